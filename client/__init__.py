@@ -1,0 +1,1 @@
+"""The desktop client: draws views, turns gestures into actions, holds no rule."""

@@ -1,0 +1,244 @@
+"""Makes the environment that the program runs in, from exact pins, with the standard library alone.
+
+A complete environment carries a stamp, written last. A start that finds the right stamp needs no network;
+any other start, after an interrupted installation or an update, builds the environment anew.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ROOT = Path(__file__).resolve().parent.parent
+STAMP = "conclave-stamp.txt"
+PIP_INSTALL = ("install", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--no-input")
+PIP_PROGRESS = ("Downloading", "Installing")
+
+# What a failed step printed, and what the player can do about it; the first match counts.
+REMEDIES = (
+    (
+        "No module named",
+        "This Python lacks venv or pip: install it (Debian/Ubuntu: sudo apt install python3-venv)",
+    ),
+    ("No space left on device", "The disk is full: free 500 MB and start again"),
+    ("connection broken", "No connection to the package index: go online for this first start and try again"),
+    (
+        "No matching distribution",
+        "No packages exist for this Python: install 64-bit Python 3.11+ from python.org",
+    ),
+)
+UNKNOWN = "The installation failed: start again, and if that fails too, the log says why"
+
+Step = subprocess.CompletedProcess[str]
+
+
+class SetupError(Exception):
+    """There is no environment; the text is one sentence that tells the player what to do."""
+
+
+def enter(command: Sequence[str]) -> None:
+    """Replace this process by `python *command` inside the environment; return only when already inside."""
+    # Any stamped environment will do: the one of the tests holds the run-time packages too.
+    if Path(sys.prefix, STAMP).is_file():
+        return
+    try:
+        python = ensure()
+    except SetupError as error:
+        _tell(str(error))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    if sys.platform == "win32":
+        # There, execv returns to the console at once and leaves the game behind it: wait instead.
+        if sys.stderr is None:
+            python = python.with_name("pythonw.exe")
+        sys.exit(subprocess.call([python, *command]))
+    os.execv(python, [str(python), *command])
+
+
+def ensure(root: Path = ROOT, name: str = ".venv", extras: Sequence[str] = ()) -> Path:
+    """Return the Python of the environment beside `root`'s pyproject.toml, making it when it is not complete.
+
+    Where that folder is read-only, the environment goes to the user's data folder.
+    """
+    pins = read_pins(root / "pyproject.toml", extras)
+    places = (root / name, user_data_folder() / name)
+    for venv in places:
+        if is_complete(venv, pins):
+            return python_of(venv)
+    venv, lock_file = _open_lock(places)
+    with _locked(lock_file):
+        # Another start may have completed it while this one waited for the lock.
+        if not is_complete(venv, pins):
+            _install(venv, pins, lock_file)
+    return python_of(venv)
+
+
+def read_pins(pyproject: Path, extras: Sequence[str] = ()) -> list[str]:
+    """Return the requirements of the project and of the given extras."""
+    project = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]
+    pins: list[str] = list(project["dependencies"])
+    for extra in extras:
+        pins += project["optional-dependencies"][extra]
+    return pins
+
+
+def is_complete(venv: Path, pins: Sequence[str]) -> bool:
+    """Tell whether the environment was built to the end, for these pins, this Python and this place."""
+    try:
+        stamp = Path(venv, STAMP).read_bytes()
+    except OSError:
+        return False
+    return stamp == _stamp(venv, pins) and python_of(venv).exists()
+
+
+def python_of(venv: Path) -> Path:
+    """Return the path of the environment's interpreter."""
+    return venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def user_data_folder() -> Path:
+    """Return the user's data folder for this program (platformdirs is not installed yet)."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library/Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share"
+    return Path(base, "conclave")
+
+
+def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Step:
+    """Run one step of the installation: everything it prints goes to the log, its progress to the console."""
+    output = []
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        # The step shares the lock: if this process is killed, the next start waits for the orphan to end.
+        pass_fds=() if sys.platform == "win32" else (lock_file.fileno(),),
+    ) as process:
+        for line in process.stdout or ():
+            log.write(line)
+            output.append(line)
+            if line.lstrip().startswith(PIP_PROGRESS):
+                _say(f"  {line.strip()}")
+    return Step(command, process.returncode, "".join(output))
+
+
+def _install(venv: Path, pins: Sequence[str], lock_file: IO[str]) -> None:
+    """Build the environment, or raise a SetupError that names the log."""
+    log_path = venv.with_name(f"{venv.name}.log")
+    try:
+        with log_path.open("w", encoding="utf-8", buffering=1) as log:
+            _build(venv, pins, lambda *command: run_step(log, lock_file, *command))
+    except SetupError as error:
+        raise SetupError(f"{error}; log: {log_path}") from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise SetupError(f"Cannot install to {venv.parent} ({reason}): check disk and rights") from error
+
+
+def _build(venv: Path, pins: Sequence[str], run: Callable[..., Step]) -> None:
+    """Make the environment in place, for it cannot be moved later, and stamp it when it is complete."""
+    python = python_of(venv)
+    # Not sys.executable: that may be the very environment which is about to be cleared.
+    base = Path(getattr(sys, "_base_executable", sys.executable))
+    if base.name.lower() == "pythonw.exe":
+        base = base.with_name("python.exe")
+
+    _say(f"Preparing {venv} (only on the first start and after updates)")
+    # Before all else, so that a half-cleared environment never looks complete.
+    Path(venv, STAMP).unlink(missing_ok=True)
+    _require(run(base, "-m", "venv", "--clear", "--without-pip", venv))
+
+    # The pip of the base Python saves seconds of installing another one, but may be absent or too old.
+    pip: tuple[str | Path, ...] = (base, "-m", "pip", "--python", python)
+    if run(*pip, "--version").returncode:
+        _say("Installing pip")
+        _require(run(python, "-m", "ensurepip"))
+        pip = (python, "-m", "pip")
+
+    _say(f"Installing {len(pins)} packages")
+    _require(run(*pip, *PIP_INSTALL, *pins))
+    Path(venv, STAMP).write_bytes(_stamp(venv, pins))
+    _say("Ready")
+
+
+def _require(step: Step) -> None:
+    """Raise the remedy for a failed step."""
+    if step.returncode:
+        raise SetupError(next((remedy for sign, remedy in REMEDIES if sign in step.stdout), UNKNOWN))
+
+
+def _stamp(venv: Path, pins: Sequence[str]) -> bytes:
+    """Describe all that an environment depends on; a patch release of Python keeps it valid."""
+    digest = hashlib.sha256("\n".join(pins).encode()).hexdigest()
+    return os.fsencode(f"{digest}\n{sys.implementation.cache_tag}\n{sys.base_prefix}\n{venv}\n")
+
+
+def _open_lock(places: Sequence[Path]) -> tuple[Path, IO[str]]:
+    """Open the lock file of the first place that can be written to; only trying tells for sure."""
+    for venv in places:
+        try:
+            venv.parent.mkdir(parents=True, exist_ok=True)
+            return venv, venv.with_name(f"{venv.name}.lock").open("a", encoding="utf-8")
+        except OSError:
+            continue
+    folders = " nor to ".join(str(venv.parent) for venv in places)
+    raise SetupError(f"Cannot write to {folders}: allow writing to one of them and start again")
+
+
+@contextmanager
+def _locked(file: IO[str]) -> Iterator[None]:
+    """Hold the lock of an open file, then close it; the system frees it when the holder is killed."""
+    with file:
+        if not _try_lock(file):
+            _say("Another start of Conclave is installing: waiting for it")
+            while not _try_lock(file):
+                time.sleep(0.1)
+        yield
+
+
+def _try_lock(file: IO[str]) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+def _say(line: str) -> None:
+    """Print a line of progress, to stderr because stdout may be a JSON document."""
+    # A console that went away must not stop an installation.
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(line, file=sys.stderr, flush=True)
+
+
+def _tell(sentence: str) -> None:
+    """Show an error, in a message box when there is no console (pythonw)."""
+    if sys.platform == "win32" and sys.stderr is None:
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(None, sentence, "Conclave", 0x10)
+    else:
+        _say(sentence)

@@ -1,0 +1,94 @@
+"""The few verbs that every game offers; `rules.games` lists the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules.core.action import Action
+from rules.core.catalogue import Component
+from rules.core.engine import State
+from rules.core.events import Event
+from rules.core.reasons import Reason
+from rules.core.rng import HasRng
+from rules.core.words import Words
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C", bound=Component)
+
+
+class Choice(Struct, frozen=True):
+    """One thing to settle before a game; `seats` narrows who can play with a value."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    seats: dict[str, tuple[int, ...]] = {}
+
+
+class Line(Struct, frozen=True):
+    """One line of a score: how many points a seat has from a source."""
+
+    seat: int
+    source: str
+    points: int
+
+
+class BadOptions(ValueError):
+    """Raised for a game that cannot be set up like this; carries the reason."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key}: {reason.about}")
+        self.reason = reason
+
+
+class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
+    """A game as everybody else sees it: the same verbs for each."""
+
+    name: str
+    version: int
+    seats: tuple[int, ...]
+    choices: tuple[Choice, ...]
+    components: Mapping[str, C]
+    state: type[S]
+    begin: Callable[[int, int, Mapping[str, str]], S]
+    """(seats, seed, options) -> the first decision of a new game; `new` checks the options first."""
+    view: Callable[[S, int], S]
+    """All that a seat may know, in the same shape; hidden cards are `?`."""
+    redeal: Callable[[S, int, HasRng], S]
+    """A position that looks the same to the seat, everything unseen dealt anew."""
+    score: Callable[[S], list[Line]]
+    winners: Callable[[S], list[int]]
+    round: Callable[[S], int]
+    evaluate: Callable[[S, int], float]
+    """How well a seat stands, from its own view: 0 hopeless, 1 won."""
+    used: Callable[[Action, list[Event]], list[str]]
+    """The components that an action made use of."""
+    text: Callable[[C, Words], str]
+    """The rules text of a component, rendered from its data."""
+    explain: Callable[[S, int, Reason, Words], str]
+    """A refusal in one sentence."""
+    describe: Callable[[S, Action, Words], str]
+    """An option in a few words."""
+
+    def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:
+        """Set up a game, or raise `BadOptions`."""
+        chosen = {choice.name: choice.default for choice in self.choices}
+        if seats not in self.seats:
+            raise BadOptions(Reason("bad_seat_count", self.name, seats))
+        for name, value in (options or {}).items():
+            if name not in chosen:
+                raise BadOptions(Reason("unknown_option", name))
+            chosen[name] = value
+        for choice in self.choices:
+            value = chosen[choice.name]
+            if value not in choice.values:
+                raise BadOptions(Reason("unknown_value", f"{choice.name}={value}"))
+            if seats not in choice.seats.get(value, self.seats):
+                raise BadOptions(Reason("bad_seat_count_for", f"{choice.name}={value}", seats))
+        return self.begin(seats, seed, chosen)
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,1 @@
+"""The save store: format, versions and upgrades, atomic writing, platform folders."""

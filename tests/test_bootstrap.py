@@ -1,0 +1,271 @@
+"""The environment is built once, rebuilt when it must be, and its failures are told in one sentence."""
+
+import ast
+import re
+import runpy
+import subprocess
+import sys
+import threading
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from client import bootstrap
+
+PYPROJECT = """
+[project]
+dependencies = ["demo==1.0"]
+
+[project.optional-dependencies]
+test = ["checker==2.0"]
+"""
+
+
+class Steps:
+    """Stands in for the subprocesses of an installation: records them, and fails or stops where told."""
+
+    def __init__(self) -> None:
+        self.commands: list[str] = []
+        self.failures: dict[str, str] = {}
+        self.before: dict[str, Callable[[], object]] = {}
+
+    def __call__(self, _log: IO[str], _lock_file: IO[str], *command: str | Path) -> bootstrap.Step:
+        line = " ".join(map(str, command))
+        self.commands.append(line)
+        for word, act in self.before.items():
+            if word in line:
+                act()
+        for word, output in self.failures.items():
+            if word in line:
+                return bootstrap.Step(command, 1, output)
+        if "-m venv" in line:
+            python = bootstrap.python_of(Path(command[-1]))
+            python.parent.mkdir(parents=True, exist_ok=True)
+            python.touch()
+        return bootstrap.Step(command, 0, "")
+
+    @property
+    def builds(self) -> int:
+        """How many times an environment was begun."""
+        return sum("-m venv" in line for line in self.commands)
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project folder of its own, with a user data folder of its own."""
+    monkeypatch.setattr(bootstrap, "user_data_folder", lambda: tmp_path / "user" / "conclave")
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
+    """The faked subprocesses."""
+    fake = Steps()
+    monkeypatch.setattr(bootstrap, "run_step", fake)
+    return fake
+
+
+def test_pins_are_exact() -> None:
+    pins = bootstrap.read_pins(bootstrap.ROOT / "pyproject.toml", ["test"])
+    names = [pin.partition("==")[0] for pin in pins]
+    assert [pin for pin in pins if not re.fullmatch(r"[a-z0-9-]+==[0-9.]+(; .+)?", pin)] == []
+    assert len(set(names)) == len(names)
+
+
+def test_second_start_runs_nothing(root: Path, steps: Steps) -> None:
+    python = bootstrap.ensure(root)
+    first = list(steps.commands)
+    assert bootstrap.ensure(root) == python == bootstrap.python_of(root / ".venv")
+    assert steps.commands == first
+    assert first[-1].endswith("demo==1.0")
+
+
+def test_extras_are_installed(root: Path, steps: Steps) -> None:
+    bootstrap.ensure(root, ".venv-tests", ["test"])
+    assert steps.commands[-1].endswith("demo==1.0 checker==2.0")
+
+
+def test_changed_pins_rebuild(root: Path, steps: Steps) -> None:
+    bootstrap.ensure(root)
+    (root / "pyproject.toml").write_text(PYPROJECT.replace("1.0", "1.1"), encoding="utf-8")
+    bootstrap.ensure(root)
+    assert steps.builds == 2
+    assert steps.commands[-1].endswith("demo==1.1")
+
+
+def test_changes_beside_the_pins_do_not_rebuild(root: Path, steps: Steps) -> None:
+    bootstrap.ensure(root)
+    (root / "pyproject.toml").write_text(PYPROJECT + "[tool.other]\n", encoding="utf-8")
+    bootstrap.ensure(root)
+    assert steps.builds == 1
+
+
+def test_another_python_rebuilds(root: Path, steps: Steps, monkeypatch: pytest.MonkeyPatch) -> None:
+    bootstrap.ensure(root)
+    monkeypatch.setattr(sys, "base_prefix", "elsewhere")
+    bootstrap.ensure(root)
+    assert steps.builds == 2
+
+
+def test_moved_folder_rebuilds(root: Path, steps: Steps) -> None:
+    bootstrap.ensure(root)
+    bootstrap.ensure(root.rename(root.with_name("moved")))
+    assert steps.builds == 2
+
+
+def test_lost_interpreter_rebuilds(root: Path, steps: Steps) -> None:
+    bootstrap.ensure(root).unlink()
+    bootstrap.ensure(root)
+    assert steps.builds == 2
+
+
+@pytest.mark.parametrize("moment", ["-m venv", "install"])
+def test_interrupted_build_is_repaired(root: Path, steps: Steps, moment: str) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    bootstrap.ensure(root)
+    (root / "pyproject.toml").write_text(PYPROJECT.replace("1.0", "1.1"), encoding="utf-8")
+    steps.before[moment] = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        bootstrap.ensure(root)
+    # Back to the first pins: what was complete before the interruption is so no longer.
+    (root / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    steps.before.clear()
+    bootstrap.ensure(root)
+    assert steps.builds == 3
+    assert all("--clear" in line for line in steps.commands if "-m venv" in line)
+
+
+def test_simultaneous_starts_build_once(root: Path, steps: Steps, capsys: pytest.CaptureFixture[str]) -> None:
+    installing, go_on = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        installing.set()
+        go_on.wait(10)
+
+    steps.before["demo"] = hold
+    first = threading.Thread(target=bootstrap.ensure, args=[root])
+    second = threading.Thread(target=bootstrap.ensure, args=[root])
+    first.start()
+    assert installing.wait(10)
+    second.start()
+    second.join(0.3)
+    assert second.is_alive()
+    go_on.set()
+    first.join(10)
+    second.join(10)
+    assert not second.is_alive()
+    assert steps.builds == 1
+    assert "waiting" in capsys.readouterr().err
+
+
+def test_read_only_folder_uses_the_user_data_folder(root: Path, steps: Steps) -> None:
+    # A folder in the lock's place refuses writing even to an administrator, who passes permission bits.
+    (root / ".venv.lock").mkdir()
+    python = bootstrap.ensure(root)
+    assert python == bootstrap.python_of(bootstrap.user_data_folder() / ".venv")
+    assert bootstrap.ensure(root) == python
+    assert steps.builds == 1
+
+
+def test_nowhere_to_write(root: Path, steps: Steps) -> None:
+    (root / ".venv.lock").mkdir()
+    bootstrap.user_data_folder().parent.write_text("a file where a folder should be", encoding="utf-8")
+    with pytest.raises(bootstrap.SetupError, match=r"Cannot write to .*game nor to .*conclave"):
+        bootstrap.ensure(root)
+    assert steps.commands == []
+
+
+def test_pip_is_made_where_the_base_python_has_none(root: Path, steps: Steps) -> None:
+    steps.failures["pip --python"] = "No module named pip"
+    python = bootstrap.ensure(root)
+    assert f"{python} -m ensurepip" in steps.commands
+    assert steps.commands[-1].startswith(f"{python} -m pip install")
+
+
+@pytest.mark.parametrize(
+    ("failures", "remedy"),
+    [
+        ({"-m venv": "No module named venv"}, "sudo apt install python3-venv"),
+        ({"pip --python": "", "ensurepip": "No module named ensurepip"}, "sudo apt install python3-venv"),
+        ({"-m venv": "OSError: [Errno 28] No space left on device"}, "free 500 MB"),
+        (
+            {"install": "after connection broken by 'NewConnectionError'\nNo matching distribution found"},
+            "go online",
+        ),
+        ({"install": "ERROR: No matching distribution found for demo"}, "from python.org"),
+        ({"install": "something new"}, "the log says why"),
+    ],
+)
+def test_failure_is_one_sentence(root: Path, steps: Steps, failures: dict[str, str], remedy: str) -> None:
+    steps.failures = failures
+    with pytest.raises(bootstrap.SetupError) as caught:
+        bootstrap.ensure(root)
+    sentence = str(caught.value)
+    assert remedy in sentence
+    assert sentence.endswith(f"; log: {root / '.venv.log'}")
+    assert "\n" not in sentence
+    assert not bootstrap.is_complete(root / ".venv", ["demo==1.0"])
+
+
+def test_full_disk_is_one_sentence(root: Path, steps: Steps) -> None:
+    def fill() -> None:
+        raise OSError(28, "No space left on device")
+
+    steps.before["install"] = fill
+    with pytest.raises(bootstrap.SetupError, match=r"Cannot install to .*No space left on device"):
+        bootstrap.ensure(root)
+
+
+def test_enter_tells_the_sentence_and_exits(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def fail() -> Path:
+        raise bootstrap.SetupError("Do this")
+
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(bootstrap, "ensure", fail)
+    with pytest.raises(SystemExit) as caught:
+        bootstrap.enter(["main.py"])
+    assert caught.value.code == 1
+    assert capsys.readouterr().err == "Do this\n"
+
+
+def test_enter_returns_inside_an_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(bootstrap, "ensure", lambda: pytest.fail("built an environment inside one"))
+    (tmp_path / bootstrap.STAMP).touch()
+    bootstrap.enter(["main.py"])
+
+
+def test_real_environment_without_network(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "demo-1.0-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("demo.py", "")
+        wheel.writestr("demo-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: demo\nVersion: 1.0\n")
+        wheel.writestr("demo-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        wheel.writestr("demo-1.0.dist-info/RECORD", "")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    python = bootstrap.ensure(root)
+    assert subprocess.call([python, "-c", "import demo"]) == 0
+    assert "demo" in (root / ".venv.log").read_text(encoding="utf-8")
+
+
+def test_old_python_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    main = bootstrap.ROOT / "main.py"
+    ast.parse(main.read_text(encoding="utf-8"), feature_version=(3, 6))
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_path(str(main))
+    sentence = str(caught.value)
+    assert sentence.startswith("Conclave needs Python 3.11 or newer; this is 3.10.13.")
+    assert "\n" not in sentence
