@@ -8,9 +8,15 @@ from msgspec import Struct
 
 from rules.core.action import Action
 
+TURN = "turn"
+"""The prompt of a seat's free move, in every game."""
+
 
 class Decision(Struct, frozen=True, omit_defaults=True):
-    """The options are complete, unique and never empty; `cause` is the component that asks."""
+    """The options are complete, unique and never empty.
+
+    `cause` is the component because of which is asked; it is empty where a seat acts of its own accord.
+    """
 
     seat: int
     prompt: str

@@ -10,7 +10,10 @@ HIDDEN = "?"
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """`what` went from zone `source` to zone `target`; because of `cause`; only seat `seen_by` may know which `what`."""
+    """`what` went from zone `source` to zone `target` because of `cause`.
+
+    Only seat `seen_by` may know which `what` it was.
+    """
 
     kind: str
     seat: int = -1

@@ -55,6 +55,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
     """(seats, seed, options) -> the first decision of a new game; `new` checks the options first."""
+    audit: Callable[[S], None]
+    """Raise ValueError for a position that no game can lead to."""
     view: Callable[[S, int], S]
     """All that a seat may know, in the same shape; hidden cards are `?`."""
     redeal: Callable[[S, int, HasRng], S]
@@ -64,10 +66,14 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     round: Callable[[S], int]
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
+    quick: Callable[[S], Action]
+    """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[Action, list[Event]], list[str]]
     """The components that an action made use of."""
     text: Callable[[C, Words], str]
     """The rules text of a component, rendered from its data."""
+    cost: Callable[[C, Words], str]
+    """What a component costs, in words."""
     explain: Callable[[S, int, Reason, Words], str]
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]

@@ -8,13 +8,14 @@ from rules.core.action import Action
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
+from rules.res_arcana import text
+from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.evaluation import evaluate
+from rules.res_arcana.evaluation import evaluate, quick
 from rules.res_arcana.match import Match
 from rules.res_arcana.score import score
 from rules.res_arcana.setup import SETUPS, begin
 from rules.res_arcana.state import Seat, State
-from rules.res_arcana.text import describe, explain, text
 from rules.res_arcana.views import redeal, view
 
 
@@ -44,14 +45,17 @@ GAME = Game(
     components=COMPONENTS,
     state=State,
     begin=new,
+    audit=audit,
     view=view,
     redeal=redeal,
     score=score,
     winners=lambda state: state.winners,
     round=lambda state: state.round,
     evaluate=evaluate,
+    quick=quick,
     used=used,
-    text=text,
-    explain=explain,
-    describe=describe,
+    text=text.text,
+    cost=text.cost_text,
+    explain=text.explain,
+    describe=text.describe,
 )

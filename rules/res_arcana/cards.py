@@ -49,7 +49,6 @@ from rules.res_arcana.essences import (
     LIFE,
     NOTHING,
     Cost,
-    Essences,
     cost,
     essences,
     except_for,

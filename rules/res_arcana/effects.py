@@ -17,7 +17,6 @@ from rules.core.reasons import Reason
 from rules.res_arcana.essences import (
     ALL,
     FREE,
-    GOLD,
     INDEX,
     LIFE,
     NAMES,
@@ -673,9 +672,10 @@ class LifeLoss(Frame["State"], frozen=True):
         state.stack.append(Payment(self.seat, self.cause, FREE.plus_free(owed), "lose"))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        for trigger in ("life_loss", "dragon"):
+        triggers: tuple[Trigger, ...] = ("life_loss", "dragon", "offer")
+        for trigger in triggers:
             for index in state.abilities(action.source, trigger):
-                reason = state.ability(action.source, index).reason(state, self.seat, action.source)
+                reason = refuse_power(state, self.seat, action.source, index)
                 if reason is not None:
                     return reason
         return Reason("react_first", self.cause)
@@ -740,6 +740,14 @@ class Ability(Struct, frozen=True):
             if reason is not None:
                 return reason
         return None
+
+
+def refuse_power(state: State, seat: int, source: str, index: int) -> Reason | None:
+    """Say why a seat cannot use a power; where the price is the reason, `amount` is the power's number."""
+    reason = state.ability(source, index).reason(state, seat, source)
+    if reason is not None and reason.key == "too_expensive":
+        return Reason(reason.key, source, index + 1)
+    return reason
 
 
 def ability(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS, NOT_GOLD
-from rules.res_arcana.effects import Resolve, Take, Taking
+from rules.res_arcana.effects import Resolve, Take, Taking, refuse_power
 from rules.res_arcana.essences import GOLD, ONE, price
 from rules.res_arcana.score import best
 
@@ -109,7 +109,7 @@ class Turn(Frame["State"], frozen=True):
             else:
                 state.stack[-1] = Turn(state.next_seat(self.seat))
             return None
-        return Decision(self.seat, "turn", tuple(self.options(state)))
+        return Decision(self.seat, TURN, tuple(self.options(state)))
 
     def options(self, state: State) -> list[Action]:
         """List what the seat can do; each of these has no reason against it."""
@@ -145,9 +145,9 @@ class Turn(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         card = action.source
-        if action.kind in ("place", "discard"):
-            if card not in state.seats[self.seat].hand:
-                return Reason("not_in_hand", card)
+        if action.kind in ("place", "discard") and card not in state.seats[self.seat].hand:
+            return Reason("not_in_hand", card)
+        if action.kind == "place":
             return self.place_reason(state, card) or NOT_NOW
         if action.kind == "claim":
             if card not in (*state.places, *state.monuments, MONUMENT_DECK):
@@ -158,7 +158,7 @@ class Turn(Frame["State"], frozen=True):
                 return Reason("not_yours_to_use", card)
             if action.arg not in state.abilities(card, "action"):
                 return Reason("no_such_power", card)
-            return state.ability(card, action.arg).reason(state, self.seat, card) or NOT_NOW
+            return refuse_power(state, self.seat, card, action.arg) or NOT_NOW
         return NOT_NOW
 
     def answer(self, state: State, action: Action) -> None:
@@ -193,7 +193,12 @@ class PickItem(Frame["State"], frozen=True):
     seat: int
 
     def run(self, state: State) -> Decision | None:
-        return Decision(self.seat, "item", tuple([Action("item", item) for item in state.items]))
+        return Decision(
+            self.seat,
+            "item",
+            tuple([Action("item", item) for item in state.items]),
+            state.seats[self.seat].item,
+        )
 
     def answer(self, state: State, action: Action) -> None:
         state.stack.pop()
