@@ -1,0 +1,64 @@
+"""Matches between bots: one game at a time, every seat told only what it may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+
+from rules.bots import LEVELS
+from rules.core.engine import State, apply
+from rules.core.game import AnyGame
+from rules.core.rng import Source
+
+LIMIT_SECONDS = 2.0
+MOST_DECISIONS = 50_000
+
+
+class Result(Struct, frozen=True):
+    """How a game between bots went; milliseconds are per seat and decision."""
+
+    winners: list[int]
+    points: list[int]
+    rounds: int
+    decisions: int
+    used: dict[str, int]
+    millis: list[list[float]]
+
+
+def play(
+    game: AnyGame,
+    levels: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None,
+    clock: Callable[[], float],
+    check: Callable[[State], None] | None = None,
+) -> Result:
+    """Play one game to its end; the same seed gives the same game as long as no bot runs out of time."""
+    state = game.new(len(levels), seed, options)
+    bots = [LEVELS[level] for level in levels]
+    sources = [Source(seed * len(levels) + seat + 1) for seat in range(len(levels))]
+    used: Counter[str] = Counter()
+    millis: list[list[float]] = [[] for _ in levels]
+    decisions = 0
+    while state.decision is not None:
+        seat = state.decision.seat
+        action = state.decision.options[0]
+        if len(state.decision.options) > 1:
+            start = clock()
+            advice = bots[seat].choose(
+                game, game.view(state, seat), sources[seat], lambda end=start + LIMIT_SECONDS: clock() < end
+            )
+            action = advice.action
+            millis[seat].append((clock() - start) * 1000)
+        used.update(game.used(action, apply(state, action)))
+        decisions += 1
+        if check is not None:
+            check(state)
+        if decisions == MOST_DECISIONS:
+            raise RuntimeError(f"no end after {decisions} decisions")
+    points = [
+        sum(line.points for line in game.score(state) if line.seat == seat) for seat in range(len(levels))
+    ]
+    return Result(game.winners(state), points, game.round(state), decisions, dict(used), millis)

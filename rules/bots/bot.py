@@ -1,0 +1,41 @@
+"""What a bot is: a view in, advice out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from rules.core.action import Action
+from rules.core.engine import State
+from rules.core.game import AnyGame
+from rules.core.rng import HasRng
+from rules.core.words import Words
+
+InTime = Callable[[], bool]
+
+
+class Advice(Struct, frozen=True):
+    """A choice, the chance to win it is judged to give, and what the bot means to do after it."""
+
+    action: Action
+    chance: float
+    plan: tuple[Action, ...] = ()
+
+
+class Bot(Protocol):
+    """A computer player; it keeps nothing between its moves."""
+
+    def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
+        """Return one of the options of the view's decision; `in_time` turns false when time is up."""
+
+
+def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Say in one line why the bot chose this."""
+    percent = round(100 * advice.chance)
+    move = game.describe(view, advice.action, words)
+    if not advice.plan:
+        return words("bot.because", move=move, percent=percent)
+    then = "; ".join(game.describe(view, action, words) for action in advice.plan)
+    return words("bot.because_plan", move=move, percent=percent, plan=then)

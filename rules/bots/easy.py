@@ -1,0 +1,23 @@
+"""Sensible with mistakes: sees what its options do at once, and misjudges each of them."""
+
+from __future__ import annotations
+
+from rules.bots.bot import Advice, InTime
+from rules.bots.normal import outcomes
+from rules.core.engine import State
+from rules.core.game import AnyGame
+from rules.core.rng import HasRng, below
+
+MISJUDGED = 0.25
+GRAIN = 1000
+
+
+class Easy:
+    """Chooses the option that seems best to it, each judgement off by a random amount."""
+
+    def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
+        """Return the option that it takes for the best."""
+        values = outcomes(game, view, rng, depth=0)
+        seeming = {action: value + MISJUDGED * below(rng, GRAIN) / GRAIN for action, value in values.items()}
+        best = max(seeming, key=seeming.__getitem__)
+        return Advice(best, values[best])
