@@ -1,0 +1,44 @@
+"""Files that are written whole or not at all, and the platform's folders they lie in."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import platformdirs
+
+from saves.save import SaveError
+
+
+def data_folder(chosen: Path | None = None) -> Path:
+    """Return the chosen folder, or the player's data folder of this platform; nothing is made yet."""
+    return chosen or platformdirs.user_data_path("conclave", appauthor=False)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put a file in place whole or not at all."""
+    # A name of its own: two windows of the game may write at the same time.
+    handle, temporary = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".tmp", dir=path.parent)
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def told_in_words(path: Path) -> Iterator[None]:
+    """Turn what the system refuses into a `SaveError`."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise SaveError("no_file", path=path) from error
+    except OSError as error:
+        raise SaveError("no_access", path=path, reason=error.strerror) from error

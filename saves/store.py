@@ -1,0 +1,113 @@
+"""The folder of saves: written so that neither a crash nor a full disk costs more than the last move."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from unicodedata import normalize
+from urllib.parse import quote, unquote
+
+from msgspec import Struct
+
+from saves.files import data_folder, told_in_words, write_whole
+from saves.format import MAX_BYTES, decode, encode, parse
+from saves.save import Save, SaveError
+
+AUTOSAVE = ""
+_AUTOSAVE_FILE = "autosave.json"
+# With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
+_PREFIX, _SUFFIX = "save-", ".json"
+_LONGEST_FILE_NAME = 200
+
+
+class Entry(Struct, frozen=True):
+    """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met."""
+
+    name: str
+    path: Path
+    modified: float
+    save: Save | None = None
+    trouble: str = ""
+
+
+class Store:
+    """Saves by name in one folder; the empty name is the autosave."""
+
+    def __init__(self, chosen: Path | None = None) -> None:
+        """Use the player's data folder of this platform unless told another one; nothing is made yet."""
+        self.folder = data_folder(chosen) / "saves"
+
+    def path(self, name: str = AUTOSAVE) -> Path:
+        """Return where a save of that name lies."""
+        if name == AUTOSAVE:
+            return self.folder / _AUTOSAVE_FILE
+        safe = re.sub(r"[^\w ()-]", lambda found: quote(found[0], safe=""), normalize("NFC", name.strip()))
+        file_name = f"{_PREFIX}{safe}{_SUFFIX}"
+        if not safe or len(file_name.encode()) > _LONGEST_FILE_NAME:
+            raise SaveError("bad_save_name", name=name)
+        return self.folder / file_name
+
+    def save(self, save: Save, name: str = AUTOSAVE) -> Path:
+        """Write a save and keep the one before; whatever happens meanwhile, a whole one is in place."""
+        path = self.path(name)
+        data = encode(save)
+        with told_in_words(path):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                _keep(path)
+            write_whole(path, data)
+        return path
+
+    def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
+        """Read a save, or the one kept before it, or raise `SaveError`; the file is left as it is."""
+        path = self.path(name)
+        return decode(read(_previous(path) if previous else path))
+
+    def has_previous(self, name: str = AUTOSAVE) -> bool:
+        """Tell whether the save before the last one was kept."""
+        return _previous(self.path(name)).exists()
+
+    def entries(self) -> list[Entry]:
+        """List all saves, the newest first; a broken one is listed too."""
+        paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
+        return sorted(map(_entry, paths), key=lambda entry: (-entry.modified, entry.name))
+
+
+def read(path: Path) -> bytes:
+    """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
+    with told_in_words(path), path.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
+
+
+def _entry(path: Path) -> Entry:
+    stem = unquote(normalize("NFC", path.name.removesuffix(_SUFFIX)))
+    name = AUTOSAVE if path.name == _AUTOSAVE_FILE else stem.removeprefix(_PREFIX)
+    modified = path.stat().st_mtime
+    try:
+        return Entry(name, path, modified, save=parse(read(path)))
+    except SaveError as error:
+        return Entry(name, path, modified, trouble=error.key)
+
+
+def _keep(path: Path) -> None:
+    """Copy a sound save beside itself; move one that cannot be read out of the way of all later ones."""
+    try:
+        data = read(path)
+        parse(data)
+    except SaveError:
+        # It may be all that is left of an evening, or belong to a newer program.
+        os.replace(path, _unused(path))
+    else:
+        write_whole(_previous(path), data)
+
+
+def _previous(path: Path) -> Path:
+    return path.with_name(f"{path.name}.bak")
+
+
+def _unused(path: Path) -> Path:
+    number = 1
+    while (broken := path.with_name(f"{path.name}.broken{number}")).exists():
+        number += 1
+    return broken

@@ -1,0 +1,1 @@
+"""The save store: nothing is lost, nothing wrong is let in, and what went wrong is said plainly."""

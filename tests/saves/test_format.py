@@ -1,0 +1,152 @@
+"""A save comes back as it was; anything else is refused with the right sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.core.engine import apply, to_json
+from saves.format import CHECKSUM, MAX_BYTES, decode, encode
+from saves.save import FORMAT, MAX_SEED, SaveError
+from tests.saves.games import GAME, altered, played, sealed
+
+SAVE = played(120)
+DATA = encode(SAVE)
+
+
+def refusal(data: bytes) -> SaveError:
+    """Return how decoding is refused."""
+    with pytest.raises(SaveError) as caught:
+        decode(data)
+    return caught.value
+
+
+@pytest.mark.parametrize("actions", [0, 1, 30, 200, 10_000])
+def test_round_trip(actions: int) -> None:
+    save = played(actions)
+    assert decode(encode(save)) == save
+
+
+def test_a_loaded_game_goes_on_like_the_saved_one() -> None:
+    loaded = decode(DATA).state()
+    again = SAVE.begin()
+    for action in SAVE.log:
+        apply(again, action)
+    assert loaded == again
+    assert loaded.decision is not None
+    for option in loaded.decision:
+        one, other = loaded.copy(), again.copy()
+        assert apply(one, option) == apply(other, option)
+        assert to_json(one) == to_json(other)
+
+
+def test_a_file_is_one_json_document_in_sight_of_everybody() -> None:
+    document = msgspec.json.decode(DATA)
+    assert list(document) == [*SAVE.__struct_fields__, CHECKSUM]
+    assert document["format"] == FORMAT
+    assert document["seats"][0] == {"player": "human", "name": "Аня"}
+
+
+def test_reformatting_is_no_damage() -> None:
+    assert decode(msgspec.json.format(DATA, indent=2)) == SAVE
+
+
+def test_cut_off_anywhere() -> None:
+    for length in [*range(200), *range(200, len(DATA), 97), *range(len(DATA) - 100, len(DATA))]:
+        assert refusal(DATA[:length]).key == "broken_save"
+
+
+def test_flipped_bits_anywhere() -> None:
+    for place in range(0, len(DATA), 5):
+        for bit in range(8):
+            data = bytearray(DATA)
+            data[place] ^= 1 << bit
+            assert refusal(bytes(data)).key == "broken_save"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\0" * 4096,
+        b"\xff\xfe\xfd",
+        b"\x80\x04\x95not a pickle either.",
+        b"null",
+        b"[]",
+        b"7",
+        b'"save"',
+        b"{}",
+        b'{"format":1}',
+        b'{"checksum":null}',
+        b'{"name":"\xff"}',
+        sealed({}),
+        sealed({"format": FORMAT}),
+        sealed({"format": "1"}),
+        sealed({"format": None}),
+        sealed({"format": 0}),
+        sealed({"format": -1}),
+        b"[" * 100_000,
+        b'{"position":' * 100_000,
+        b"1" * 10_000,
+        DATA + b" " * MAX_BYTES,
+        DATA * 2,
+    ],
+    ids=range(23),
+)
+def test_foreign_content(data: bytes) -> None:
+    assert refusal(data).key == "broken_save"
+
+
+@pytest.mark.parametrize("field", SAVE.__struct_fields__)
+def test_every_field_is_needed_and_typed(field: str) -> None:
+    assert refusal(altered(SAVE, **{field: None})).key == "broken_save"
+    assert refusal(altered(SAVE, **{field: 1.5})).key == "broken_save"
+    assert refusal(altered(SAVE, **{field: [[]]})).key == "broken_save"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"surprise": 1},
+        {"seed": -1},
+        {"seed": MAX_SEED + 1},
+        {"options": {"setup": "chess"}},
+        {"options": {"speed": "fast"}},
+        {"options": {"setup": "match"}},
+        {"options": {"setup": 1}},
+        {"seats": []},
+        {"seats": [{"player": "human"}]},
+        {"seats": [{"player": "human"}] * 5},
+        {"seats": [{"player": "human"}, {"player": "human"}, {"player": "bot:brilliant"}]},
+        {"seats": [{"player": "human"}, {"player": "human"}, {"player": "human", "age": 9}]},
+        {"seats": [{"player": "human", "name": "A" * 10_000}] * 3},
+        {"log": [{"kind": "pass", "why": "tired"}]},
+        {"log": [{"source": "athanor"}]},
+        {"log": ["pass"]},
+        {"position": {}},
+        {"position": {**SAVE.position, "rng": "chance"}},
+        {"position": {**SAVE.position, "stack": [{"type": "Nonsense"}]}},
+        {"position": {**SAVE.position, "seats": SAVE.position["seats"][:1]}},
+        {"position": {**SAVE.position, "events": [{"kind": "won"}]}},
+    ],
+    ids=lambda fields: str(fields)[:60],
+)
+def test_altered_fields_under_a_right_checksum(fields: dict[str, Any]) -> None:
+    assert refusal(altered(SAVE, **fields)).key == "broken_save"
+
+
+def test_an_altered_log_alone_does_not_stop_playing_on() -> None:
+    log = [msgspec.to_builtins(action) for action in SAVE.log]
+    save = decode(altered(SAVE, log=log[:-1]))
+    assert save.log == SAVE.log[:-1]
+    assert save.state() == SAVE.state()
+
+
+def test_the_sentence_names_what_it_speaks_of() -> None:
+    error = refusal(altered(SAVE, format=FORMAT + 1, unheard="of"))
+    assert (error.key, error.details) == ("future_save", {"version": FORMAT + 1})
+    error = refusal(altered(SAVE, game="chess"))
+    assert (error.key, error.details["name"]) == ("unknown_game", "chess")
+    assert GAME.name in str(error.details["known"])
