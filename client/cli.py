@@ -1,0 +1,66 @@
+"""The command line: finds the language and the command, and tells what is wrong in one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+from client.commands.arguments import Parser, UsageError
+from client.words import LANGUAGES, load, system_language
+from rules.core.words import Words
+
+COMMANDS = ("sim", "bench", "cards", "replay")
+BAD_USAGE = 2
+INTERRUPTED = 130
+
+
+def main(argv: list[str]) -> int:
+    """Run a command and return its exit code."""
+    words = load(system_language())
+    try:
+        language, arguments = _split_language(argv)
+        words = load(language)
+        return _run(arguments, words)
+    except UsageError as error:
+        print(words(error.key, **error.details), file=sys.stderr)
+        return BAD_USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has seen enough (`cards | head`); what Python still holds goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _split_language(argv: list[str]) -> tuple[str, list[str]]:
+    """Take `--lang` out of the arguments, wherever it stands."""
+    parser = Parser("main.py", add_help=False)
+    parser.add_argument("--lang", default=system_language())
+    found, arguments = parser.split(argv)
+    if found.lang not in LANGUAGES:
+        raise UsageError("cli.unknown_language", name=found.lang, known=", ".join(LANGUAGES))
+    return found.lang, arguments
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    if not arguments:
+        print(words("cli.no_window"))
+        return 0
+    name = arguments[0]
+    if name in COMMANDS:
+        # Only the chosen command is imported: each starts without paying for the others.
+        command = import_module(f"client.commands.{name}")
+        parser = Parser(f"main.py {name}", words(f"cli.help.{name}"))
+        command.add_arguments(parser, words)
+        code: int = command.run(parser.parse(arguments[1:]), words)
+        return code
+    if name.startswith("-"):
+        Parser("main.py", _overview(words)).parse(arguments)
+    raise UsageError("cli.unknown_command", name=name, known=", ".join(COMMANDS))
+
+
+def _overview(words: Words) -> str:
+    """Return what `--help` alone says: the commands, a line each."""
+    lines = [f"  {name:8}{words(f'cli.help.{name}')}" for name in COMMANDS]
+    return "\n".join([words("cli.help", language=f"--lang {'|'.join(LANGUAGES)}"), "", *lines])

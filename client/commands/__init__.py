@@ -1,0 +1,1 @@
+"""The commands without a window, one module each: `add_arguments(parser, words)`, `run(arguments, words)`."""

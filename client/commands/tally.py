@@ -1,0 +1,94 @@
+"""Adds up what games between bots say about the bots and the components."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import ceil, sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from rules.bots.arena import Result
+from rules.core.game import AnyGame
+
+
+class Entrant(Struct, frozen=True):
+    """How one of the bots did, wherever it sat."""
+
+    seat: str
+    wins: float
+    win_rate: float
+    stderr: float
+    points_mean: float
+    ms_per_decision_p95: float
+
+
+class Tally(Struct, frozen=True):
+    """All games together; `errors` of them did not reach their end and count nowhere else."""
+
+    game: str
+    games: int
+    errors: int
+    decisions: int
+    rounds_mean: float
+    seats: list[Entrant]
+    used: dict[str, int]
+
+
+def rotated(levels: Sequence[str], number: int) -> list[str]:
+    """Return the levels by seat in the game of that number: everybody moves on by one seat a game."""
+    return [levels[entrant_at(seat, number, len(levels))] for seat in range(len(levels))]
+
+
+def entrant_at(seat: int, number: int, seats: int) -> int:
+    """Return who sits there in the game of that number."""
+    return (seat + number) % seats
+
+
+def tally(game: AnyGame, names: Sequence[str], outcomes: Sequence[Result | None]) -> Tally:
+    """Add up the outcomes, in the order of the games; `None` is a game that raised an error."""
+    results = [result for result in outcomes if result is not None]
+    shares: list[list[float]] = [[] for _ in names]
+    points: list[list[int]] = [[] for _ in names]
+    millis: list[list[float]] = [[] for _ in names]
+    for number, result in enumerate(outcomes):
+        if result is None:
+            continue
+        for seat in range(len(names)):
+            entrant = entrant_at(seat, number, len(names))
+            shares[entrant].append(1 / len(result.winners) if seat in result.winners else 0.0)
+            points[entrant].append(result.points[seat])
+            millis[entrant] += result.millis[seat]
+    used = Counter(dict.fromkeys(game.components, 0))
+    for result in results:
+        used.update(result.used)
+    return Tally(
+        game=game.name,
+        games=len(outcomes),
+        errors=len(outcomes) - len(results),
+        decisions=sum(result.decisions for result in results),
+        rounds_mean=mean(result.rounds for result in results),
+        seats=[
+            Entrant(name, sum(won), mean(won), standard_error(won), mean(scored), percentile(waits, 0.95))
+            for name, won, scored, waits in zip(names, shares, points, millis, strict=True)
+        ],
+        used=dict(used),
+    )
+
+
+def mean(numbers: Iterable[float]) -> float:
+    """Return the mean, of nothing 0."""
+    values = list(numbers)
+    return fmean(values) if values else 0.0
+
+
+def standard_error(sample: Sequence[float]) -> float:
+    """Return the standard error of the sample's mean; a single game says nothing about it."""
+    return stdev(sample) / sqrt(len(sample)) if len(sample) > 1 else 0.0
+
+
+def percentile(sample: Iterable[float], share: float) -> float:
+    """Return the least number that at least this share of the sample does not exceed."""
+    ordered = sorted(sample)
+    return ordered[max(0, ceil(share * len(ordered)) - 1)] if ordered else 0.0

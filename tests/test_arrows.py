@@ -1,0 +1,104 @@
+"""Imports point one way: main → client → saves → rules; the rules stay pure."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = {"main", "client", "saves", "rules", "tests"}
+# What each may import of ours, and which installed packages.
+ARROWS = {
+    "main.py": ({"client"}, set[str]()),
+    "client": ({"client", "saves", "rules"}, {"msgspec", "platformdirs", "pygame", "pygame_gui"}),
+    "saves": ({"saves", "rules"}, {"msgspec", "platformdirs"}),
+    "rules": ({"rules"}, {"msgspec"}),
+}
+# The parts of the standard library that the rules need; none knows of files, clocks, chance or threads.
+PURE = {
+    "__future__",
+    "bisect",
+    "collections",
+    "enum",
+    "functools",
+    "heapq",
+    "itertools",
+    "math",
+    "operator",
+    "types",
+    "typing",
+}
+IMPURE_CALLS = {"__import__", "compile", "eval", "exec", "globals", "input", "open", "print", "setattr"}
+UNSAFE_MODULES = {"marshal", "pickle", "shelve"}
+PACKAGES = sorted(path.parent.name for path in ROOT.glob("rules/*/__init__.py"))
+
+
+def modules(place: str) -> list[Path]:
+    """Return the files of a package, or the one module of that name."""
+    path = ROOT / place
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Return the full names of all imported modules, at the top of the file or not."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports relatively"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def packages(file: Path) -> set[str]:
+    """Return the names of all imported packages."""
+    return {name.partition(".")[0] for name in imported(file)}
+
+
+def label(value: str | Path) -> str:
+    """Name a case by where its file lies in the project."""
+    return value if isinstance(value, str) else value.relative_to(ROOT).as_posix()
+
+
+def all_modules() -> list[tuple[str, Path]]:
+    """Return every module of the program with the place it belongs to."""
+    return [(place, file) for place in ARROWS for file in modules(place)]
+
+
+@pytest.mark.parametrize(("place", "file"), all_modules(), ids=label)
+def test_imports_follow_the_arrows(place: str, file: Path) -> None:
+    ours, installed = ARROWS[place]
+    found = packages(file)
+    assert found & OURS <= ours
+    assert found - OURS - set(sys.stdlib_module_names) <= installed
+    assert found.isdisjoint(UNSAFE_MODULES)
+
+
+@pytest.mark.parametrize("file", modules("rules"), ids=label)
+def test_rules_are_pure(file: Path) -> None:
+    assert packages(file) & set(sys.stdlib_module_names) <= PURE
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        assert not isinstance(node, ast.Global), f"line {node.lineno} changes a global"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in IMPURE_CALLS, f"line {node.lineno} calls {node.func.id}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nobody_in_the_rules_knows_a_game_but_itself(package: str) -> None:
+    known = {"core", package}
+    for file in modules(f"rules/{package}"):
+        assert {name.split(".")[1] for name in imported(file) if name.startswith("rules.")} <= known, file
+
+
+def test_saves_and_commands_know_games_by_the_list_alone() -> None:
+    games = set(PACKAGES) - {"core", "bots"}
+    for file in (*modules("saves"), *modules("client/commands")):
+        assert games.isdisjoint(name.split(".")[1] for name in imported(file) if name.startswith("rules."))
+
+
+def test_the_launcher_needs_nothing_installed() -> None:
+    for file in (ROOT / "main.py", ROOT / "client" / "__init__.py", ROOT / "client" / "bootstrap.py"):
+        assert packages(file) <= {"client", *sys.stdlib_module_names}

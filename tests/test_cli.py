@@ -1,0 +1,294 @@
+"""The commands without a window: what they print, and the one line for whatever is wrong."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from client import cli
+from client.commands import sim
+from client.words import LANGUAGES, load
+from rules.bots.arena import Result
+from rules.games import GAMES
+from saves.format import encode
+from tests.saves.games import GAME, altered, played
+
+SAVE = played(40)
+SIM = ["sim", "--game", "res_arcana", "--seats", "bot:random,bot:random", "--games", "2", "--jobs", "1"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a good save and bad ones, where every command starts."""
+    data = encode(SAVE)
+    files = {
+        "good.json": data,
+        "cut.json": data[: len(data) // 2],
+        "edited.json": data.replace(b'"seed":5', b'"seed":6'),
+        "future.json": altered(SAVE, format=99),
+        "newer_rules.json": altered(SAVE, rules=99),
+        "chess.json": altered(SAVE, game="chess"),
+        "elsewhere.json": altered(SAVE, log=[{"kind": "castle"}]),
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    """Return all that lies in a folder."""
+    return {path: path.read_bytes() for path in folder.rglob("*")}
+
+
+def document(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 0) -> Any:
+    """Run a command and return the one JSON document that it printed."""
+    assert cli.main([*argv, "--json"]) == code
+    return msgspec.json.decode(capsys.readouterr().out)
+
+
+BAD = [
+    (["chess"], "“chess”"),
+    (["--colour"], "“--colour”"),
+    (["sim"], "--game, --seats"),
+    (["sim", "--game"], "--game"),
+    (["sim", "--game", "chess", "--seats", "bot:easy,bot:easy"], "“chess”; there are: res_arcana"),
+    (["bench", "--game", "five_seals"], "“five_seals”"),
+    (["cards"], "--game"),
+    (["cards", "--game", "chess"], "“chess”"),
+    (["cards", "--game", "res_arcana", "leftover"], "“leftover”"),
+    (["cards", "--gam", "res_arcana"], "--game"),
+    ([*SIM, "--seats", "bot:easy,bot:brilliant"], "“bot:brilliant”"),
+    ([*SIM, "--seats", "bot:easy,human"], "“human”"),
+    ([*SIM, "--seats", "easy,easy"], "“easy”"),
+    ([*SIM, "--seats", ""], "“”"),
+    ([*SIM, "--seats", "bot:easy"], "by 1"),
+    ([*SIM, "--seats", ",".join(["bot:easy"] * 5)], "by 5"),
+    ([*SIM, "--seats", "bot:easy,bot:easy,bot:easy", "--options", "setup=match"], "setup=match"),
+    ([*SIM, "--options", "speed=fast"], "“speed”"),
+    ([*SIM, "--options", "setup=chess"], "“setup=chess”"),
+    ([*SIM, "--options", "draft"], "“draft”"),
+    ([*SIM, "--options", "setup=draft,setup=draft"], "“setup=draft”"),
+    ([*SIM, "--seed", "luck"], "--seed takes a whole number, not “luck”"),
+    ([*SIM, "--seed", "-1"], "from 0"),
+    ([*SIM, "--seed", "9" * 19], "“" + "9" * 19 + "”"),
+    ([*SIM, "--seed", "9" * 9999], "--seed"),
+    ([*SIM, "--games", "0"], "from 1"),
+    ([*SIM, "--jobs", "2.5"], "“2.5”"),
+    ([*SIM, "--json=yes"], "--json"),
+    ([*SIM, "--lang", "tlh"], "“tlh”; there are: ru, en"),
+    (["--lang"], "--lang"),
+    (["replay"], "FILE"),
+    (["replay", "missing.json"], "missing.json"),
+    (["replay", "."], "."),
+    (["replay", "cut.json"], "cut.json is damaged"),
+    (["replay", "edited.json"], "edited.json is damaged"),
+    (["replay", "future.json"], "future.json comes from a newer Conclave (version 99)"),
+    (["replay", "newer_rules.json"], "newer_rules.json comes from a newer Conclave (version 99)"),
+    (["replay", "chess.json"], "“chess”"),
+    (["replay", "good.json", "--to", "41"], "from 0 to 40"),
+    (["replay", "good.json", "--to", "-1"], "“-1”"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("argv", "part"), BAD, ids=[" ".join(argv)[-60:] for argv, _ in BAD])
+def test_bad_input_gets_one_line(
+    argv: list[str],
+    part: str,
+    language: str,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Until the language is known, the system's is spoken.
+    monkeypatch.setenv("LANGUAGE", language)
+    before = contents(folder)
+    assert cli.main(["--lang", language, *argv]) == 2
+    out, line = capsys.readouterr()
+    assert out == ""
+    assert line.endswith("\n")
+    assert line.count("\n") == 1
+    assert "cli." not in line
+    if language == "en":
+        assert part in line
+    assert contents(folder) == before
+
+
+def test_no_command_says_that_there_is_no_window(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    assert capsys.readouterr().out.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", [[], *([name] for name in cli.COMMANDS)], ids=str)
+def test_help(command: list[str], language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli.main(["--lang", language, *command, "--help"])
+    assert caught.value.code == 0
+    out = capsys.readouterr().out
+    for name in command or cli.COMMANDS:
+        assert load(language)(f"cli.help.{name}") in out
+
+
+@pytest.mark.parametrize(("position", "language"), [(0, "ru"), (1, "en"), (3, "ru")])
+def test_the_language_may_stand_anywhere(
+    position: int, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    argv = ["cards", "--game", "res_arcana"]
+    argv[position:position] = ["--lang", language]
+    assert cli.main(argv) == 0
+    assert load(language)("res_arcana.kind.mage") in capsys.readouterr().out
+
+
+def test_unexpected_errors_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(sim, "tally", fail)
+    with pytest.raises(ZeroDivisionError):
+        cli.main(SIM)
+
+
+def test_a_reader_who_stops_early_is_no_error() -> None:
+    program = "import sys; from client import cli; sys.exit(cli.main(['cards', '--game', 'res_arcana']))"
+    root = str(Path(cli.__file__).parent.parent)
+    with subprocess.Popen(
+        [sys.executable, "-c", program], cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+def test_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = document(capsys, "cards", "--game", "res_arcana")
+    assert cards["game"] == "res_arcana"
+    assert [card["id"] for card in cards["components"]] == list(GAME.components)
+    for card in cards["components"]:
+        assert {"id", "kind", "copies", "name", "text", "origin", "cost", "points"} == set(card)
+        assert card["copies"] >= 1
+        assert card["origin"] in ("rulebook", "public", "ours")
+        for texts in (card["name"], card["text"], card["cost"]):
+            assert set(texts) == {"ru", "en"}
+        assert all(card["name"].values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "--game", "res_arcana", "--lang", language]) == 0
+    out = capsys.readouterr().out
+    words = load(language)
+    for component in GAME.components.values():
+        assert words(f"res_arcana.name.{component.id}") in out
+        assert words(f"res_arcana.kind.{component.kind}") in out
+
+
+def test_sim(capsys: pytest.CaptureFixture[str]) -> None:
+    result = document(capsys, *SIM, "--games", "10", "--seats", "bot:random,bot:easy", "--check")
+    assert (result["game"], result["games"], result["errors"]) == ("res_arcana", 10, 0)
+    assert result["decisions"] > 100
+    assert result["rounds_mean"] > 1
+    assert [seat["seat"] for seat in result["seats"]] == ["bot:random", "bot:easy"]
+    assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(10)
+    for seat in result["seats"]:
+        assert set(seat) == {"seat", "wins", "win_rate", "stderr", "points_mean", "ms_per_decision_p95"}
+        assert seat["win_rate"] == pytest.approx(seat["wins"] / 10)
+        assert seat["ms_per_decision_p95"] > 0
+    assert set(result["used"]) == set(GAME.components)
+    assert sum(result["used"].values()) > 0
+
+
+def timeless(result: dict[str, Any]) -> dict[str, Any]:
+    """Return what the same seed must give again."""
+    for seat in result["seats"]:
+        del seat["ms_per_decision_p95"]
+    return result
+
+
+def test_sim_depends_on_the_seed_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    flags = [*SIM, "--games", "7", "--seats", "bot:random,bot:easy,bot:random", "--options", "setup=draft"]
+    one = timeless(document(capsys, *flags, "--seed", "1"))
+    assert timeless(document(capsys, *flags, "--seed", "1", "--jobs", "3")) == one
+    assert timeless(document(capsys, *flags, "--seed", "2")) != one
+
+
+def test_sim_counts_games_that_fail(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = iter([Result([0], [10, 3], 4, 50, {"athanor": 2}, [[1.0], [2.0]])])
+
+    def play(*_: object) -> Result:
+        return next(results)
+
+    monkeypatch.setattr(sim, "play", play)
+    assert cli.main([*SIM, "--games", "3", "--json"]) == 1
+    out, err = capsys.readouterr()
+    result = msgspec.json.decode(out)
+    assert (result["games"], result["errors"], result["decisions"]) == (3, 2, 50)
+    assert [seat["win_rate"] for seat in result["seats"]] == [1, 0]
+    assert err.count("Traceback") == 1
+    assert "StopIteration" in err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sim_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*SIM, "--lang", language]) == 0
+    out = capsys.readouterr().out
+    assert out.count("bot:random") == 2
+
+
+def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
+    result = document(capsys, "bench", "--seconds", "1")
+    assert set(result) == {"games", "frame_ms", "first_frame_ms"}
+    assert set(result["games"]) == set(GAMES)
+    for speed in result["games"].values():
+        assert set(speed) == {
+            "decisions_per_s",
+            "copies_per_s",
+            "options_per_decision",
+            "json_bytes",
+            "json_round_trip_ms",
+        }
+        assert all(number > 0 for number in speed.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bench_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--game", "res_arcana", "--seconds", "1", "--lang", language]) == 0
+    assert capsys.readouterr().out.startswith("res_arcana: ")
+
+
+@pytest.mark.parametrize(
+    ("argv", "code", "played_actions", "differs_at"),
+    [
+        (["good.json"], 0, 40, None),
+        (["good.json", "--to", "40"], 0, 40, None),
+        (["good.json", "--to", "7"], 0, 7, None),
+        (["elsewhere.json"], 1, 0, 1),
+    ],
+)
+def test_replay(
+    argv: list[str],
+    code: int,
+    played_actions: int,
+    differs_at: int | None,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = contents(folder)
+    result = document(capsys, "replay", *argv, code=code)
+    assert (result["played"], result["differs_at"]) == (played_actions, differs_at)
+    assert result["same"] == (code == 0)
+    for language in LANGUAGES:
+        assert cli.main(["replay", *argv, "--lang", language]) == code
+        out, err = capsys.readouterr()
+        assert (out.count("\n"), err) == (1, "")
+    assert contents(folder) == before
