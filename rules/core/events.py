@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 EVERYONE = -1
 HIDDEN = "?"
+REVEALING = frozenset({"drew", "looked", "revealed", "rolled"})
+"""Kinds of events that bring out something nobody can forget again."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -23,6 +25,11 @@ class Event(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     seen_by: int = EVERYONE
     cause: str = ""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether this cannot be undone fairly."""
+        return self.kind in REVEALING
 
     def seen_from(self, seat: int) -> Event:
         """Return the event as that seat may know it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -34,6 +34,14 @@ class Line(Struct, frozen=True):
     seat: int
     source: str
     points: int
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: whom it is about (-1: nobody), and the components that it names."""
+
+    seat: int
+    text: str
+    cards: tuple[str, ...] = ()
 
 
 class BadOptions(ValueError):
@@ -78,6 +86,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]
     """An option in a few words."""
+    tell: Callable[[Sequence[Event], Words, Sequence[str]], list[Entry]]
+    """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 
     def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:
         """Set up a game, or raise `BadOptions`."""

@@ -40,11 +40,16 @@ def shuffle(state: HasRng, items: list[T]) -> None:
         items[i], items[j] = items[j], items[i]
 
 
+def seeded(seed: int) -> int:
+    """Return the generator of a seed; a negative one would be taken for a script."""
+    return seed & _MASK
+
+
 class Source:
     """A generator on its own, for whoever plays rather than for a position."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = seed & _MASK
+        self.rng = seeded(seed)
 
 
 def script(state: HasRng, results: Sequence[int]) -> None:
@@ -52,7 +57,7 @@ def script(state: HasRng, results: Sequence[int]) -> None:
     packed = 1
     for result in reversed(results):
         packed = packed << _SCRIPT_BITS | result
-    state.rng = -packed
+    state.rng = -packed if results else 0
 
 
 def _next_scripted(state: HasRng) -> int:

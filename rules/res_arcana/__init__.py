@@ -8,6 +8,7 @@ from rules.core.action import Action
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
+from rules.core.rng import seeded
 from rules.res_arcana import text
 from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
@@ -16,12 +17,13 @@ from rules.res_arcana.match import Match
 from rules.res_arcana.score import score
 from rules.res_arcana.setup import SETUPS, begin
 from rules.res_arcana.state import Seat, State
+from rules.res_arcana.story import tell
 from rules.res_arcana.views import redeal, view
 
 
 def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Set up a game and run it to its first decision."""
-    state = State(rng=seed, setup=options["setup"], seats=[Seat() for _ in range(seats)])
+    state = State(rng=seeded(seed), setup=options["setup"], seats=[Seat() for _ in range(seats)])
     if state.setup == "match":
         state.wins = [0] * seats
         state.stack.append(Match())
@@ -34,7 +36,7 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
 def used(action: Action, events: list[Event]) -> list[str]:
     """Return the components that an action made use of: placed, claimed, taken or their powers used."""
     kinds = ("entered", "used", "reacted", "took_item", "chose_mage")
-    return [event.what for event in events if event.kind in kinds]
+    return [event.what for event in events if event.kind in kinds and event.target != "offer"]
 
 
 GAME = Game(
@@ -58,4 +60,5 @@ GAME = Game(
     cost=text.cost_text,
     explain=text.explain,
     describe=text.describe,
+    tell=tell,
 )

@@ -78,15 +78,16 @@ class Payment(Frame["State"], frozen=True):
     seat: int
     cause: str
     price: Price
-    prompt: str = "pay"
+    prompt: str
 
     def run(self, state: State) -> Decision | None:
         due, pool = self.price, state.seats[self.seat].pool
         if due.total == 0:
             state.stack.pop()
             return None
-        if not due.free and due.total == sum(due.slots):
-            state.pay(self.seat, due.slots, self.cause)
+        exact = due.slots if not due.free and due.total == sum(due.slots) else pool
+        if due.total == sum(exact):
+            state.pay(self.seat, exact, self.cause)
             state.stack.pop()
             return None
         kinds = [kind for kind in ALL if due.takes(kind, pool)]
@@ -224,7 +225,7 @@ class PayFree(Verb, frozen=True):
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
         frame.next(state)
-        state.stack.append(Payment(frame.seat, frame.source, FREE.plus_free(self.count)))
+        state.stack.append(Payment(frame.seat, frame.source, FREE.plus_free(self.count), "pay"))
         return None
 
 
@@ -660,7 +661,8 @@ class LifeLoss(Frame["State"], frozen=True):
 
     def answer(self, state: State, action: Action) -> None:
         if action.kind == "react":
-            state.emit("reacted", self.seat, action.source)
+            own = action.source != self.cause
+            state.emit("reacted", self.seat, action.source, target="" if own else "offer")
             state.stack.append(Resolve(self.seat, action.source, action.arg))
             return
         state.stack.pop()

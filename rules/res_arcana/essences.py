@@ -71,10 +71,10 @@ class Price(NamedTuple):
     def can_be_paid(self, pool: Essences) -> bool:
         """Tell whether the pool holds a full payment."""
         total = self.total
+        if self.gold_due > total or pool[GOLD] < self.gold_due:
+            return False
         if total == 0:
             return True
-        if pool[GOLD] < self.gold_due:
-            return False
         fitting = spare = 0
         for have, slots in zip(pool, self.slots, strict=True):
             if have > slots:

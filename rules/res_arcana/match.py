@@ -52,6 +52,7 @@ class Match(Frame["State"], frozen=True):
         state.turned.clear()
         state.on.clear()
         state.winners = []
+        state.bonus = []
         state.round = 0
         for seat in state.seats:
             seat.item, seat.passed, seat.known = "", False, 0

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 GOAL = 10
 TOKEN = "first_player_token"
+STATUE = "golden_statue"
 WORTHY = {c.id: c for c in COMPONENTS.values() if c.points or c.points_per}
 
 
@@ -45,7 +46,9 @@ def score(state: State) -> list[Line]:
             value = worth(state, number, COMPONENTS[card])
             if value:
                 lines.append(Line(number, card, value))
-    return [*lines, Line(state.first, TOKEN, 1)]
+    lines.append(Line(state.first, TOKEN, 1))
+    lines += [Line(seat, STATUE, bonus) for seat, bonus in enumerate(state.bonus) if bonus]
+    return lines
 
 
 def wealth(state: State, seat: int) -> int:

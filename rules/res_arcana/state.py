@@ -96,7 +96,7 @@ class State(engine.State):
     """A position of Res Arcana, complete at every decision."""
 
     stack: list[Frame] = []
-    setup: str = "standard"
+    setup: str = ""
     seats: list[Seat] = []
     first: int = 0
     round: int = 0
@@ -110,6 +110,7 @@ class State(engine.State):
     box: list[str] = []
     display: list[str] = []
     winners: list[int] = []
+    bonus: list[int] = []
     wins: list[int] = []
 
     def copy(self) -> State:
@@ -133,6 +134,7 @@ class State(engine.State):
             self.box[:],
             self.display[:],
             self.winners[:],
+            self.bonus[:],
             self.wins[:],
         )
 
@@ -310,7 +312,7 @@ class State(engine.State):
 
     def enter(self, seat: int, component: str, due: Price) -> None:
         """Let a seat pay for a component and then bring it into play."""
-        self.stack += [Enter(seat, component), Payment(seat, component, due)]
+        self.stack += [Enter(seat, component), Payment(seat, component, due, "pay")]
 
     def bring_into_play(self, seat: int, component: str) -> None:
         """Move a component from where it lies to the seat's play area."""

@@ -208,7 +208,7 @@ class PickItem(Frame["State"], frozen=True):
             state.draw(self.seat, 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.source == state.seats[self.seat].item:
+        if action.kind == "item" and action.source == state.seats[self.seat].item:
             return Reason("another_item", action.source)
         return Reason("item_first")
 
@@ -239,6 +239,7 @@ class VictoryCheck(Frame["State"], frozen=True):
             state.emit("checked")
             winners = best(state, self.bonus)
             if winners:
+                state.bonus = list(self.bonus)
                 state.finish(winners)
             return None
         seat = order[self.asked]

@@ -8,6 +8,7 @@ from rules.core.events import HIDDEN
 from rules.core.rng import HasRng, below, shuffle
 from rules.res_arcana.cards import ARTIFACTS, MAGES, MONUMENTS
 from rules.res_arcana.state import Seat, State
+from rules.res_arcana.turns import Enter
 
 RANDOM_BITS = 1 << 60
 ARTIFACT_IDS = [card.id for card in ARTIFACTS]
@@ -51,7 +52,10 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
     """Return a position with the same view for the seat, everything unseen dealt anew."""
     dealt = view(state, seat)
     dealt.rng = below(rng, RANDOM_BITS)
+    entering = {frame.card for frame in dealt.stack if isinstance(frame, Enter)}
     visible = _visible(dealt)
+    from_hand = {card for card in entering if card not in visible or any(card in s.seen for s in dealt.seats)}
+    visible |= from_hand
     artifacts = _unseen(dealt, ARTIFACT_IDS, visible)
     mages = _unseen(dealt, MAGE_IDS, visible)
     monuments = _unseen(dealt, MONUMENT_IDS, visible)
@@ -62,10 +66,13 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
             shuffle(dealt, cards)
             other.deck[:split] = cards
         else:
-            hidden = len(other.hand) + len(other.deck) + len(other.pack)
-            cards = sorted(other.seen)
+            # A card that is just being paid for lies in hand, and the hand is filled first.
+            shown = sorted(from_hand) if dealt.decision and dealt.decision.seat == number else []
+            hidden = len(other.hand) + len(other.deck) + len(other.pack) - len(shown)
+            cards = sorted(other.seen.difference(shown))
             cards += [artifacts.pop() for _ in range(hidden - len(cards))]
             shuffle(dealt, cards)
+            cards += shown
             for zone in (other.hand, other.deck, other.pack):
                 zone[:] = [cards.pop() for _ in zone]
             other.mages[:] = [mages.pop() for _ in other.mages]

@@ -1,0 +1,1 @@
+"""Golden replays: one per game and setup, written by `python3 -m tests.replays.regenerate`."""

@@ -1,0 +1,1 @@
+"""The rules: what holds for every game, and each game by itself."""

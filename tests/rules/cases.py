@@ -1,0 +1,54 @@
+"""Every way in which every game can be set up."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import NamedTuple
+
+from rules.core.engine import State
+from rules.core.game import AnyGame
+from rules.games import GAMES
+
+
+class Case(NamedTuple):
+    """A game as it can be set up."""
+
+    game: AnyGame
+    seats: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.name, str(self.seats), *self.options.values()])
+
+    @property
+    def books(self) -> ModuleType:
+        """The game's own accounting; every game must have it."""
+        return import_module(f"tests.rules.{self.game.name}.accounting")
+
+    def new(self, seed: int) -> State:
+        """Set the game up."""
+        state: State = self.game.new(self.seats, seed, self.options)
+        return state
+
+
+def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
+    """Return every combination of a game's options."""
+    names = [choice.name for choice in game.choices]
+    for values in itertools.product(*(choice.values for choice in game.choices)):
+        yield dict(zip(names, values, strict=True))
+
+
+def seat_counts(game: AnyGame, options: dict[str, str]) -> list[int]:
+    """Return how many can play with these options."""
+    return [n for n in game.seats if all(n in c.seats.get(options[c.name], game.seats) for c in game.choices)]
+
+
+CASES = [
+    Case(game, seats, options)
+    for game in GAMES.values()
+    for options in combinations(game)
+    for seats in seat_counts(game, options)
+]

@@ -1,0 +1,1 @@
+"""Res Arcana: components, rulebook, setups."""

@@ -1,0 +1,224 @@
+"""What holds for every game: random play, all seat counts and setups, many seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.core.action import Action
+from rules.core.engine import State, apply, from_json, refusal, to_json
+from rules.core.reasons import NOT_NOW, NOT_YOURS, IllegalAction
+from rules.core.rng import Source, below, choice
+from tests.rules.cases import CASES, Case
+
+LONGEST = 10_000
+"""Decisions after which a random game is taken to be endless."""
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def play(case: Case, seed: int) -> Iterator[tuple[State, Action]]:
+    """Play at random; yield each position, at rest, with the option about to be chosen."""
+    state, chance = case.new(seed), Source(seed)
+    for _ in range(LONGEST):
+        if state.decision is None:
+            return
+        action = choice(chance, state.decision.options)
+        yield state, action
+        apply(state, action)
+    pytest.fail(f"{case} with seed {seed} does not end")
+
+
+def sampled(case: Case, seed: int, every: int) -> Iterator[tuple[State, Action]]:
+    """Return about one position in so many, not always at the same distance."""
+    chance = Source(seed + 1)
+    return (step for step in play(case, seed) if below(chance, every) == 0)
+
+
+def other_than(action: Action, state: State, chance: Source) -> Action:
+    """Return another option where there is one."""
+    assert state.decision is not None
+    options = [option for option in state.decision if option != action]
+    return choice(chance, options) if options else action
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(20))
+def test_random_play_keeps_its_books_and_ends(case: Case, seed: int) -> None:
+    """Options are unique and never empty; every component and every essence is accounted for."""
+    state = case.new(seed)
+    case.books.check(state)
+    entries = case.books.book(state)
+    chance = Source(seed)
+    for _ in range(LONGEST):
+        decision = state.decision
+        if decision is None:
+            break
+        assert decision.options
+        assert len(set(decision.options)) == len(decision.options), decision
+        assert 0 <= decision.seat < case.seats
+        action = choice(chance, decision.options)
+        events = apply(state, action)
+        entries = case.books.enter(entries, events)
+        case.books.check(state)
+        case.game.audit(state)
+        assert entries == case.books.book(state)
+        assert set(case.game.used(action, events)) <= set(case.game.components)
+    assert state.decision is None, "the game does not end"
+    assert state.stack == []
+    assert case.game.winners(state)
+    assert set(case.game.winners(state)) <= set(range(case.seats))
+    assert {line.seat for line in case.game.score(state)} <= set(range(case.seats))
+
+
+@every_case
+def test_only_options_can_be_carried_out(case: Case) -> None:
+    """Whatever has ever been an option in the game is refused, with a reason, when it is none now."""
+    known = {option for state, _ in play(case, 1) for option in state.decision or ()}
+    for state, _ in sampled(case, 2, every=20):
+        assert state.decision is not None
+        seat, options, before = state.decision.seat, set(state.decision.options), to_json(state)
+        for action in known | options | {Action("nonsense", "nothing")}:
+            assert (refusal(state, seat, action) is None) == (action in options), action
+            if action not in options:
+                with pytest.raises(IllegalAction):
+                    apply(state, action)
+        for other in set(range(case.seats)) - {seat}:
+            assert {refusal(state, other, option) for option in options} == {NOT_YOURS}
+        assert to_json(state) == before
+
+
+@every_case
+def test_nothing_can_be_done_after_the_end(case: Case) -> None:
+    *_, (state, action) = play(case, 3)
+    assert state.decision is None
+    before = to_json(state)
+    assert refusal(state, 0, action) == NOT_NOW
+    with pytest.raises(IllegalAction):
+        apply(state, action)
+    assert to_json(state) == before
+
+
+@every_case
+def test_copies_and_parents_are_independent(case: Case) -> None:
+    """Every kept copy still says the same at the end, whatever became of its parent and its children."""
+    chance = Source(4)
+    kept: list[tuple[State, bytes]] = []
+    for state, action in sampled(case, 4, every=2):
+        before = to_json(state)
+        twin, stray = state.copy(), state.copy()
+        assert twin == state
+        apply(stray, other_than(action, stray, chance))
+        apply(twin, action)
+        assert to_json(state) == before
+        kept += [(state.copy(), before), (twin, to_json(twin)), (stray, to_json(stray))]
+    assert [n for n, (position, written) in enumerate(kept) if to_json(position) != written] == []
+
+
+@every_case
+def test_positions_survive_json(case: Case) -> None:
+    """A position read back is equal, decision and all, and goes on to the same future."""
+    for state, action in sampled(case, 5, every=3):
+        again = from_json(case.game.state, to_json(state))
+        assert again == state
+        twin = state.copy()
+        assert apply(again, action) == apply(twin, action)
+        assert again == twin
+
+
+@every_case
+def test_equal_positions_are_written_alike(case: Case) -> None:
+    """Options read from a file are other objects with the same values; so are positions read back."""
+    options = msgspec.json.decode(msgspec.json.encode(case.options))
+    assert to_json(case.game.new(case.seats, 11, options)) == to_json(case.new(11))
+    for state, _ in sampled(case, 11, every=10):
+        assert to_json(from_json(case.game.state, to_json(state))) == to_json(state)
+
+
+@every_case
+def test_positions_are_plain_data(case: Case) -> None:
+    for state, _ in sampled(case, 6, every=10):
+        assert not list(foreign(state))
+
+
+PLAIN = (int, str, bool, type(None))
+
+
+def foreign(value: Any) -> Iterator[object]:
+    """Yield whatever in a value is neither a record, a collection, a number nor a text."""
+    if isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from foreign(getattr(value, field))
+    elif isinstance(value, dict):
+        for pair in value.items():
+            yield from foreign(pair)
+    elif isinstance(value, list | tuple | set):
+        for item in value:
+            yield from foreign(item)
+    elif not isinstance(value, PLAIN):
+        yield value
+
+
+def names_in(value: object, hidden: set[str]) -> set[str]:
+    """Return which hidden names occur in the JSON of a value."""
+    text = msgspec.json.encode(value)
+    return {name for name in hidden if b'"%s"' % name.encode() in text}
+
+
+@every_case
+def test_views_show_nothing_hidden(case: Case) -> None:
+    """Neither in the position nor in the events; and a view of a view is itself."""
+    for state, action in sampled(case, 7, every=3):
+        after = state.copy()
+        events = apply(after, action)
+        for seat in range(case.seats):
+            seen = case.game.view(state, seat)
+            assert case.game.view(seen, seat) == seen
+            assert names_in(seen, case.books.hidden(state, seat)) == set()
+            told = [event.seen_from(seat) for event in events]
+            assert names_in(told, case.books.hidden(after, seat)) == set()
+
+
+@every_case
+def test_positions_that_look_the_same_offer_the_same(case: Case) -> None:
+    """Two re-dealt positions give the seat the view and the options of the true one, and can be played."""
+    chance = Source(8)
+    for state, _ in sampled(case, 8, every=4):
+        assert state.decision is not None
+        before = to_json(state)
+        for seat in range(case.seats):
+            seen = case.game.view(state, seat)
+            for _ in range(2):
+                dealt = case.game.redeal(state, seat, chance)
+                case.books.check(dealt)
+                assert case.game.view(dealt, seat) == seen
+                if state.decision.seat == seat:
+                    assert dealt.decision == state.decision
+                for _ in range(15):
+                    if dealt.decision is not None:
+                        apply(dealt, choice(chance, dealt.decision.options))
+                case.books.check(dealt)
+        assert to_json(state) == before
+
+
+@every_case
+def test_redealing_deals_anew(case: Case) -> None:
+    """What a seat cannot see differs between deals, the generator aside."""
+    state, chance = case.new(9), Source(9)
+    for seat in range(case.seats):
+        deals = [case.game.redeal(state, seat, chance) for _ in range(4)]
+        for dealt in deals:
+            dealt.rng = 0
+        assert case.books.hidden(state, seat) == set() or len({to_json(dealt) for dealt in deals}) > 1
+
+
+@every_case
+def test_the_seed_decides_everything(case: Case) -> None:
+    def log(seed: int) -> list[tuple[Action, bytes]]:
+        return [(action, to_json(state)) for state, action in play(case, seed)]
+
+    assert log(1) == log(1)
+    assert log(1) != log(2)
