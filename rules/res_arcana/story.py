@@ -39,8 +39,8 @@ PHRASES = {
     "attacked": "attacked",
     "taken": "essence",
     "collected": "essence",
-    "paid": "essence",
     "spent": "essence",
+    "paid": "essence",
     "perished": "essence",
     "lost": "essence",
     "given": "essence",
@@ -240,6 +240,9 @@ def _clause(part: Part, events: list[Event], cards: list[str], words: Words) -> 
         return words(key, what=essences, name=_name(part.place, words))
     if kind == "temporary_points":
         return words(key, what=words.count("points", sum(event.amount for event in events)))
+    if kind == "ignored":
+        # What shielded the seat is told already.
+        return words(key)
     named = [event.what for event in events if event.what not in ("", HIDDEN)]
     unseen = sum(event.amount if kind == "looked" else event.what == HIDDEN for event in events)
     cards += named
