@@ -1,0 +1,1 @@
+"""The painting code behind the shipped pictures; Pillow is all it needs."""

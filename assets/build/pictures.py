@@ -1,0 +1,84 @@
+"""Paints the shipped pictures: `python3 assets/build/pictures.py [name, folder or all ...]`.
+
+Without names it paints what is missing, so an interrupted run goes on where it stopped.
+The same code and emblems make the same pictures; Pillow is all it needs.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from art import boards, drapes, games, hall, relief, res_arcana, sign
+from art.palette import GAMES
+from PIL import Image
+
+PICTURES = Path(__file__).resolve().parents[1] / "pictures"
+_PROCESSES = 2
+_QUALITY = 90
+
+Painter = Callable[[], Image.Image]
+
+
+def catalogue() -> dict[str, Painter]:
+    """Return every picture's file, relative to the pictures' folder, with what paints it."""
+    painters: dict[str, Painter] = {
+        "shell/title.webp": hall.title,
+        "shell/backdrop.webp": drapes.backdrop,
+        "shell/curtain.webp": drapes.curtain,
+        "res_arcana/table.webp": boards.table,
+        "res_arcana/back_artifact.webp": boards.artifact_back,
+        "res_arcana/back_monument.webp": boards.monument_back,
+    }
+    for name, game in GAMES.items():
+        painters[f"shell/tile_{name}.webp"] = partial(games.tile, name)
+        painters[f"shell/medal_{name}.webp"] = partial(relief.medallion, game, 256)
+    for name in res_arcana.PIECES:
+        painters[f"res_arcana/{name}.webp"] = partial(res_arcana.component, name)
+    painters["shell/icon.png"] = partial(sign.icon, 256)
+    for side in (64, 48, 32):
+        painters[f"shell/icon_{side}.png"] = partial(sign.icon, side)
+    return painters
+
+
+def chosen(wishes: list[str]) -> list[str]:
+    """Return the files to paint: the missing ones, or those a file, a bare name, a folder or `all` names."""
+    files = list(catalogue())
+    if not wishes:
+        return [file for file in files if not (PICTURES / file).exists()]
+    found = []
+    for wish in wishes:
+        named = [file for file in files if wish in ("all", file, Path(file).stem, Path(file).parent.name)]
+        if not named:
+            raise SystemExit(f"no such picture: {wish}")
+        found += named
+    return list(dict.fromkeys(found))
+
+
+def paint(file: str) -> str:
+    """Paint one picture and put it into place whole; return what was done."""
+    target = PICTURES / file
+    target.parent.mkdir(parents=True, exist_ok=True)
+    picture = catalogue()[file]()
+    unfinished = target.with_name(f".{target.name}.part")
+    if target.suffix == ".png":
+        picture.save(unfinished, "PNG", optimize=True)
+    else:
+        picture.save(unfinished, "WEBP", quality=_QUALITY, method=6)
+    os.replace(unfinished, target)
+    return f"{file}: {picture.width}x{picture.height}, {target.stat().st_size // 1024} KB"
+
+
+def main(wishes: list[str]) -> None:
+    """Paint the chosen pictures, two at a time."""
+    with ProcessPoolExecutor(_PROCESSES) as workers:
+        for line in workers.map(paint, chosen(wishes)):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
