@@ -10,7 +10,7 @@ from client.commands.arguments import Parser, UsageError
 from client.words import LANGUAGES, load, system_language
 from rules.core.words import Words
 
-COMMANDS = ("sim", "bench", "cards", "replay")
+COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay")
 BAD_USAGE = 2
 INTERRUPTED = 130
 
@@ -20,8 +20,8 @@ def main(argv: list[str]) -> int:
     words = load(system_language())
     try:
         language, arguments = _split_language(argv)
-        words = load(language)
-        return _run(arguments, words)
+        words = load(language or system_language())
+        return _run(arguments, words, language)
     except UsageError as error:
         print(words(error.key, **error.details), file=sys.stderr)
         return BAD_USAGE
@@ -34,29 +34,30 @@ def main(argv: list[str]) -> int:
 
 
 def _split_language(argv: list[str]) -> tuple[str, list[str]]:
-    """Take `--lang` out of the arguments, wherever it stands."""
+    """Take `--lang` out of the arguments, wherever it stands; empty where nothing is said."""
     parser = Parser("main.py", add_help=False)
-    parser.add_argument("--lang", default=system_language())
+    parser.add_argument("--lang", default="")
     found, arguments = parser.split(argv)
-    if found.lang not in LANGUAGES:
+    if found.lang and found.lang not in LANGUAGES:
         raise UsageError("cli.unknown_language", name=found.lang, known=", ".join(LANGUAGES))
     return found.lang, arguments
 
 
-def _run(arguments: list[str], words: Words) -> int:
-    if not arguments:
-        print(words("cli.no_window"))
-        return 0
+def _run(arguments: list[str], words: Words, language: str) -> int:
+    if arguments in (["-h"], ["--help"]):
+        Parser("main.py", _overview(words)).parse(arguments)
+    if not arguments or arguments[0].startswith("-"):
+        arguments = ["play", *arguments]
     name = arguments[0]
     if name in COMMANDS:
         # Only the chosen command is imported: each starts without paying for the others.
         command = import_module(f"client.commands.{name}")
         parser = Parser(f"main.py {name}", words(f"cli.help.{name}"))
         command.add_arguments(parser, words)
-        code: int = command.run(parser.parse(arguments[1:]), words)
+        told = parser.parse(arguments[1:])
+        told.lang = language
+        code: int = command.run(told, words)
         return code
-    if name.startswith("-"):
-        Parser("main.py", _overview(words)).parse(arguments)
     raise UsageError("cli.unknown_command", name=name, known=", ".join(COMMANDS))
 
 

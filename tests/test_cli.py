@@ -120,11 +120,6 @@ def test_bad_input_gets_one_line(
     assert contents(folder) == before
 
 
-def test_no_command_says_that_there_is_no_window(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([]) == 0
-    assert capsys.readouterr().out.count("\n") == 1
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", [[], *([name] for name in cli.COMMANDS)], ids=str)
 def test_help(command: list[str], language: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,9 @@ from typing import NoReturn
 from rules.core.game import AnyGame, BadOptions
 from rules.core.words import Words
 from rules.games import GAMES
-from saves.save import BOT, BOTS
+from saves.save import BOT, BOTS, PLAYERS, Seat
+
+SMALLEST, LARGEST = 480, 8000
 
 
 class UsageError(Exception):
@@ -91,6 +93,24 @@ def bot_levels(text: str) -> list[str]:
             raise UsageError("cli.bad_seat", name=seat, known=", ".join(BOTS))
         levels.append(seat.removeprefix(BOT))
     return levels
+
+
+def players(text: str) -> tuple[Seat, ...]:
+    """Return the seats of `human,bot:hard`."""
+    for player in text.split(","):
+        if player not in PLAYERS:
+            raise UsageError("cli.bad_seat", name=player, known=", ".join(PLAYERS))
+    return tuple(Seat(player) for player in text.split(","))
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Return the size of `1600x900`."""
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise UsageError("cli.bad_size", value=text)
+    if not (SMALLEST <= int(width) <= LARGEST and SMALLEST <= int(height) <= LARGEST):
+        raise UsageError("cli.bad_size", value=text)
+    return int(width), int(height)
 
 
 def game_options(text: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""`bench`: how fast the rules of each game are, measured on random play."""
+"""`bench`: how fast the rules of each game are on random play, and how smoothly its table is drawn."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from time import process_time
 from msgspec import Struct
 
 from client.commands.arguments import Parser, add_game, whole_number
+from client.commands.frames import first_frame, frame_times
 from client.commands.output import print_json
 from rules.core.engine import State, apply, from_json, to_json
 from rules.core.game import AnyGame
@@ -35,11 +36,11 @@ class Speed(Struct, frozen=True):
 
 
 class Bench(Struct, frozen=True):
-    """The speeds of the rules; those of frames are measured where there is a window."""
+    """The speeds of the rules, of the tables, and of the start."""
 
     games: dict[str, Speed]
-    frame_ms: dict[str, dict[str, float]] = {}
-    first_frame_ms: float | None = None
+    frame_ms: dict[str, dict[str, float]]
+    first_frame_ms: float
 
 
 def add_arguments(parser: Parser, words: Words) -> None:
@@ -52,8 +53,12 @@ def add_arguments(parser: Parser, words: Words) -> None:
 
 def run(arguments: Namespace, words: Words) -> int:
     """Measure one game or all of them and print the speeds."""
-    games = [arguments.game] if arguments.game else GAMES.values()
-    bench = Bench({game.name: measure(game, arguments.seconds) for game in games})
+    games = [arguments.game] if arguments.game else list(GAMES.values())
+    bench = Bench(
+        {game.name: measure(game, arguments.seconds) for game in games},
+        {game.name: frame_times(game) for game in games},
+        first_frame(),
+    )
     if arguments.json:
         print_json(bench)
         return 0
@@ -69,6 +74,9 @@ def run(arguments: Namespace, words: Words) -> int:
                 ms=f"{speed.json_round_trip_ms:.3f}",
             )
         )
+        frames = bench.frame_ms[name]
+        print(words("cli.bench_frames", game=name, p50=f"{frames['p50']:.1f}", p99=f"{frames['p99']:.1f}"))
+    print(words("cli.bench_start", ms=round(bench.first_frame_ms)))
     return 0
 
 

@@ -51,6 +51,8 @@ POINTS_A_ROUND = 2.2
 MOST_ROUNDS, LEAST_ROUNDS = 4.5, 0.6
 PLENTY, SURPLUS = 8, 0.5
 """From so many essences of a kind on, each further one is worth only this share."""
+INCOME = 1.5
+"""What comes in every round by itself is worth so many times its essences: it needs no action."""
 LATER = 0.85
 """What is to be had later is worth this share."""
 CARD_IN_HAND, CARD_IN_DECK = 0.28, 0.03
@@ -192,7 +194,7 @@ def component_prospect(card: str, weights: Weights, uses: float, later: float) -
     engine = ENGINES[card]
     value = best = 0.0
     for profile in engine.collect:
-        value += profile.net(weights) * later
+        value += profile.net(weights) * later * INCOME
     for profile in engine.repeated:
         value += max(0.0, profile.net(weights)) * uses
     for profile in engine.turning:

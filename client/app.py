@@ -1,0 +1,250 @@
+"""The program with a window: the loop, the stack of scenes, and what all scenes share."""
+
+from __future__ import annotations
+
+import logging
+import os
+import statistics
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from client import gui
+from client.canvas import Canvas, canvas
+from client.games import board_for
+from client.scene import KEY_REPEAT, Scene
+from client.sound import Sounds
+from client.words import LANGUAGES, load, system_language
+from client.worker import Worker
+from rules.core.words import Words
+from saves.files import data_folder
+from saves.settings import Settings, SettingsFile
+from saves.statistics import StatisticsFile
+from saves.store import Store
+
+FRAMES_PER_SECOND = 60
+SMALLEST_WINDOW = (1024, 640)
+SLOW_FLIP_SECONDS = 0.004
+IDLE_SECONDS = 0.004
+"""A frame that took less has time left to prepare what will be needed later."""
+ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
+
+log = logging.getLogger("conclave")
+
+
+class App:
+    """One window and everything behind it."""
+
+    def __init__(
+        self, chosen_folder: Path | None = None, *, size: tuple[int, int] | None = None, language: str = ""
+    ) -> None:
+        self.folder = data_folder(chosen_folder)
+        self.log_path = self.folder / "conclave.log"
+        self._open_log()
+        self.store = Store(chosen_folder)
+        self.statistics = StatisticsFile(chosen_folder)
+        self._settings_file = SettingsFile(chosen_folder)
+        self.settings: Settings = self._settings_file.load()
+        self.language = language or self.settings.language or system_language()
+        self.words: Words = load(self.language)
+        self.scenes: list[Scene] = []
+        self.work_seconds: list[float] = []
+        self._worker: Worker | None = None
+        self.screen = self._open(size)
+        self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
+        self.gui = gui.manager(self.canvas.size, self.canvas.k)
+        self.sounds = Sounds(self.settings)
+        self._clock = pygame.time.Clock()
+        self._spare_work = board_for(self.settings.setup.game).preload(self.canvas, self.words)
+
+    def _open_log(self) -> None:
+        # Started by double click there is no console: what goes wrong must be found in a file.
+        with suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            log.addHandler(logging.FileHandler(self.log_path, encoding="utf-8", delay=True))
+
+    # --- the window --------------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int] | None) -> pygame.Surface:
+        # Only the window is wanted: sound may be missing, and it is opened on its own.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(*KEY_REPEAT)
+        screen = self._set_mode(size)
+        pygame.display.set_caption(self.words("shell.title"))
+        pygame.display.set_icon(pygame.image.load(ICON))
+        if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and _flips_slowly():
+            # Drawn by software, a texture in between costs more than the whole scene: open again without.
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            pygame.display.quit()
+            pygame.display.init()
+            screen = self._set_mode(size)
+        return screen
+
+    def _set_mode(self, size: tuple[int, int] | None) -> pygame.Surface:
+        if self.settings.fullscreen and size is None:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        if size is None:
+            width, height = pygame.display.get_desktop_sizes()[0]
+            size = max(SMALLEST_WINDOW[0], width * 4 // 5), max(SMALLEST_WINDOW[1], height * 4 // 5)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or give it back."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.screen = self._set_mode(None)
+        self.lay_out()
+        self.keep_settings()
+
+    # --- scenes ------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        scene.lay_out()
+        scene.dirty = True
+
+    def pop(self) -> None:
+        """Take the top scene away; without any left the program ends."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scene.lay_out()
+            self.scene.resume()
+            self.scene.dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self.scenes.pop().leave()
+        self.push(scene)
+
+    def lay_out(self) -> None:
+        """Measure the window anew and let every scene lay itself out again."""
+        self.canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
+        self.gui = gui.manager(self.canvas.size, self.canvas.k)
+        for scene in self.scenes:
+            scene.lay_out()
+            scene.dirty = True
+
+    def speak(self, language: str) -> None:
+        """Change the language of everything at once."""
+        assert language in LANGUAGES
+        self.language = self.settings.language = language
+        self.words = load(language)
+        pygame.display.set_caption(self.words("shell.title"))
+        self.lay_out()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings down and let what depends on them know."""
+        self._settings_file.save(self.settings)
+        self.sounds.adjust()
+
+    # --- bots --------------------------------------------------------------------------------------
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which bots think, started when it is first needed."""
+        if self._worker is None:
+            self._worker = Worker()
+        return self._worker
+
+    # --- the loop ----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Show the top scene until none is left."""
+        try:
+            while self.scenes:
+                try:
+                    self.frame(self._clock.tick(FRAMES_PER_SECOND) / 1000)
+                except Exception as error:
+                    self._survive(error)
+        finally:
+            self.close()
+
+    def _survive(self, error: Exception) -> None:
+        """Write down what went wrong and say so; the game itself is safe in its autosave."""
+        from client.scenes.crash import CrashScene
+
+        log.exception("a scene failed")
+        if any(isinstance(scene, CrashScene) for scene in self.scenes):
+            raise error
+        while self.scenes:
+            self.scenes.pop()
+        self.push(CrashScene(self, self.log_path))
+
+    def frame(self, seconds: float) -> None:
+        """Hear what happened, let time pass, and draw when the picture has changed."""
+        # The time of this thread alone: what else the machine does is not our work.
+        start = time.thread_time()
+        for event in pygame.event.get():
+            self._handle(event)
+            if not self.scenes:
+                return
+        self.scene.update(seconds)
+        if self.scenes and self.scene.dirty:
+            self.scene.dirty = False
+            self.draw(self.screen)
+            pygame.display.flip()
+            self.work_seconds.append(time.thread_time() - start)
+        elif time.thread_time() - start < IDLE_SECONDS:
+            next(self._spare_work, None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene, over those that shine through."""
+        first = len(self.scenes) - 1
+        while first and self.scenes[first].see_through:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(surface)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            while self.scenes:
+                self.scenes.pop().leave()
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self.screen = pygame.display.get_surface() or self.screen
+            self.lay_out()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scene.dirty = True
+        if event.type == pygame.KEYDOWN and self._handle_key(event):
+            return
+        self.scene.handle(event)
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+            return True
+        if event.key == pygame.K_m and not pygame.key.get_mods() and not self.scene.typing:
+            self.settings.mute = not self.settings.mute
+            self.keep_settings()
+            self.scene.dirty = True
+            return True
+        return False
+
+    def close(self) -> None:
+        """Give everything back."""
+        if self._worker is not None:
+            self._worker.stop()
+        # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
+        pygame.mixer.quit()
+        pygame.display.quit()
+
+
+def _flips_slowly() -> bool:
+    times = []
+    for _ in range(10):
+        start = time.perf_counter()
+        pygame.display.flip()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times) > SLOW_FLIP_SECONDS

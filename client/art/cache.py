@@ -1,0 +1,67 @@
+"""One store for all drawn surfaces, bounded by bytes: what was not looked at for longest goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+from pygame import Surface
+
+P = ParamSpec("P")
+
+BOUND = 256 << 20
+
+
+class Cache:
+    """Surfaces by key; together they never take more than `bound` bytes."""
+
+    def __init__(self, bound: int) -> None:
+        self.bound = bound
+        self.size = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
+        """Return the surface of a key; draw it if it is not there."""
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+            return surface
+        # In the window's own format a surface is blitted several times faster.
+        surface = draw()
+        surface = surface.convert_alpha() if surface.get_masks()[3] else surface.convert()
+        size = weight(surface)
+        if size <= self.bound:
+            self.size += size
+            self._kept[key] = surface
+            while self.size > self.bound:
+                self.size -= weight(self._kept.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything: after a change of scale hardly any size is asked for again."""
+        self._kept.clear()
+        self.size = 0
+
+
+sprites = Cache(BOUND)
+
+
+def weight(surface: Surface) -> int:
+    """Return how many bytes a surface takes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+def sprite(draw: Callable[P, Surface]) -> Callable[P, Surface]:
+    """Keep in the cache what a drawing function returns; its arguments must be hashable."""
+
+    @wraps(draw)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> Surface:
+        key = (draw, args, tuple(sorted(kwargs.items())))
+        return sprites.get(key, lambda: draw(*args, **kwargs))
+
+    return kept

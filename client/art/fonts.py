@@ -1,0 +1,40 @@
+"""The three type families by the role they play."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from pygame.font import Font
+
+Role = Literal["display", "text", "text_bold", "text_italic", "ui", "ui_medium", "ui_bold"]
+
+_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FILES: dict[Role, Path] = {
+    "display": _FOLDER / "philosopher-700-normal.ttf",
+    "text": _FOLDER / "literata-400-normal.ttf",
+    "text_bold": _FOLDER / "literata-700-normal.ttf",
+    "text_italic": _FOLDER / "literata-400-italic.ttf",
+    "ui": _FOLDER / "fira-sans-400-normal.ttf",
+    "ui_medium": _FOLDER / "fira-sans-500-normal.ttf",
+    "ui_bold": _FOLDER / "fira-sans-700-normal.ttf",
+}
+BOLD: dict[Role, Role] = {
+    "display": "display",
+    "text": "text_bold",
+    "text_bold": "text_bold",
+    "text_italic": "text_bold",
+    "ui": "ui_bold",
+    "ui_medium": "ui_bold",
+    "ui_bold": "ui_bold",
+}
+"""What emphasis looks like within text of a role."""
+
+
+@cache
+def font(role: Role, px: int, outline: int = 0) -> Font:
+    """Return a face at a pixel size; with an outline it renders only the thickened contour."""
+    face = Font(FILES[role], px)
+    face.outline = outline
+    return face

@@ -1,0 +1,103 @@
+"""Marks of rank and of seats: the points medal, the seat sign, the enamel tile of a keyword."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from client.art.cache import sprite
+from client.art.icons import icon
+from client.art.lettering import edged, fitting
+from client.art.theme import CONTOUR, GOLD, SEATS, SeatLook, Shape, mix, shade
+from client.art.vector import Fade, circle, corners, drawing, path, polygon, rounded
+
+UNIT = 100
+
+
+@sprite
+def medal(points: str, px: int) -> Surface:
+    """Return points on a red gem in a gold setting, `px` by `px`."""
+    gem = Fade(((0, "#c42a38"), (0.55, "#7a1420"), (1, "#2a0508")), focus=(0.5, 0.78))
+    surface = drawing(
+        (px, px),
+        path(circle(50, 50, 49), CONTOUR),
+        path(circle(50, 50, 46), Fade(GOLD)),
+        path(circle(50, 50, 37), "#2a0a08"),
+        path(circle(50, 50, 34.5), gem),
+        path("M24 36C28 18 72 18 76 36C70 48 30 48 24 36Z", "#ffffff", opacity=0.16),
+        view=(UNIT, UNIT),
+    )
+    size = fitting(points, "ui_bold", round(px * 0.56), px * 0.6)
+    number = edged(points, "ui_bold", size, "#ffeeb4", edge="#280604")
+    surface.blit(number, number.get_rect(center=(px / 2, px / 2)))
+    return surface
+
+
+@sprite
+def seat_sign(seat: int, px: int, letter: str = "") -> Surface:
+    """Return the sign of a seat, or its owner's letter, on enamel of its shape and colour."""
+    return _sign(SEATS[seat], px, letter)
+
+
+@sprite
+def sign(look: SeatLook, px: int) -> Surface:
+    """Return the sign of whoever plays without a seat."""
+    return _sign(look, px, "")
+
+
+@sprite
+def tile(name: str, px: int, ground: str, ink: str, frame: str) -> Surface:
+    """Return an icon on a small enamel tile."""
+    edge = max(5.0, UNIT / px)
+    surface = drawing(
+        (px, px),
+        path(rounded(1, 1, 98, 98, 24), frame),
+        path(
+            rounded(1 + edge, 1 + edge, 98 - 2 * edge, 98 - 2 * edge, 24 - edge),
+            Fade(((0, mix(ground, "#ffffff", 0.14)), (0.5, ground), (1, shade(ground, 0.8)))),
+        ),
+        view=(UNIT, UNIT),
+    )
+    size = round(px * 0.76)
+    surface.blit(icon(name, size, ink), ((px - size) // 2, (px - size) // 2))
+    return surface
+
+
+def _sign(look: SeatLook, px: int, letter: str) -> Surface:
+    edge = max(2.5, 0.8 * UNIT / px)
+    rim = max(6.0, 1.6 * UNIT / px)
+    enamel = Fade(((0, mix(look.colour, "#ffffff", 0.3)), (0.5, look.colour), (1, shade(look.colour, 0.62))))
+    surface = drawing(
+        (px, px),
+        path(_outline(look.shape, 0), CONTOUR),
+        path(_outline(look.shape, edge), Fade(GOLD)),
+        path(_outline(look.shape, edge + rim), shade(look.colour, 0.45)),
+        path(_outline(look.shape, edge + rim + 2), enamel),
+        view=(UNIT, UNIT),
+    )
+    # A triangle is widest below its middle.
+    drop = px * 0.09 if look.shape == "triangle" else 0
+    if letter:
+        share = 0.42 if look.shape in ("diamond", "triangle") else 0.52
+        mark = edged(letter, "ui_bold", round(px * share), "#ffffff", thick=0.11)
+    else:
+        share = 0.36 if look.shape == "triangle" else 0.46
+        mark = icon(look.sign, round(px * share), "#1a0e08")
+    surface.blit(mark, mark.get_rect(center=(px / 2, px / 2 + drop)))
+    return surface
+
+
+def _outline(shape: Shape, inset: float) -> str:
+    """Return a seat's shape, drawn in so far on all sides."""
+    match shape:
+        case "circle":
+            return circle(50, 50, 46 - inset)
+        case "square":
+            return rounded(8 + inset, 8 + inset, 84 - 2 * inset, 84 - 2 * inset, 10 - inset)
+        case "diamond":
+            return polygon(corners(4, 50, 50, 50 - inset * 1.41))
+        case "triangle":
+            return polygon(corners(3, 50, 63, 58 - inset * 2))
+        case "pentagon":
+            return polygon(corners(5, 50, 53, 51 - inset * 1.24))
+        case "hexagon":
+            return polygon(corners(6, 50, 50, 49 - inset * 1.15))

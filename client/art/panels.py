@@ -1,0 +1,290 @@
+"""Panels, buttons and the small furniture of every screen.
+
+Sizes are pixels; radii and line widths are logical units, `unit` is how many pixels one of them takes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from pygame import SRCALPHA, Surface
+
+from client.art.cache import sprite
+from client.art.effects import inset
+from client.art.fonts import Role
+from client.art.icons import icon
+from client.art.lettering import letters
+from client.art.text import Style, line
+from client.art.textures import roughen
+from client.art.theme import ACCENT, DIM, GOLD, LINE, SECOND, SHELL, TEXT, Palette, mix, shade
+from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
+
+ButtonKind = Literal["normal", "primary", "danger", "go"]
+ButtonState = Literal["normal", "hover", "pressed", "selected", "disabled"]
+DARK_ON_GOLD = "#2a1505"
+
+
+class Skin(NamedTuple):
+    """How a plate is filled from top to bottom, framed and lit."""
+
+    top: str
+    bottom: str
+    frame: Stops
+    thick: float = 2
+    opacity: float = 1
+    leather: bool = False
+    sunk: int = 0
+    shine: float = 0.1
+
+
+def _flat(colour: str) -> Stops:
+    return ((0, colour), (1, colour))
+
+
+def plate(size: Size, unit: float, radius: float, skin: Skin) -> Surface:
+    """Draw a filled and framed box."""
+    corner, thick = radius * unit, max(1.0, skin.thick * unit)
+    fill = Fade(((0, skin.top), (1, skin.bottom)))
+    body = drawing(size, path(rounded(0, 0, *size, corner), fill, opacity=skin.opacity))
+    if skin.leather:
+        roughen(body)
+    if skin.sunk:
+        body.blit(inset(size, corner, max(1, round(skin.sunk * unit)), 0.45), (0, 0))
+    light = rounded(thick + corner / 2, thick, size[0] - 2 * thick - corner, max(1.0, unit), 0)
+    frame = drawing(
+        size,
+        path(ring(0, 0, *size, corner, thick), Fade(skin.frame), holes=True),
+        path(light, "#ffffff", opacity=skin.shine),
+    )
+    body.blit(frame, (0, 0))
+    return body
+
+
+# --- panels ------------------------------------------------------------------------------------------
+
+
+@sprite
+def panel(size: Size, unit: float, palette: Palette = SHELL, radius: float = 14) -> Surface:
+    """Return the leather panel of menus and dialogs, with a metal hairline."""
+    bottom = mix(palette.ground, palette.raised, 0.12)
+    return plate(size, unit, radius, Skin(palette.raised, bottom, palette.metal, 2, 0.96, True, 14, 0))
+
+
+@sprite
+def table_panel(size: Size, unit: float, edge: str = "#a8803e", thick: float = 1) -> Surface:
+    """Return the dark panel of a table; whoever acts has it edged in the colour of the seat."""
+    return plate(size, unit, 9, Skin("#221813", "#1a120e", _flat(edge), thick, 0.88, shine=0.08))
+
+
+@sprite
+def zone(size: Size, unit: float) -> Surface:
+    """Return the faint field that things lie in."""
+    faint = path(ring(0, 0, *size, 10 * unit, max(1.0, unit)), SHELL.frame, opacity=0.24, holes=True)
+    return drawing(size, path(rounded(0, 0, *size, 10 * unit), "#000000", opacity=0.24), faint)
+
+
+@sprite
+def slot(size: Size, unit: float, colour: str = "#968c78") -> Surface:
+    """Return the outline of a card that is not there."""
+    edge = path(ring(0, 0, *size, 9 * unit, max(1.0, 2 * unit)), colour, opacity=0.5, holes=True)
+    return drawing(size, path(rounded(0, 0, *size, 9 * unit), "#000000", opacity=0.28), edge)
+
+
+@sprite
+def field(size: Size, unit: float, radius: float = 10) -> Surface:
+    """Return the sunken ground of an input, a choice of segments or a pool cell."""
+    return plate(size, unit, radius, Skin("#0d0907", "#140d0a", _flat(LINE), 1, shine=0))
+
+
+@sprite
+def row(size: Size, unit: float, state: ButtonState) -> Surface:
+    """Return the ground of a line in a list: a bar and a warm fade under the cursor, gold where chosen."""
+    bar = path(rounded(0, size[1] * 0.18, max(2.0, 3.5 * unit), size[1] * 0.64, 2 * unit), ACCENT)
+    if state == "selected":
+        ground = plate(size, unit, 10, Skin("#6b4720", "#3a2410", GOLD, 1.5, leather=True))
+        ground.blit(drawing(size, bar), (0, 0))
+        return ground
+    if state == "hover":
+        warm = Fade(((0, "#7a4c1c96"), (1, "#7a4c1c00")), across=True)
+        return drawing(size, path(rounded(0, 0, *size, 6 * unit), warm), bar)
+    return Surface(size, SRCALPHA)
+
+
+# --- buttons -----------------------------------------------------------------------------------------
+
+GOING: Stops = _flat("#bef08c")
+WARNING: Stops = _flat("#ec966e")
+OFF = Skin("#1e1712", "#17110d", ((0, "#4a3a26"), (1, "#3a2d1d")), shine=0.03)
+CHOSEN = Skin("#8a6428", "#5b3d14", GOLD, 1.5, shine=0.2)
+SKINS: dict[ButtonKind, Skin] = {
+    "normal": Skin("#3d2a1b", "#20150d", GOLD, leather=True),
+    "primary": Skin("#f2c56a", "#a86a1e", GOLD, shine=0.5),
+    "danger": Skin("#7a2f22", "#3d130d", WARNING),
+    "go": Skin("#3f7a34", "#1d4418", GOING),
+}
+LABELS: dict[ButtonKind, str] = {
+    "normal": TEXT,
+    "primary": DARK_ON_GOLD,
+    "danger": "#ffe8d6",
+    "go": "#f6ffe8",
+}
+
+
+@sprite
+def button(
+    size: Size,
+    label: str,
+    unit: float,
+    *,
+    kind: ButtonKind = "normal",
+    state: ButtonState = "normal",
+    px: int = 0,
+    sign: str = "",
+    key: str = "",
+    note: str = "",
+) -> Surface:
+    """Return a button with an icon, the key that presses it and a second line; the label shrinks to fit."""
+    surface = plate(size, unit, min(12.0, size[1] / unit * 0.24), _skin(kind, state))
+    colour = _label_colour(kind, state)
+    px = px or round(size[1] * (0.3 if note else 0.42))
+    cap = keycap(key, round(px * 0.72), dark=kind == "primary") if key else None
+    margin = round(size[1] * 0.22)
+    room = size[0] - 2 * margin - (2 * cap.get_width() + px if cap else 0)
+    style = Style(_label_role(kind, state), colour)
+    lit = state == "hover" and kind == "normal"
+    mark = icon(sign, round(px * 1.2), ACCENT if lit else colour) if sign else None
+    lead = mark.get_width() + round(px * 0.4) if mark else 0
+    words = line(label, style, px, room - lead)
+    middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
+    if note:
+        quiet = Style("ui", mix(colour, "#808080", 0.2))
+        small = line(note, quiet, round(px * 0.7), room)
+        middle -= px * 0.46
+        surface.blit(small, small.get_rect(center=(size[0] / 2, middle + px * 1.02)))
+    x = (size[0] - lead - words.get_width()) / 2
+    if mark:
+        surface.blit(mark, mark.get_rect(midleft=(x, middle)))
+    surface.blit(words, words.get_rect(midleft=(x + lead, middle)))
+    if cap:
+        surface.blit(cap, cap.get_rect(midright=(size[0] - margin, size[1] / 2)))
+    return surface
+
+
+def _skin(kind: ButtonKind, state: ButtonState) -> Skin:
+    skin = SKINS[kind]
+    match state:
+        case "disabled":
+            return OFF
+        case "selected":
+            return CHOSEN
+        case "hover":
+            bright = 1.47 if kind == "normal" else 1.15
+            return skin._replace(top=shade(skin.top, bright), bottom=shade(skin.bottom, bright))
+        case "pressed":
+            return skin._replace(top=skin.bottom, bottom=skin.top, shine=0)
+    return skin
+
+
+def _label_role(kind: ButtonKind, state: ButtonState) -> Role:
+    if kind == "primary":
+        return "display"
+    return "ui_bold" if state == "selected" else "ui_medium"
+
+
+def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
+    if state == "disabled":
+        return DIM
+    if state == "selected" or (state == "hover" and kind == "normal"):
+        return "#fff6df"
+    return LABELS[kind]
+
+
+@sprite
+def keycap(label: str, px: int, dark: bool = False) -> Surface:
+    """Return the key to press; `dark` stands on gold."""
+    colour, edge = ("#4a2a08", "#5c360c") if dark else (SECOND, "#a58a58")
+    words = letters(label, "ui_medium", px, colour)
+    height = round(px * 1.6)
+    size = (max(height, words.get_width() + round(px * 0.95)), height)
+    thick = max(1.0, px / 16)
+    ground = path(rounded(0, 0, *size, px * 0.32), "none" if dark else "#18100b")
+    cap = drawing(size, ground, path(ring(0, 0, *size, px * 0.32, thick), edge, holes=True))
+    cap.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
+    return cap
+
+
+# --- chips and bars ----------------------------------------------------------------------------------
+
+
+class ChipLook(NamedTuple):
+    """The colours of a chip."""
+
+    fill: str
+    edge: str
+    text: str
+
+
+GOOD = ChipLook("#183c28", "#96dc8c", "#ecffe2")
+BAD = ChipLook("#5a120c", "#ff785a", "#ffe2d6")
+AWAY = ChipLook("#322e3c", "#a096be", "#e2dcf4")
+SPENT = ChipLook("#783c0a", "#ffbe5a", "#fff0d6")
+TAG = ChipLook("#140d09", SHELL.frame, TEXT)
+
+
+def seat_chip(colour: str) -> ChipLook:
+    """Return the colours of a chip in the colour of a seat."""
+    return ChipLook(shade(colour, 0.34), colour, mix(colour, "#ffffff", 0.85))
+
+
+@sprite
+def chip(markup: str, px: int, look: ChipLook = GOOD, room: float = 10_000) -> Surface:
+    """Return a few words on a pill: what happens here, what somebody has done; shrunk to the room."""
+    height = round(px * 1.75)
+    words = line(markup, Style("ui_medium", look.text, symbol=1.3), px, room - px)
+    size = (words.get_width() + px, height)
+    surface = pill(size, look.fill, look.edge, max(1.0, px / 9))
+    surface.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
+    return surface
+
+
+@sprite
+def pill(size: Size, fill: str, edge: str, thick: float, radius: float = 10_000) -> Surface:
+    """Return the ground of a chip, a cushion or a column of costs, as round as it can be unless told."""
+    inner = (size[0] - 2 * thick, size[1] - 2 * thick)
+    radius = min(radius, size[1] / 2)
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, radius), edge),
+        path(
+            rounded(thick, thick, *inner, radius - thick), Fade(((0, mix(fill, "#ffffff", 0.08)), (1, fill)))
+        ),
+    )
+
+
+@sprite
+def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
+    """Return a bar of single points, so many of them filled."""
+    gap = max(1.0, size[0] / total * 0.16)
+    step = (size[0] + gap) / total
+    lit = Fade(((0, mix(colour, "#ffffff", 0.3)), (1, shade(colour, 0.8))))
+    return drawing(
+        size,
+        *(
+            path(rounded(step * point, 0, step - gap, size[1], 2), lit if point < filled else "#3a2e22")
+            for point in range(total)
+        ),
+    )
+
+
+@sprite
+def progress(size: Size, share: float, unit: float) -> Surface:
+    """Return a bar filled with gold to a share."""
+    bar = plate(size, unit, size[1] / unit / 2, Skin("#0c0806", "#140d0a", _flat(LINE), 1, shine=0))
+    edge = max(1.0, unit)
+    high = size[1] - 2 * edge
+    # A round end needs its own height.
+    wide = max(high, (size[0] - 2 * edge) * min(1.0, share))
+    if share > 0:
+        gold = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
+        bar.blit(drawing(size, path(rounded(edge, edge, wide, high, high / 2), gold)), (0, 0))
+    return bar

@@ -1,0 +1,51 @@
+"""Painted masters, cut and scaled to the window they are shown in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.vector import Fade, Size, Stops, drawing, path, rounded
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
+SMALL = 360
+"""Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
+
+SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, "#ffffff"), (0.72, "#ffffff"), (1, "#ffffff00"))
+
+
+@sprite
+def picture(name: str, size: Size, middle: float = 0.5) -> Surface:
+    """Return a master, such as `shell/title`, filling a window; `middle` is the height that stays centred."""
+    master = _reduced(name) if max(size) <= SMALL else _master(name)
+    width, height = master.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    part = Rect(0, 0, min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))
+    part.center = (width // 2, round(height * middle))
+    return pygame.transform.smoothscale(master.subsurface(part.clamp(master.get_rect())), size)
+
+
+@sprite
+def strip(name: str, size: Size) -> Surface:
+    """Return a master in a window too low for its emblem: small, in the midst of its own sky."""
+    sky = picture(name, size, 0).copy()
+    midst = picture(name, (round(size[1] / 0.64), size[1])).convert_alpha()
+    whole = rounded(0, 0, *midst.get_size(), 0)
+    soft = drawing(midst.get_size(), path(whole, Fade(SOFT_SIDES, across=True)))
+    midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sky.blit(midst, midst.get_rect(midtop=(size[0] / 2, 0)))
+    return sky
+
+
+def _master(name: str) -> Surface:
+    return pygame.image.load(FOLDER / f"{name}.webp")
+
+
+@sprite
+def _reduced(name: str) -> Surface:
+    master = _master(name)
+    share = SMALL / min(master.get_size())
+    return pygame.transform.smoothscale_by(master, share) if share < 1 else master

@@ -1,0 +1,54 @@
+"""The measure of a window: logical units, their size in pixels, and which layout fits."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+FULL = (1920, 1080)
+COMPACT = (1024, 640)
+SMALLEST_FULL = 0.7
+"""Below this many pixels a unit, the texts of the full layout would be too small to read."""
+LARGEST_FULL = 1.2
+"""From this UI scale on, the full layout has no room left for what it shows."""
+
+
+class Canvas(NamedTuple):
+    """A window in logical units; `k` pixels are one unit."""
+
+    size: tuple[int, int]
+    k: float
+    compact: bool
+
+    @property
+    def width(self) -> float:
+        """The width in units."""
+        return self.size[0] / self.k
+
+    @property
+    def height(self) -> float:
+        """The height in units."""
+        return self.size[1] / self.k
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.k)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a box in pixels; neighbours in units stay neighbours in pixels."""
+        left, top = self.px(x), self.px(y)
+        return Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
+
+    def point(self, position: tuple[int, int]) -> tuple[float, float]:
+        """Return a point of the window in units."""
+        return position[0] / self.k, position[1] / self.k
+
+
+def canvas(size: tuple[int, int], scale: float) -> Canvas:
+    """Choose layout and unit for a window: as large as wished, as far as everything still fits."""
+    full = min(size[0] / FULL[0], size[1] / FULL[1])
+    if full >= SMALLEST_FULL and scale < LARGEST_FULL:
+        return Canvas(size, full * min(scale, 1), compact=False)
+    most = min(size[0] / COMPACT[0], size[1] / COMPACT[1])
+    return Canvas(size, min(most, max(full * scale, most * min(scale, 1))), compact=True)

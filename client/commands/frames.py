@@ -1,0 +1,77 @@
+"""How long frames take: a busy table with the mouse moving over it while a hard bot thinks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from rules.core.game import AnyGame
+from saves.save import Seat
+
+SIZE = (1920, 1080)
+FRAMES = 900
+BUSY_AFTER = 120
+MAIN = Path(__file__).resolve().parents[2] / "main.py"
+STARTED = "CONCLAVE_STARTED"
+"""Set to the time of a start, it makes the window close after its first frame and tell how long it took."""
+STARTS = 3
+
+
+def use_no_screen() -> None:
+    """Draw into memory, whatever screen there is: only our own work is measured."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def frame_times(game: AnyGame) -> dict[str, float]:
+    """Return the median and the 99th percentile of a frame's milliseconds at a full table."""
+    use_no_screen()
+    import pygame
+
+    from client.app import App
+    from client.commands.shot import play_on
+    from client.commands.tally import percentile
+    from client.games import board_for
+    from client.session import Session
+    from client.table.scene import TableScene
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Path(folder), size=SIZE)
+        seats = [Seat("human"), *[Seat("bot:hard")] * (max(game.seats) - 1)]
+        session = Session(game, seats, 1, {}, app.store)
+        play_on(session, BUSY_AFTER)
+        scene = TableScene(app, session, board_for(game.name))
+        for _ in board_for(game.name).preload(app.canvas, app.words):
+            pass
+        app.push(scene)
+        app.frame(0)
+        app.work_seconds.clear()
+        clock = pygame.time.Clock()
+        for number in range(FRAMES):
+            # Along a curve over the whole table, so that things light up and go out again.
+            at = (number * 13 % SIZE[0], number * 7 % SIZE[1])
+            pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(13, 7), buttons=(0, 0, 0)))
+            if scene.asking and number % 30 == 0:
+                scene.act(game.quick(scene.view))
+            if session.over:
+                break
+            app.frame(clock.tick(60) / 1000)
+        times = [1000 * seconds for seconds in app.work_seconds]
+        app.close()
+    return {"p50": percentile(times, 0.5), "p99": percentile(times, 0.99)}
+
+
+def first_frame() -> float:
+    """Return the milliseconds from the start of the program to its first frame, the best of a few."""
+    times = []
+    for _ in range(STARTS):
+        with tempfile.TemporaryDirectory() as folder:
+            environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+            environment[STARTED] = str(time.time())
+            command = [sys.executable, str(MAIN), "play", "--data-dir", folder, "--size", "1920x1080"]
+            run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        times.append(float(run.stdout))
+    return min(times)

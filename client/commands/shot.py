@@ -1,0 +1,165 @@
+"""`shot`: draws the table after some decisions of bots, or any other scene, into a picture."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from client.commands.arguments import Parser, UsageError, add_game, check_setup, whole_number, window_size
+from client.commands.play import add_table
+from rules.bots import LEVELS
+from rules.core.rng import Source
+from rules.core.words import Words
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from client.app import App
+    from client.scene import Scene
+    from client.session import Session
+
+SCENES = (
+    "table",
+    "title",
+    "new_game",
+    "load",
+    "replays",
+    "cards",
+    "rules",
+    "statistics",
+    "settings",
+    "credits",
+    "curtain",
+    "result",
+    "points",
+    "pause",
+    "zoom",
+)
+MOST_DECISIONS = 10_000
+SETTLING_FRAMES, FRAME_SECONDS = 30, 0.05
+
+
+def add_arguments(parser: Parser, words: Words) -> None:
+    """Say what the command can be told."""
+    add_game(parser, words, required=False)
+    add_table(parser, words)
+    parser.add_argument(
+        "--after",
+        type=whole_number("--after", 0, MOST_DECISIONS),
+        default=0,
+        metavar="N",
+        help=words("cli.help.after"),
+    )
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png", help=words("cli.help.out"))
+    parser.add_argument(
+        "--size", type=window_size, default=(1920, 1080), metavar="WxH", help=words("cli.help.size")
+    )
+    parser.add_argument("--scale", type=whole_number("--scale", 75, 250), default=100, metavar="N")
+    parser.add_argument(
+        "--scene", default="table", metavar="NAME", help=words("cli.help.scene", known=", ".join(SCENES))
+    )
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    """Draw and save."""
+    if arguments.scene not in SCENES:
+        raise UsageError("cli.unknown_scene", name=arguments.scene, known=", ".join(SCENES))
+    game = arguments.game or next(iter(GAMES.values()))
+    check_setup(game, len(arguments.seats), arguments.options)
+    if not arguments.out.parent.is_dir():
+        raise UsageError("cli.no_file", path=arguments.out.parent)
+    # No screen is needed, and none is touched.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from client.app import App
+    from client.session import Session
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Path(folder), size=arguments.size, language=arguments.lang)
+        app.settings.scale = arguments.scale
+        app.settings.speed = "off"
+        session = Session(game, arguments.seats, arguments.seed or 0, arguments.options)
+        play_on(session, arguments.after)
+        for scene in scenes(app, session, arguments.scene):
+            app.push(scene)
+        app.lay_out()
+        settle(app)
+        app.draw(app.screen)
+        pygame.image.save(app.screen, arguments.out)
+        app.close()
+    return 0
+
+
+def settle(app: App) -> None:
+    """Let a page finish what it does in slices; at a table, time would let the bots play on."""
+    from client.widgets.page import Page
+
+    if isinstance(app.scene, Page):
+        for _ in range(SETTLING_FRAMES):
+            app.scene.update(FRAME_SECONDS)
+            app.draw(app.screen)
+
+
+def play_on(session: Session, decisions: int) -> None:
+    """Let bots decide for everybody."""
+    source = Source(session.seed)
+    for _ in range(decisions):
+        if session.over:
+            return
+        seat = session.deciding
+        level = session.bot_level(seat) or "normal"
+        session.act(LEVELS[level].choose(session.game, session.view(seat), source, lambda: True).action)
+
+
+def scenes(app: App, session: Session, name: str) -> list[Scene]:
+    """Return the scenes that lie on the stack to show one of them."""
+    from client.games import board_for
+    from client.scenes.cards import CardsScene
+    from client.scenes.credits import CreditsScene
+    from client.scenes.curtain import CurtainScene
+    from client.scenes.load import LoadScene
+    from client.scenes.new_game import NewGameScene
+    from client.scenes.pause import PauseScene
+    from client.scenes.points import PointsScene
+    from client.scenes.replays import ReplaysScene
+    from client.scenes.result import ResultScene
+    from client.scenes.rules import RulesScene
+    from client.scenes.settings import SettingsScene
+    from client.scenes.statistics import StatisticsScene
+    from client.scenes.title import TitleScene
+    from client.scenes.zoom import ZoomScene
+    from client.table.scene import TableScene
+
+    pages = {
+        "title": TitleScene,
+        "new_game": NewGameScene,
+        "load": LoadScene,
+        "replays": ReplaysScene,
+        "cards": CardsScene,
+        "statistics": StatisticsScene,
+        "settings": SettingsScene,
+        "credits": CreditsScene,
+    }
+    if name in pages:
+        return [pages[name](app)]
+    if name == "rules":
+        return [RulesScene(app, session.game.name)]
+    if name == "result":
+        return [ResultScene(app, session)]
+    table = TableScene(app, session, board_for(session.game.name))
+    if session.deciding in session.humans:
+        table.look_from(session.deciding)
+    match name:
+        case "curtain":
+            return [table, CurtainScene(app, table, max(session.deciding, 0))]
+        case "points":
+            return [table, PointsScene(app, session, table.view)]
+        case "pause":
+            return [table, PauseScene(app, session)]
+        case "zoom":
+            component = next(thing for thing in table.arrangement.spots if thing in session.game.components)
+            return [table, ZoomScene(app, session.game, component, table.view, table.viewer)]
+    return [table]

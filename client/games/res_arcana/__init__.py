@@ -1,0 +1,1 @@
+"""Res Arcana on the screen."""

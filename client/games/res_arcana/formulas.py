@@ -1,0 +1,319 @@
+"""Res Arcana's abilities in symbols: costs, an arrow, effects; a tile alone means this very component."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+from typing import Literal, NamedTuple
+
+from client.art.text import Block, Style, block, largest
+from client.art.theme import INK, LOSS
+from rules.res_arcana.cards import Component, Discount, PointsPer
+from rules.res_arcana.effects import (
+    Ability,
+    CheckVictory,
+    Destroy,
+    DestroySelf,
+    Discard,
+    DiscardDrawn,
+    Draw,
+    Gain,
+    GainAsRival,
+    GainX,
+    Grow,
+    Ignore,
+    Leave,
+    Look,
+    LoseLife,
+    MoveOn,
+    Pay,
+    PayFree,
+    PayFromSelf,
+    PayOrTurn,
+    PaySame,
+    Place,
+    Put,
+    RivalsGain,
+    Straighten,
+    StraightenSelf,
+    Take,
+    TakeByCost,
+    TemporaryPoints,
+    Trigger,
+    Turn,
+    TurnOther,
+    Verb,
+)
+from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
+
+FormulaKind = Literal["collect", "discount", "power", "react", "points"]
+KINDS: tuple[FormulaKind, ...] = ("collect", "discount", "power", "react", "points")
+OPENINGS: dict[Trigger, tuple[FormulaKind, str]] = {
+    "action": ("power", ""),
+    "collect": ("collect", "[collect] "),
+    "collect_left": ("collect", "[collect] "),
+    "upkeep": ("collect", "[collect] "),
+    "life_loss": ("react", "[react] "),
+    "dragon": ("react", "[react][dragon] "),
+    "check": ("react", "[react][victory] "),
+    "claim": ("power", "[claim] "),
+    "offer": ("react", "[shield]"),
+}
+"""Where an ability belongs and how it opens."""
+SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
+MINUS = "\N{MINUS SIGN}"
+
+
+class Formula(NamedTuple):
+    """One row of a card: its symbols, and which sentences of the component's text say the same."""
+
+    kind: FormulaKind
+    signs: str
+    sentences: tuple[int, ...]
+
+
+def formulas(component: Component) -> list[Formula]:
+    """Return the rows of a component in the order they are printed."""
+    rows = []
+    first = 0
+    if component.discount is not None:
+        rows.append(Formula("discount", _discount(component.discount), (0,)))
+        first = 1
+    offers = [index for index, ability in enumerate(component.abilities) if ability.trigger == "offer"]
+    for index, ability in enumerate(component.abilities):
+        if ability.trigger == "offer":
+            # It is part of the attack that it answers.
+            continue
+        kind, _ = OPENINGS[ability.trigger]
+        signs, said = ability_signs(ability), [first + index]
+        if any(isinstance(verb, LoseLife) for verb in ability.effect):
+            signs += "".join(f" | [shield]{_cost(component.abilities[offer])}" for offer in offers)
+            said += [first + offer for offer in offers]
+        rows.append(Formula(kind, signs, tuple(said)))
+    if component.points_per:
+        last = first + len(component.abilities)
+        rows.append(Formula("points", "  ".join(map(_points, component.points_per)), (last,)))
+    return sorted(rows, key=lambda row: KINDS.index(row.kind))
+
+
+def ability_signs(ability: Ability) -> str:
+    """Return one ability in symbols."""
+    opening = OPENINGS[ability.trigger][1]
+    cost = _cost(ability)
+    effects = [signs(verb) for verb in ability.effect]
+    effect = "[tame]" if ability.trigger == "dragon" else " ".join(effects)
+    return opening + (f"{cost} [arrow] {effect}" if cost else effect)
+
+
+def cost_signs(cost: Cost) -> tuple[str, ...]:
+    """Return a printed cost as symbols, those of any kind first."""
+    kinds = (("any", cost.free), *zip(NAMES, cost.essences, strict=True))
+    return tuple(f"{name}:{amount}" for name, amount in kinds if amount)
+
+
+def fitted_signs(signs: str, height: int, room: float) -> Block:
+    """Measure a formula with symbols up to that high in one line; a long one first loses its blanks."""
+    measured = _measured(signs, height)
+    if measured.width <= room:
+        return measured
+    dense = signs.replace(" ", "")
+    return _measured(dense, largest(height, 1, lambda px: _measured(dense, px).width <= room))
+
+
+def _measured(signs: str, height: int) -> Block:
+    return block(signs, _signs_style(height), _signs_px(height))
+
+
+def _signs_px(height: int) -> int:
+    return max(1, round(height / SIGNS.symbol))
+
+
+def _signs_style(height: int) -> Style:
+    """Return the style whose symbols are exactly that high."""
+    return SIGNS._replace(symbol=height / _signs_px(height))
+
+
+def _cost(ability: Ability) -> str:
+    also = [paid for verb in ability.effect if (paid := _also_paid(verb))]
+    return "+".join([*map(signs, ability.cost), *also])
+
+
+def _also_paid(verb: Verb) -> str:
+    """Return what an effect takes from the pool: it is shown with the costs."""
+    match verb:
+        case MoveOn():
+            return _mix(1, verb.kinds)
+        case Place() if verb.toll:
+            return f"[any:{verb.toll}]"
+    return ""
+
+
+def _discount(discount: Discount) -> str:
+    what = f"[{discount.type or 'card'}]"
+    whence = f"[any{_except(except_for(GOLD) if discount.not_gold else ALL)}]"
+    return f"[discount] {what} *{MINUS}{discount.amount}*{whence}"
+
+
+def _points(per: PointsPer) -> str:
+    what = per.type if per.kind is None else NAMES[per.kind]
+    return f"[pts:{per.points}] × [{what}]"
+
+
+# --- verbs -------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def signs(verb: Verb) -> str:
+    """Return a verb in symbols."""
+    return WORDLESS[type(verb)]
+
+
+WORDLESS: dict[type[Verb], str] = {
+    Turn: "[turn]",
+    DestroySelf: "[destroy]",
+    Discard: "[discard]",
+    DiscardDrawn: "[discard]=",
+    StraightenSelf: "[straighten]",
+    Ignore: "[ignore]",
+    CheckVictory: "[victory]!",
+}
+"""The verbs that say the same on every card."""
+
+
+@signs.register
+def _(verb: Pay | Gain, /) -> str:
+    return _sum(verb.essences)
+
+
+@signs.register
+def _(verb: Put, /) -> str:
+    return "[put]" + _sum(verb.essences)
+
+
+@signs.register
+def _(verb: PayFromSelf, /) -> str:
+    return "[take]" + _sum(verb.essences)
+
+
+@signs.register
+def _(verb: RivalsGain, /) -> str:
+    return "[rivals]" + _sum(verb.essences)
+
+
+@signs.register
+def _(verb: PayOrTurn, /) -> str:
+    return f"*{MINUS}*{_sum(verb.essences)}/[turn]"
+
+
+@signs.register
+def _(verb: PayFree, /) -> str:
+    return f"[any:{verb.count}]"
+
+
+@signs.register
+def _(verb: PaySame, /) -> str:
+    return f"[any:X{_except(verb.kinds)}]="
+
+
+@signs.register
+def _(verb: TurnOther, /) -> str:
+    return f"[turn][{verb.type}]"
+
+
+@signs.register
+def _(verb: Destroy, /) -> str:
+    return "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types)
+
+
+@signs.register
+def _(verb: Take, /) -> str:
+    return ("[put]" if verb.on_self else "") + _mix(verb.count, verb.kinds)
+
+
+@signs.register
+def _(verb: TakeByCost, /) -> str:
+    more = f"+{verb.count}" if verb.count else ""
+    return f"{_mix(1, verb.kinds)}=[cost]{more}"
+
+
+@signs.register
+def _(verb: GainX, /) -> str:
+    if len(verb.kinds) == 1:
+        return f"[{NAMES[verb.kinds[0]]}:X]"
+    return f"[any:X{_except(verb.kinds)}]="
+
+
+@signs.register
+def _(verb: GainAsRival, /) -> str:
+    return f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]"
+
+
+@signs.register
+def _(verb: MoveOn, /) -> str:
+    return "[put]" + ("[card]" if verb.anywhere else "")
+
+
+@signs.register
+def _(verb: Leave, /) -> str:
+    return "[lies]" + _mix(1, verb.kinds)
+
+
+@signs.register
+def _(verb: Grow, /) -> str:
+    return f"[put][any:+{verb.count}]="
+
+
+@signs.register
+def _(verb: Place, /) -> str:
+    whence = {"hand": "", "discard": "[pile]", "any_discard": "[rivals][pile]"}[verb.zone]
+    what = f"[place][{verb.type}]" if verb.type else "[place]"
+    if verb.gratis:
+        return whence + what + " 0"
+    if verb.off_not_gold:
+        return f"{whence}{what} *{MINUS}{verb.off_not_gold}*[any!gold]"
+    return whence + what + (f" *{MINUS}{verb.off}*" if verb.off else "")
+
+
+@signs.register
+def _(verb: Straighten, /) -> str:
+    return f"[straighten][{verb.type or 'card'}]"
+
+
+@signs.register
+def _(verb: Draw, /) -> str:
+    return f"[draw:{verb.count}]"
+
+
+@signs.register
+def _(verb: Look, /) -> str:
+    return f"[look:{verb.count}]"
+
+
+@signs.register
+def _(verb: LoseLife, /) -> str:
+    return f"[rivals]*{MINUS}{verb.amount}*[life]"
+
+
+@signs.register
+def _(verb: TemporaryPoints, /) -> str:
+    return f"[pts:+{verb.points}]"
+
+
+# --- essences ----------------------------------------------------------------------------------------
+
+
+def _sum(essences: Essences) -> str:
+    return "+".join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
+
+
+def _mix(count: int, kinds: Iterable[int]) -> str:
+    """Return a free choice among kinds: the few there are, or all without those left out."""
+    allowed = sorted(kinds)
+    if count == 1 and len(allowed) <= 3:
+        return "/".join(f"[{NAMES[kind]}]" for kind in allowed)
+    return f"[any:{count}{_except(allowed)}]"
+
+
+def _except(kinds: Iterable[int]) -> str:
+    left_out = [NAMES[kind] for kind in ALL if kind not in kinds]
+    return "!" + ",".join(left_out) if left_out else ""

@@ -1,0 +1,25 @@
+"""The screens around the table, and the two ways that lead past all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from client.app import App
+    from client.session import Session
+
+
+def go_home(app: App) -> None:
+    """Leave everything but the first screen."""
+    while len(app.scenes) > 1:
+        app.pop()
+
+
+def sit_down(app: App, session: Session) -> None:
+    """Play a game; whatever lay above the first screen has gone."""
+    # Imported on demand: whoever reads the menus needs no table yet.
+    from client.games import board_for
+    from client.table.scene import TableScene
+
+    go_home(app)
+    app.push(TableScene(app, session, board_for(session.game.name)))

@@ -1,0 +1,69 @@
+"""Who made all this, and under which licences."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from collections import Counter
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.icons import FOLDER as ICONS
+from client.bootstrap import ROOT
+from client.widgets.manuscript import Manuscript
+from client.widgets.markdown import Sizes
+from client.widgets.screen import Screen
+
+LINKS = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+RULE = re.compile(r"\|[-|: ]+\|")
+
+
+class CreditsScene(Screen):
+    """The credits as one long page."""
+
+    heading = "shell.credits"
+
+    @property
+    def _panel(self) -> tuple[float, float, float, float]:
+        x, y = (32, 72) if self.canvas.compact else (72, 116)
+        return x, y, self.stage[0] - 2 * x, self.stage[1] - y - 36
+
+    def build(self) -> None:
+        """Place the way back and the page."""
+        self.header()
+        sizes = Sizes(self.px(20), self.px(32), self.px(26), self.px(8))
+        x, y, width, height = self._panel
+        rect = self.box(x + 8, y + 8, width - 16, height - 16)
+        page = Manuscript(rect, self.app.gui, self.page(), sizes)
+        self.add(page)
+        self.primary = page
+
+    def page(self) -> str:
+        """Return the credits and the authors of the icons as a text box reads them."""
+        text = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
+        authors = Counter(json.loads((ICONS / "authors.json").read_text(encoding="utf-8")).values())
+        icons = ", ".join(f"{author} ({count})" for author, count in authors.most_common())
+        blocks = [_block(block) for block in re.split(r"\n\s*\n", text.strip())]
+        blocks.append(f"<b>{self.app.words('shell.credits.icons')}</b>")
+        return "<br><br>".join([*blocks, icons])
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the sheet under the page."""
+        super().paint(surface)
+        rect = self.box(*self._panel)
+        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
+
+
+def _block(source: str) -> str:
+    """Return a paragraph, a heading or a table of Markdown; a row of a table becomes a line."""
+    text = EMPHASIS.sub(r"<b>\1\2</b>", LINKS.sub(r"\1", html.escape(source, quote=False)))
+    if text.startswith("#"):
+        return f"<b>{text.lstrip('# ')}</b>"
+    if text.startswith("|"):
+        # The first row names the columns, which every line tells by itself.
+        rows = [row for row in text.splitlines() if not RULE.fullmatch(row)][1:]
+        return "<br>".join(" · ".join(cell.strip() for cell in row.strip("|").split("|")) for row in rows)
+    return re.sub(r"\s*\n(?![-*] )\s*", " ", text).replace("\n", "<br>")

@@ -1,0 +1,51 @@
+"""The log on a page of its own, where a small window has no room for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from client.art import panels
+from client.art.lettering import title
+from client.art.text import escape
+from client.scene import Scene
+
+if TYPE_CHECKING:
+    from client.app import App
+    from client.table.feed import Feed
+
+
+class LogScene(Scene):
+    """The log over the table; the wheel and the arrows scroll it, anything else closes it."""
+
+    see_through = True
+
+    def __init__(self, app: App, feed: Feed, name: str) -> None:
+        super().__init__(app)
+        self._feed = feed
+        self._name = name
+
+    def handle(self, event: pygame.Event) -> None:
+        """Scroll or close."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._feed.scroll(event.y)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._feed.scroll(1 if event.key == pygame.K_UP else -1)
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "button", 1) < 4:
+            self.app.pop()
+            return
+        self.dirty = True
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the log in the middle of the window."""
+        px = self.canvas.px
+        rect = surface.get_rect().inflate(-px(160), -px(60))
+        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
+        head = title(self.app.words("table.log"), px(27))
+        surface.blit(head, (rect.x + px(24), rect.y + px(16)))
+        inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
+        surface.set_clip(inner)
+        self._feed.draw(surface, inner, self.canvas, self.app.words("table.since", name=escape(self._name)))
+        surface.set_clip(None)

@@ -1,0 +1,230 @@
+"""Games watched again: step by step, by rounds, or running on their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from client.art.panels import table_panel
+from client.art.text import LIVELY
+from client.art.theme import SHELL
+from client.canvas import Canvas, canvas
+from client.games import board_for
+from client.scenes.load import SavesScreen
+from client.session import Session
+from client.table.scene import TableScene
+from client.widgets.controls import Button, Segments, Small
+from client.widgets.saves import Kept
+from client.widgets.screen import Screen
+from client.widgets.timeline import Timeline
+
+if TYPE_CHECKING:
+    from client.app import App
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+"""Steps a second."""
+BAR = 76
+FORWARDED = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+
+
+class ReplaysScene(SavesScreen):
+    """All games that were kept, finished or not."""
+
+    heading = "shell.replays"
+    empty = "shell.replays.empty"
+
+    def fits(self, item: Kept) -> bool:
+        """Only a sound save can be played again."""
+        return item.sound
+
+    def actions(self, item: Kept | None) -> list[Button]:
+        """Watch and delete."""
+        if item is None:
+            return []
+        return [
+            self.button(0, "shell.replays.act", self._watch, key="Enter"),
+            self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True),
+        ]
+
+    def _watch(self) -> None:
+        save = self.read(self.item) if self.item is not None else None
+        if save is not None:
+            self.app.push(ViewerScene(self.app, Session.from_save(save)))
+
+
+class ReplayTable(TableScene):
+    """A table that leaves the foot of the window to the controls of time."""
+
+    @property
+    def canvas(self) -> Canvas:
+        """The measure of the window above the bar."""
+        whole = self.app.canvas
+        width, height = whole.size
+        return canvas((width, height - whole.px(BAR + 16)), self.app.settings.scale / 100)
+
+
+class ViewerScene(Screen):
+    """A table at which nobody plays: what was played is shown."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self._session = session
+        self._table = ReplayTable(app, session, board_for(session.game.name))
+        self.at_step = 0
+        self._playing = False
+        self._speed = 1
+        self._waited = 0.0
+        self.rounds = _round_starts(session)
+
+    # --- moving through time -----------------------------------------------------------------------
+
+    def jump(self, at: int) -> None:
+        """Show the table after so many steps."""
+        self.at_step = max(0, min(len(self._session.steps), at))
+        self._waited = 0.0
+        self._table.show_step(self.at_step)
+        self._lay_out_bar()
+
+    def _jump_round(self, step: int) -> None:
+        """Go to where the next round begins, or back to where this or the last one does."""
+        if step > 0:
+            later = [start for start in self.rounds if start > self.at_step]
+            self.jump(later[0] if later else len(self._session.steps))
+        else:
+            earlier = [start for start in self.rounds if start < self.at_step]
+            self.jump(earlier[-1] if earlier else 0)
+
+    def _toggle(self) -> None:
+        at_end = self.at_step == len(self._session.steps)
+        self._playing = not self._playing
+        if self._playing and at_end:
+            self.jump(0)
+        self._lay_out_bar()
+
+    def _set_speed(self, number: int) -> None:
+        self._speed = number
+
+    def update(self, seconds: float) -> None:
+        """Let things glide, and let the game run on while it plays."""
+        super().update(seconds)
+        motion = self._table.motion
+        if motion.running:
+            motion.advance(seconds, self.app.settings.speed)
+            self.dirty = True
+        if not self._playing:
+            return
+        self._waited += seconds * SPEEDS[self._speed]
+        if self._waited >= 1 and not motion.running:
+            self.jump(self.at_step + 1)
+            if self.at_step == len(self._session.steps):
+                self._toggle()
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Lay out the table and the bar above it."""
+        self._table.lay_out()
+        self._table.show_step(self.at_step)
+        self._lay_out_bar()
+
+    def _lay_out_bar(self) -> None:
+        """Lay out the bar alone: the table may still be moving."""
+        super().lay_out()
+
+    def build(self) -> None:
+        """Place the controls of time on a bar at the foot of the window."""
+        words, unit = self.app.words, self.canvas.k
+        x, y, width = self._bar
+        side = BAR - 24
+        top = y + 12
+        x += 12
+        label = f"‹  {words('shell.back')}"
+        self.add(Button(self.box(x, top, 128, side), unit, label, self.back, size=21))
+        x += 140
+        moves = (
+            ("«", "shell.replay.round_back", lambda: self._jump_round(-1)),
+            ("‹", "shell.replay.step_back", lambda: self.jump(self.at_step - 1)),
+            ("", "shell.replay.pause" if self._playing else "shell.replay.play", self._toggle),
+            ("›", "shell.replay.step", lambda: self.jump(self.at_step + 1)),
+            ("»", "shell.replay.round", lambda: self._jump_round(1)),
+        )
+        for label, key, command in moves:
+            mark = "" if label else "pause-button" if self._playing else "play-button"
+            rect = self.box(x, top, side, side)
+            button = Small(rect, unit, command, picture=mark, sign=label, hint=words(key))
+            self.add(button)
+            if not label:
+                self.primary = button
+            x += side + 8
+        labels = [f"×{speed:g}" for speed in SPEEDS]
+        speeds = 168 if self.canvas.compact else 240
+        self.add(Segments(self.box(x, top, speeds, side), unit, labels, self._speed, self._set_speed))
+        x += speeds + 16
+        right = self._bar[0] + width - 12 - self._caption
+        rect = self.box(x, top, right - 16 - x, side)
+        steps = len(self._session.steps)
+        self.add(Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump))
+        self.shortcuts = {
+            pygame.K_LEFT: lambda: self.jump(self.at_step - 1),
+            pygame.K_RIGHT: lambda: self.jump(self.at_step + 1),
+            pygame.K_PAGEUP: lambda: self._jump_round(-1),
+            pygame.K_PAGEDOWN: lambda: self._jump_round(1),
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(steps),
+            pygame.K_UP: lambda: self._hurry(1),
+            pygame.K_DOWN: lambda: self._hurry(-1),
+        }
+
+    def _hurry(self, step: int) -> None:
+        self._speed = max(0, min(len(SPEEDS) - 1, self._speed + step))
+        self._lay_out_bar()
+
+    @property
+    def _bar(self) -> tuple[float, float, float]:
+        """The left, top and width of the bar."""
+        width, height = self.stage
+        margin = 12 if self.canvas.compact else 72
+        return margin, height - BAR - 8, width - 2 * margin
+
+    @property
+    def _caption(self) -> float:
+        return 150 if self.canvas.compact else 260
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hear the controls; pointing at a card and looking at it closely is the table's."""
+        close_look = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if event.type in FORWARDED or close_look:
+            self._table.handle(event)
+            self.dirty = True
+        super().handle(event)
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the table, the bar and the moment."""
+        surface.fill(SHELL.ground)
+        self._table.draw(surface.subsurface(((0, 0), self._table.canvas.size)))
+        x, y, width = self._bar
+        rect = self.box(x, y, width, BAR)
+        surface.blit(table_panel(rect.size, self.canvas.k), rect)
+        words, session = self.app.words, self._session
+        state = session.steps[self.at_step - 1].after if self.at_step else session.start
+        lines = (
+            words("shell.replay.round_now", n=session.game.round(state)),
+            words("shell.replay.move", n=self.at_step, of=len(session.steps)),
+        )
+        for number, text in enumerate(lines):
+            at = (x + width - 16, y + BAR / 2 + (number - 0.5) * 26)
+            self.write(surface, text, at, self._caption - 8, size=19, style=LIVELY, anchor="midright")
+
+
+def _round_starts(session: Session) -> list[int]:
+    """Return after how many steps each round begins."""
+    starts, last = [0], session.game.round(session.start)
+    for number, step in enumerate(session.steps, 1):
+        if session.game.round(step.after) != last:
+            last = session.game.round(step.after)
+            starts.append(number)
+    return starts

@@ -1,0 +1,358 @@
+"""The end of a game: who won, where the points came from, and how it got there."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from datetime import datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from client.art import panels
+from client.art.effects import shadow
+from client.art.heraldry import seat_sign
+from client.art.icons import icon
+from client.art.text import QUIET, READING, Style, escape
+from client.art.theme import ACCENT, PALETTES, TEXT, Palette, mix
+from client.scenes import go_home, sit_down
+from client.scenes.replays import ViewerScene
+from client.session import Session, random_seed
+from client.table.scene import TableScene
+from client.widgets.breakdown import Cell, row_ground, sources
+from client.widgets.chart import chart
+from client.widgets.controls import Button
+from client.widgets.saves import player
+from client.widgets.screen import Screen
+from saves.save import SaveError
+from saves.statistics import Record
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class Layout(NamedTuple):
+    """Where everything stands, in units of the stage."""
+
+    laurel: tuple[float, float, float]
+    """The middle of the laurel and its size."""
+    winner: tuple[float, float, float]
+    """Left, middle and size of the winner's name."""
+    total: float
+    """The middle of the line under it."""
+    facts: tuple[float, float, float, float]
+    """Right, top, width and height of the facts."""
+    table: tuple[float, float, float, float]
+    chart: tuple[float, float, float, float]
+    head: float
+    """The height of the table's head."""
+    row: float
+    names: float
+    """The width of the table's first column."""
+    buttons: tuple[float, float]
+    """The top of the buttons and their height."""
+
+
+FULL = Layout(
+    (176, 134, 208),
+    (308, 118, 76),
+    196,
+    (1848, 78, 176, 116),
+    (72, 252, 1080, 696),
+    (1176, 252, 672, 696),
+    128,
+    118,
+    272,
+    (976, 68),
+)
+COMPACT = Layout(
+    (78, 62, 92),
+    (140, 50, 42),
+    96,
+    (992, 22, 116, 78),
+    (32, 128, 560, 432),
+    (604, 128, 388, 432),
+    84,
+    76,
+    168,
+    (574, 52),
+)
+log = logging.getLogger("conclave")
+
+MARGIN = {False: 72, True: 32}
+
+
+class ResultScene(Screen):
+    """The winner, the table of points, the chart, and where to go from here."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self._session = session
+        self._points = session.points(session.state)
+        self._winners = session.game.winners(session.state)
+        # Winners come first even where others have as many points.
+        self._order = sorted(
+            range(len(session.seats)), key=lambda seat: (seat not in self._winners, -self._points[seat])
+        )
+        _remember(app, session)
+
+    @property
+    def _layout(self) -> Layout:
+        return COMPACT if self.canvas.compact else FULL
+
+    @property
+    def _palette(self) -> Palette:
+        return PALETTES[self._session.game.name]
+
+    @property
+    def _names(self) -> list[str]:
+        words = self.app.words
+        return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(self._session.seats)]
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Place the numbers of the table and the ways to go."""
+        self._sources = sources(self._session, self.app.words)
+        self._add_cells()
+        self._add_buttons()
+
+    def _column(self, number: int) -> tuple[float, float]:
+        """Return the middle and the width of a column of the table; the one after the last is the total."""
+        x, _, width, _ = self._layout.table
+        left = x + 12 + self._layout.names
+        pitch = (width - 24 - self._layout.names) / (len(self._sources) + 1)
+        return left + (number + 0.5) * pitch, pitch
+
+    def _row(self, rank: int) -> tuple[float, float]:
+        """Return the top and the height of a row."""
+        _, y, _, height = self._layout.table
+        room = (height - self._layout.head - 44) / len(self._order)
+        pitch = min(self._layout.row, room)
+        return y + self._layout.head + rank * pitch, pitch - 8
+
+    def _add_cells(self) -> None:
+        for rank, seat in enumerate(self._order):
+            y, height = self._row(rank)
+            for number, source in enumerate(self._sources):
+                middle, pitch = self._column(number)
+                points = source.points[seat]
+                best = points > 0 and points == max(source.points)
+                rect = self.box(middle - pitch / 2, y, pitch, height)
+                self.add(Cell(rect, self.canvas.k, points, source.details[seat], best=best))
+
+    def _add_buttons(self) -> None:
+        words, unit = self.app.words, self.canvas.k
+        y, height = self._layout.buttons
+        margin = MARGIN[self.canvas.compact]
+        gap = 12 if self.canvas.compact else 20
+        wide = (self.stage[0] - 2 * margin - 4 * gap) / 5.6
+        ways = (
+            ("exit-door", "shell.result.home", "Esc", lambda: go_home(self.app)),
+            ("eyeball", "shell.result.look", "T", self._look),
+            ("film-spool", "shell.result.replay", "R", self._replay),
+            ("rolling-dices", "shell.new_game", "N", self._begin),
+        )
+        x = float(margin)
+        for mark, key, cap, command in ways:
+            rect = self.box(x, y, wide, height)
+            shown = "" if self.canvas.compact else cap
+            self.add(Button(rect, unit, words(key), command, picture=mark, key=shown, size=0.31 * height))
+            x += wide + gap
+        rect = self.box(x, y, self.stage[0] - margin - x, height)
+        rematch = Button(
+            rect, unit, words("shell.rematch"), self._rematch, kind="primary", key="Enter", size=0.47 * height
+        )
+        self.add(rematch)
+        self.primary = rematch
+        self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
+
+    # --- ways to go --------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Go back to the title: the game is over."""
+        self.app.sounds.play("button")
+        go_home(self.app)
+
+    def _rematch(self) -> None:
+        session = self._session
+        self.app.sounds.play("shuffle")
+        again = Session(session.game, session.seats, random_seed(), session.options, session.store)
+        sit_down(self.app, again)
+
+    def _look(self) -> None:
+        """Go back to the table, which from now on is only watched."""
+        self.app.pop()
+        if isinstance(self.app.scene, TableScene):
+            self.app.scene.show_step(len(self._session.steps))
+
+    def _replay(self) -> None:
+        self.app.push(ViewerScene(self.app, self._session))
+
+    def _begin(self) -> None:
+        from client.scenes.new_game import NewGameScene
+
+        go_home(self.app)
+        self.app.push(NewGameScene(self.app))
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the winner, the facts, the table and the chart."""
+        super().paint(surface)
+        self._paint_winner(surface)
+        self._paint_facts(surface)
+        for box in (self._layout.table, self._layout.chart):
+            rect = self.box(*box)
+            dark = shadow(rect.size, self.px(16), max(1, self.px(12)))
+            surface.blit(dark, dark.get_rect(center=rect.center))
+            surface.blit(panels.panel(rect.size, self.canvas.k, self._palette, 16), rect)
+        self._paint_table(surface)
+        self._paint_chart(surface)
+
+    def _paint_winner(self, surface: Surface) -> None:
+        layout, words, names = self._layout, self.app.words, self._names
+        x, y, size = layout.laurel
+        laurel = icon("laurels", self.px(size), "#d8ac55")
+        surface.blit(laurel, laurel.get_rect(center=self.at(x, y)))
+        sign = seat_sign(self._order[0], self.px(size * 0.56))
+        surface.blit(sign, sign.get_rect(center=self.at(x, y - size * 0.03)))
+        left, middle, size = layout.winner
+        right, _, width, _ = layout.facts
+        room = right - len(self._facts()) * (width + 12) - left - 12
+        winners = [names[seat] for seat in self._winners]
+        if len(winners) == 1:
+            text = words("shell.result.wins", name=winners[0])
+        elif winners:
+            text = words("shell.result.shared", names=", ".join(winners))
+        else:
+            text = words("shell.result.over")
+        self.write_title(surface, text, (left, middle), room, size)
+        style = Style("ui_medium", TEXT)
+        self.write(surface, escape(self._margin()), (left + 4, layout.total), room, size=22, style=style)
+
+    def _margin(self) -> str:
+        """Say how many points the first has, and how many more than the second."""
+        words, first, second = self.app.words, self._order[0], self._order[1]
+        parts = [words.count("points", self._points[first])]
+        lead = self._points[first] - self._points[second]
+        if lead > 0:
+            parts.append(words("shell.result.lead", n=lead, name=self._names[second]))
+        elif len(self._winners) == 1:
+            parts.append(words("shell.result.tie"))
+        return ", ".join(parts)
+
+    def _facts(self) -> list[tuple[str, str, str]]:
+        """Return an icon, a value and what it is, for each fact."""
+        session, words = self._session, self.app.words
+        facts = [
+            ("hourglass", _duration(session.seconds), "time"),
+            ("clockwise-rotation", str(session.game.round(session.state)), "rounds"),
+            ("scroll-unfurled", str(len(session.steps)), "moves"),
+            ("perspective-dice-six-faces-random", str(session.seed), "seed"),
+        ]
+        return [(mark, value, words(f"shell.result.{key}")) for mark, value, key in facts]
+
+    def _paint_facts(self, surface: Surface) -> None:
+        right, top, width, height = self._layout.facts
+        facts = self._facts()
+        for number, (mark, value, label) in enumerate(facts):
+            x = right - (len(facts) - number) * (width + 12) + 12
+            rect = self.box(x, top, width, height)
+            surface.blit(row_ground(rect.size, self.canvas.k, self._palette, False), rect)
+            drawn = icon(mark, self.px(height * 0.27), self._palette.frame)
+            surface.blit(drawn, drawn.get_rect(center=self.at(x + width / 2, top + height * 0.26)))
+            size = 20 if height > 100 else 17
+            at = (x + width / 2, top + height * 0.57)
+            self.write(surface, value, at, width - 16, size=size, style=Style("ui_bold"), anchor="center")
+            at = (x + width / 2, top + height * 0.8)
+            self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
+
+    def _paint_table(self, surface: Surface) -> None:
+        words, layout = self.app.words, self._layout
+        x, y, width, height = layout.table
+        size = 22 if self.canvas.compact else 30
+        at = (x + 20, y + 30 if self.canvas.compact else y + 44)
+        self.write_title(surface, words("shell.result.sources"), at, width - 40, size)
+        quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
+        labels = [*(source.label for source in self._sources), words("shell.result.total")]
+        for number, label in enumerate(labels):
+            middle, pitch = self._column(number)
+            style = quiet if number < len(self._sources) else Style("ui_bold", ACCENT)
+            at = (middle, y + layout.head - 46)
+            self.write_block(surface, label, at, (pitch - 8, 44), size=17, style=style, anchor="midtop")
+        for rank, seat in enumerate(self._order):
+            self._paint_row(surface, rank, seat)
+        at, room = (x + 20, y + height - 22), width - 40
+        self.write(
+            surface,
+            words("shell.result.best"),
+            at,
+            room,
+            size=17,
+            style=READING._replace(colour=quiet.colour),
+        )
+
+    def _paint_row(self, surface: Surface, rank: int, seat: int) -> None:
+        x, _, width, _ = self._layout.table
+        y, height = self._row(rank)
+        rect = self.box(x + 12, y, width - 24, height)
+        surface.blit(row_ground(rect.size, self.canvas.k, self._palette, seat in self._winners), rect)
+        middle = y + height / 2
+        side = min(48, height - 10)
+        sign = seat_sign(seat, self.px(side))
+        surface.blit(sign, sign.get_rect(midleft=self.at(x + 22, middle)))
+        left = x + 22 + side + 12
+        room = x + 12 + self._layout.names - left
+        bold = Style("ui_bold", self._palette.text)
+        self.write(surface, escape(self._names[seat]), (left, middle - 11), room, size=20, style=bold)
+        who = player(self._session.seats[seat], self.app.words)
+        self.write(surface, who, (left, middle + 14), room, size=16, style=QUIET)
+        column, pitch = self._column(len(self._sources))
+        size = min(42 if seat in self._winners else 34, height * 0.62)
+        self.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
+
+    def _paint_chart(self, surface: Surface) -> None:
+        x, y, width, height = self._layout.chart
+        words = self.app.words
+        size, head = (22, 56) if self.canvas.compact else (30, 84)
+        self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
+        rounds = tuple(tuple(points) for points in self._session.points_by_round())
+        rect = self.box(x + 16, y + head, width - 28, height - head - 12)
+        caption = words("shell.result.round")
+        surface.blit(chart(rect.size, self.canvas.k, rounds, tuple(self._names), caption), rect)
+
+
+def _duration(seconds: float) -> str:
+    """Return a length of time as a clock shows it."""
+    minutes = round(seconds / 60)
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def _remember(app: App, session: Session) -> None:
+    """Keep a finished game among the replays and in the statistics, once however often it is looked at."""
+    if session.store is None:
+        return
+    save, now = session.to_save(), datetime.now()
+    if any(entry.name and entry.save == save for entry in session.store.entries()):
+        return
+    draws = Counter(event.what for step in session.steps for event in step.events if event.kind == "drew")
+    record = Record(
+        game=session.game.name,
+        options=session.options,
+        seats=session.seats,
+        winners=tuple(session.game.winners(session.state)),
+        points=tuple(session.points(session.state)),
+        rounds=session.game.round(session.state),
+        seconds=session.seconds,
+        finished=now.isoformat(timespec="seconds"),
+        seed=session.seed,
+        draws=dict(draws),
+    )
+    try:
+        session.save(f"{now:%Y-%m-%d %H-%M-%S}")
+        app.statistics.append(record)
+    except SaveError as error:
+        # The result is worth seeing even where nothing can be written.
+        log.warning("a finished game was not kept: %s", error)

@@ -1,0 +1,235 @@
+"""The rules of a game in our own words: chapters, a search through all of them, and the symbols."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from client.art.theme import PALETTES
+from client.table.board import Box
+from client.widgets.controls import Button
+from client.widgets.field import Field
+from client.widgets.legend import LEGENDS, legend
+from client.widgets.manuscript import Manuscript
+from client.widgets.markdown import Sizes, chapters, matches, page
+from client.widgets.reference import ESCAPE, TAB, Reference
+from client.widgets.tab import Tab
+
+if TYPE_CHECKING:
+    from client.app import App
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
+LONGEST = 40
+SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+class Place(NamedTuple):
+    """A chapter, or a legend after the last of them, and a part of it; -1 is its beginning."""
+
+    chapter: int
+    part: int = -1
+
+
+class Match(NamedTuple):
+    """Where something searched for was found: a chapter, and which match in it."""
+
+    chapter: int
+    number: int
+
+
+class RulesScene(Reference):
+    """A table of contents at the left, one chapter or the symbols at the right."""
+
+    heading = "shell.rules.title"
+    keys = ((TAB, "shell.key.next_control"), ("PgUp PgDn", "shell.key.scroll"), (ESCAPE, "shell.key.back"))
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self._game = game
+        self._open = Place(0)
+        self._wanted = ""
+        self._found: list[Match] = []
+        self._current = 0
+        self._tabs: dict[Place, Tab] = {}
+        self._steps: list[Button] = []
+        self._manuscript: Manuscript | None = None
+
+    @property
+    def note(self) -> str:
+        """Which game it is."""
+        return self.app.words(f"{self._game}.title")
+
+    # --- measures ----------------------------------------------------------------------------------
+
+    @property
+    def _contents(self) -> Box:
+        return self.body._replace(width=250 if self.canvas.compact else 400)
+
+    @property
+    def _page(self) -> Box:
+        contents, body = self._contents, self.body
+        left = contents.x + contents.width + self.gap
+        return Box(left, body.y, body.x + body.width - left, body.height)
+
+    @property
+    def _search_box(self) -> Box:
+        foot, tall = self.footer, self.size(48)
+        wide = 280 if self.canvas.compact else 440
+        right = foot.x + foot.width - 2.4 * tall
+        return Box(right - wide, foot.y + (foot.height - tall) / 2, wide, tall)
+
+    @property
+    def _sizes(self) -> Sizes:
+        return Sizes(*(max(2, self.px(self.size(units))) for units in (22, 38, 28, 11)))
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Read the rules in the language of the player and open a chapter."""
+        source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
+        self._chapters = chapters(source)
+        self._build_contents()
+        self._build_search()
+        self.header()
+        self._manuscript = None
+        self._search(self._wanted)
+
+    def _names(self) -> dict[Place, str]:
+        """Return the table of contents."""
+        names = {}
+        for number, chapter in enumerate(self._chapters):
+            names[Place(number)] = chapter.title
+            titles = [part.title for part in chapter.parts if part.title]
+            names.update({Place(number, part): title for part, title in enumerate(titles)})
+        for number, name in enumerate(LEGENDS, start=len(self._chapters)):
+            names[Place(number)] = self.app.words(f"shell.rules.symbols.{name}")
+        return names
+
+    def _build_contents(self) -> None:
+        names = self._names()
+        box = self._contents.inset(12)
+        pitch = min(self.size(44), box.height / len(names))
+        self._tabs = {}
+        for row, (place, name) in enumerate(names.items()):
+            tab = Tab(
+                self.box(box.x, box.y + row * pitch, box.width, pitch - 2),
+                self.canvas.k,
+                name,
+                partial(self._show, place),
+                depth=int(place.part >= 0),
+                size=min(self.size(20), pitch * 0.54),
+            )
+            self._tabs[place] = tab
+            self.add(tab)
+
+    def _build_search(self) -> None:
+        box = self._search_box
+        self.add(
+            Field(
+                self.box(*box),
+                self.app.gui,
+                self._wanted,
+                self._search,
+                longest=LONGEST,
+                placeholder=self.app.words("shell.search"),
+                submit=partial(self._go_on, 1),
+            )
+        )
+        self._steps = []
+        for number, (label, by) in enumerate((("‹", -1), ("›", 1))):
+            left = box.x + box.width + number * 1.2 * box.height
+            rect = self.box(left + 0.2 * box.height, box.y, box.height, box.height)
+            button = Button(rect, self.canvas.k, label, partial(self._go_on, by))
+            self._steps.append(button)
+            self.add(button)
+
+    # --- acting ------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> None:
+        """Let the keys that only a text has a use for scroll it, whatever has the focus."""
+        if event.key in SCROLLING and self._manuscript is not None:
+            self._manuscript.handle(event)
+        else:
+            super().key(event)
+
+    def _show(self, place: Place) -> None:
+        """Open a chapter or the symbols; the typed line stays as it is."""
+        self._open = place
+        for name, tab in self._tabs.items():
+            tab.chosen = name == place
+        for button in self._steps:
+            button.enabled = bool(self._found)
+        if self._manuscript is not None:
+            self._manuscript.remove()
+            self.widgets.remove(self._manuscript)
+            self._manuscript = None
+        if place.chapter < len(self._chapters):
+            self._write(place)
+        self.dirty = True
+
+    def _write(self, place: Place) -> None:
+        match = self._found[self._current] if self._found else Match(-1, -1)
+        marked = match.number if match.chapter == place.chapter else -1
+        html = page(self._chapters[place.chapter], self._sizes, self._wanted, marked)
+        rect = self.box(*self._page.inset(8))
+        self._manuscript = Manuscript(rect, self.app.gui, html, self._sizes)
+        self.add(self._manuscript)
+        if place.part >= 0:
+            self._manuscript.jump_to_part(place.part)
+        elif marked >= 0:
+            self._manuscript.jump_to_match()
+
+    def _search(self, wanted: str) -> None:
+        """Find all matches and go to the first one that stands here or later."""
+        self._wanted = wanted.strip()
+        self._found = [
+            Match(number, count)
+            for number, chapter in enumerate(self._chapters)
+            for count in range(matches(chapter, self._wanted))
+        ]
+        later = (index for index, match in enumerate(self._found) if match.chapter >= self._open.chapter)
+        self._current = next(later, 0)
+        self._follow()
+
+    def _go_on(self, by: int) -> None:
+        """Go to another match."""
+        if self._found:
+            self._current = (self._current + by) % len(self._found)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Open the chapter of the current match."""
+        self._show(Place(self._found[self._current].chapter) if self._found else self._open)
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the panels, the count of matches and, where they are open, the symbols."""
+        super().paint(surface)
+        self.paint_panel(surface, self._contents)
+        self.paint_panel(surface, self._page, PALETTES[self._game])
+        if self._wanted:
+            box = self._search_box
+            at = (box.x - 16, box.y + box.height / 2)
+            self.write(surface, self._count(), at, box.width / 2, size=self.size(18), anchor="midright")
+        if self._manuscript is None:
+            self._paint_symbols(surface)
+
+    def _count(self) -> str:
+        if not self._found:
+            return self.app.words("shell.rules.not_found")
+        return self.app.words("shell.rules.found", n=self._current + 1, total=len(self._found))
+
+    def _paint_symbols(self, surface: Surface) -> None:
+        box = self._page.inset(self.padding)
+        name = list(LEGENDS)[self._open.chapter - len(self._chapters)]
+        words, top = self.app.words, self.size(60)
+        section = Box(box.x, box.y, box.width, self.size(40))
+        self.paint_section(surface, words(f"shell.rules.symbols.{name}"), section)
+        room = self.box(box.x, box.y + top, box.width, box.height - top)
+        px, tall = self.px(self.size(20)), self.px(self.size(76))
+        surface.blit(legend(LEGENDS[name], self._game, words, 2, room.size, px, tall), room)

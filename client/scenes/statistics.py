@@ -1,0 +1,292 @@
+"""Statistics: how people fared against each level of bots, the last games, and what chance dealt."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from client.art.icons import icon
+from client.art.panels import progress, row
+from client.art.text import QUIET, READING, Style
+from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.table.board import Box
+from client.widgets.bars import Bars
+from client.widgets.controls import Segments
+from client.widgets.fairness import Verdict, chance, verdict
+from client.widgets.past import details, moment, standing
+from client.widgets.reference import ESCAPE, HORIZONTAL, TAB, Reference
+from rules.core.words import Words
+from rules.games import GAMES
+from saves.save import SaveError
+from saves.statistics import Draws, Record, Statistics, add_up_draws, by_level, summarise
+
+if TYPE_CHECKING:
+    from client.app import App
+
+VIEWS = ("results", "last", "chance")
+COLUMNS = (0.2, 0.11, 0.11, 0.19, 0.13, 0.13, 0.13)
+"""The shares of the table's width: level, games, wins, rate, points, best, length."""
+HEADS = ("level", "games", "wins", "rate", "points", "best", "length")
+VERDICTS: dict[Verdict, str] = {"few": SECOND, "usual": DONE, "unusual": DANGER}
+"""The colours in which the deal is judged."""
+BOLD = Style("ui_bold")
+NAMED = Style("ui_medium", strong=ACCENT)
+
+log = logging.getLogger("conclave")
+
+
+class Line(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    figures: Statistics
+
+
+class StatisticsScene(Reference):
+    """In the full layout everything at once, in the compact one a view at a time."""
+
+    heading = "shell.statistics"
+    keys = ((TAB, "shell.key.next_control"), (HORIZONTAL, "shell.key.value"), (ESCAPE, "shell.key.back"))
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._records = _records(app)
+        self._game = app.settings.setup.game if app.settings.setup.game in GAMES else next(iter(GAMES))
+        self._view = 0
+        self._bars: Bars | None = None
+        self._played: list[Record] = []
+        self._lines: list[Line] = []
+        self._draws = Draws({})
+
+    @property
+    def note(self) -> str:
+        """Which game it is about."""
+        return self.app.words(f"{self._game}.title")
+
+    # --- what is shown -----------------------------------------------------------------------------
+
+    def _add_up(self) -> None:
+        """Find out all there is to say about the game."""
+        words = self.app.words
+        self._played = [record for record in self._records if record.game == self._game]
+        levels = by_level(self._played, self._game)
+        self._lines = [Line(words(f"bot.{level}"), figures) for level, figures in levels.items()]
+        self._lines.append(Line(words("shell.statistics.all"), summarise(self._played)))
+        drawn = add_up_draws(self._played, self._game).counts
+        components = GAMES[self._game].components
+        kinds = {components[name].kind for name in drawn if name in components}
+        # A card that never came up counts too.
+        self._draws = Draws(
+            {name: drawn.get(name, 0) for name, each in components.items() if each.kind in kinds}
+        )
+
+    # --- measures ----------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> float:
+        """The height of the choice of views and games."""
+        return self.size(64) if self.canvas.compact or len(GAMES) > 1 else 0
+
+    def _panel(self, view: str) -> Box:
+        body = self.body
+        body = Box(body.x, body.y + self._top, body.width, body.height - self._top)
+        if self.canvas.compact:
+            return body
+        left = body.width * 0.58
+        upper = (body.height - self.gap) * 0.48
+        return {
+            "results": Box(body.x, body.y, left, upper),
+            "last": Box(body.x, body.y + upper + self.gap, left, body.height - upper - self.gap),
+            "chance": Box(body.x + left + self.gap, body.y, body.width - left - self.gap, body.height),
+        }[view]
+
+    @property
+    def _views(self) -> tuple[str, ...]:
+        return (VIEWS[self._view],) if self.canvas.compact else VIEWS
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Create the choices and the chart."""
+        self._add_up()
+        self._bars = None
+        self._build_choices()
+        if self._played and "chance" in self._views and self._draws.total:
+            self._bars = Bars(
+                self.box(*self._chart), self.canvas.k, [*self._draws.counts.values()], self._draws.expected
+            )
+            self.add(self._bars)
+        self.header()
+
+    def _build_choices(self) -> None:
+        """Let one choose among the games, and among the views where they do not fit side by side."""
+        words, body = self.app.words, self.body
+        choices: list[tuple[list[str], int, Callable[[int], None]]] = []
+        if len(GAMES) > 1:
+            titles = [words(f"{game}.title") for game in GAMES]
+            choices.append((titles, list(GAMES).index(self._game), self._open))
+        if self.canvas.compact:
+            views = [words(f"shell.statistics.{view}") for view in VIEWS]
+            choices.append((views, self._view, self._look_at))
+        for number, (labels, chosen, command) in enumerate(choices):
+            wide = (body.width - self.gap * (len(choices) - 1)) / len(choices)
+            rect = self.box(body.x + number * (wide + self.gap), body.y, wide, self.size(50))
+            self.add(Segments(rect, self.canvas.k, labels, chosen, command))
+
+    @property
+    def _chart(self) -> Box:
+        box = self._panel("chance").inset(self.padding)
+        head, foot = (66, 92) if self.canvas.compact else (112, 130)
+        return Box(box.x, box.y + head, box.width, box.height - head - foot)
+
+    def _open(self, number: int) -> None:
+        self._game = list(GAMES)[number]
+        self.lay_out()
+
+    def _look_at(self, view: int) -> None:
+        self._view = view
+        self.lay_out()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Follow the mouse over the chart."""
+        super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self._bars is not None and self._bars.point(event.pos):
+            self.dirty = True
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the panels, or a friendly word where nothing was played yet."""
+        super().paint(surface)
+        if not self._played:
+            self._paint_nothing(surface)
+            return
+        paint = {"results": self._paint_results, "last": self._paint_last, "chance": self._paint_chance}
+        for view in self._views:
+            box = self._panel(view)
+            self.paint_panel(surface, box)
+            inner = box.inset(self.padding)
+            top = 0.0
+            if not self.canvas.compact:
+                name = self.app.words(f"shell.statistics.{view}")
+                self.paint_section(surface, name, Box(inner.x, inner.y - 4, inner.width, self.size(40)))
+                top = self.size(48)
+            paint[view](surface, Box(inner.x, inner.y + top, inner.width, inner.height - top))
+
+    def _paint_nothing(self, surface: Surface) -> None:
+        body = self.body
+        box = Box(body.x + body.width * 0.2, body.y + body.height * 0.2, body.width * 0.6, body.height * 0.5)
+        self.paint_panel(surface, box)
+        middle = box.x + box.width / 2
+        mark = icon("trophy-cup", self.px(self.size(96)), ACCENT)
+        surface.blit(mark, mark.get_rect(center=self.at(middle, box.y + box.height * 0.3)))
+        words = self.app.words("shell.statistics.nothing")
+        at = (middle, box.y + box.height * 0.52)
+        room = (box.width * 0.8, box.height * 0.4)
+        self.write_block(surface, words, at, room, size=self.size(22), style=READING, anchor="midtop")
+
+    def _paint_results(self, surface: Surface, box: Box) -> None:
+        """Draw the table of levels."""
+        lines = self._lines
+        pitch = min(self.size(56), box.height / (len(lines) + 1))
+        heads = [self.app.words(f"shell.statistics.{head}") for head in HEADS]
+        self._paint_cells(surface, heads, box, pitch, QUIET)
+        for number, (name, figures) in enumerate(lines, start=1):
+            line = Box(box.x, box.y + number * pitch, box.width, pitch)
+            rect = self.box(line.x - 8, line.y + 2, line.width + 16, pitch - 4)
+            surface.blit(row(rect.size, self.canvas.k, "selected" if number == len(lines) else "hover"), rect)
+            self._paint_cells(surface, [name, *_figures(figures, self.app.words)], line, pitch, BOLD)
+            left = line.x + sum(COLUMNS[:3]) * box.width
+            wide = COLUMNS[3] * box.width
+            bar = self.box(left + wide * 0.46, line.y + pitch / 2 - 5, wide * 0.46, 10)
+            surface.blit(progress(bar.size, figures.rate, self.canvas.k), bar)
+
+    def _paint_cells(self, surface: Surface, cells: list[str], box: Box, pitch: float, style: Style) -> None:
+        left = box.x
+        for number, (cell, share) in enumerate(zip(cells, COLUMNS, strict=True)):
+            wide = share * box.width
+            size = self.size(17 if style is QUIET else 20)
+            # Beside the share of wins stands its bar.
+            room = wide * (0.4 if style is BOLD and HEADS[number] == "rate" else 0.94)
+            self.write(surface, cell, (left + 8, box.y + pitch / 2), room, size=size, style=style)
+            left += wide
+
+    def _paint_last(self, surface: Surface, box: Box) -> None:
+        """Draw the games played last, the newest first."""
+        pitch = self.size(58)
+        words = self.app.words
+        latest = self._played[::-1][: int(box.height // pitch)]
+        for number, record in enumerate(latest):
+            y = box.y + (number + 0.5) * pitch
+            won = not set(record.winners).isdisjoint(record.humans)
+            sign = icon("laurels" if won else "crossed-swords", self.px(self.size(30)), DONE if won else DIM)
+            surface.blit(sign, sign.get_rect(midleft=self.at(box.x, y)))
+            left = box.x + self.size(46)
+            room = box.width - self.size(46)
+            upper, lower = y - self.size(12), y + self.size(13)
+            self.write(surface, standing(record, words), (left, upper), room * 0.66, size=self.size(20))
+            self.write(
+                surface, details(record, words), (left, lower), room * 0.66, size=self.size(17), style=QUIET
+            )
+            at = (box.x + box.width, y)
+            self.write(
+                surface,
+                moment(record, words),
+                at,
+                room * 0.32,
+                size=self.size(17),
+                style=QUIET,
+                anchor="midright",
+            )
+
+    def _paint_chance(self, surface: Surface, box: Box) -> None:
+        """Draw the words around the chart."""
+        words, draws = self.app.words, self._draws
+        if self._bars is None:
+            text = words("shell.statistics.chance.none")
+            room = (box.width, box.height)
+            self.write_block(surface, text, (box.x, box.y), room, size=self.size(20), style=READING)
+            return
+        about, room = words("shell.statistics.chance.about"), (box.width, self.size(56))
+        self.write_block(surface, about, (box.x, box.y), room, size=self.size(18), style=READING)
+        y = self._chart.y + self._chart.height + self.size(28)
+        name, count = [*draws.counts.items()][self._bars.chosen]
+        card = words(f"{self._game}.name.{name}")
+        text = words.count(
+            "shell.statistics.chance.one", count, name=card, mean=_decimal(draws.expected, words)
+        )
+        self.write(surface, text, (box.x, y), box.width, size=self.size(20), style=NAMED)
+        judged = verdict(draws)
+        style = READING._replace(colour=VERDICTS[judged])
+        room = (box.width, box.y + box.height - y - self.size(16))
+        percent = max(1, round(100 * chance(draws)))
+        text = words(f"shell.statistics.chance.{judged}", n=percent)
+        self.write_block(surface, text, (box.x, y + self.size(20)), room, size=self.size(19), style=style)
+
+
+def _records(app: App) -> list[Record]:
+    try:
+        return app.statistics.records()
+    except SaveError as error:
+        log.warning("the statistics cannot be read: %s", error)
+        return []
+
+
+def _figures(figures: Statistics, words: Words) -> list[str]:
+    """Return the cells of a line after its name."""
+    return [
+        str(figures.games),
+        str(figures.wins),
+        words("shell.percent", n=round(100 * figures.rate)),
+        _decimal(figures.points, words),
+        str(figures.best),
+        words.count("shell.statistics.minutes", round(figures.seconds / 60)),
+    ]
+
+
+def _decimal(value: float, words: Words) -> str:
+    return f"{value:.1f}".replace(".", words("shell.decimal_point"))

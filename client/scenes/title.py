@@ -1,0 +1,280 @@
+"""The first screen: everything begins here."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.pictures import picture
+from client.art.text import QUIET, READING
+from client.art.theme import CONTOUR, GOLD, PALETTES, SECOND, SHELL, mix, shade
+from client.art.vector import Fade, Size, circle, drawing, path, rounded
+from client.bootstrap import ROOT
+from client.scenes import sit_down
+from client.scenes.load import LoadScene
+from client.scenes.new_game import NewGameScene
+from client.scenes.replays import ReplaysScene
+from client.session import Session
+from client.widgets import saves
+from client.widgets.controls import Segments
+from client.widgets.entry import Entry
+from client.widgets.resume import Resume
+from client.widgets.saves import Kept
+from client.widgets.screen import Screen
+from client.words import LANGUAGES, load
+from rules.games import GAMES
+from saves.save import SaveError
+from saves.store import AUTOSAVE
+
+if TYPE_CHECKING:
+    from client.app import App
+    from client.widgets.widget import Command
+
+SHADE = "#0c0807"
+KEYS = (("↑ ↓", "choose"), ("M", "sound"), ("F11", "fullscreen"))
+
+
+class Layout(NamedTuple):
+    """Where the menu stands, in units of the stage."""
+
+    left: float
+    width: float
+    wordmark: tuple[float, float]
+    tagline: tuple[float, float]
+    rule: float
+    resume: tuple[float, float]
+    new: tuple[float, float]
+    list: tuple[float, float]
+    group: float
+    footer: float
+    foot: float
+    """How far below the footer's line its words stand."""
+    shade: tuple[float, float]
+    """Between these two, the ground under the menu gives way to the picture."""
+    shift: float
+    """How far the picture is moved to the right, as a share of the window."""
+
+
+FULL = Layout(
+    72, 576, (132, 138), (216, 24), 246, (280, 128), (432, 64), (512, 50), 17, 1012, 26, (600, 850), 0
+)
+COMPACT = Layout(
+    32, 432, (54, 84), (101, 17), 124, (138, 98), (246, 48), (302, 34), 8, 600, 20, (400, 600), 0.06
+)
+
+
+class TitleScene(Screen):
+    """Continue, begin, look something up, or leave."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._kept: list[Kept] = []
+
+    @property
+    def _layout(self) -> Layout:
+        return COMPACT if self.canvas.compact else FULL
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Read what is kept and place the ways to go."""
+        self._kept = saves.kept(self.app.store)
+        layout = self._layout
+        self._add_resume(layout)
+        y, height = layout.new
+        words = self.app.words
+        new = Entry(
+            self.box(layout.left, y, layout.width, height),
+            self.canvas.k,
+            words("shell.new_game"),
+            "crossed-swords",
+            self._begin,
+            key="N",
+            framed=True,
+        )
+        self.add(new)
+        self.primary = self.widgets[0]
+        self._add_list(layout)
+        self._add_languages(layout)
+        self.shortcuts = {pygame.K_n: self._begin, pygame.K_F1: self._rules, pygame.K_F10: self._settings}
+
+    def _add_resume(self, layout: Layout) -> None:
+        for item in self._kept:
+            if item.entry.name == AUTOSAVE and item.sound and not item.finished:
+                y, height = layout.resume
+                rect = self.box(layout.left, y, layout.width, height)
+                self.add(Resume(rect, self.canvas.k, item, self.app.words, self._continue))
+
+    def _add_list(self, layout: Layout) -> None:
+        words, count = self.app.words, self.app.words.count
+        unfinished = sum(not item.finished for item in self._kept)
+        sound = sum(item.sound for item in self._kept)
+        cards = sum(len(game.components) for game in GAMES.values())
+        groups: tuple[tuple[tuple[str, str, str, str, Command], ...], ...] = (
+            (
+                ("load", "load", count("shell.saves", unfinished), "", self._load),
+                ("film-spool", "replays", count("shell.games", sound), "", self._replays),
+            ),
+            (
+                ("card-pick", "cards", str(cards), "", self._cards),
+                ("rule-book", "rules", "", "F1", self._rules),
+                ("chart", "statistics", "", "", self._statistics),
+            ),
+            (
+                ("cog", "settings", "", "F10", self._settings),
+                ("info", "credits", "", "", self._credits),
+                ("exit-door", "quit", "", "", self.back),
+            ),
+        )
+        y, pitch = layout.list
+        for group in groups:
+            for mark, key, note, cap, command in group:
+                rect = self.box(layout.left, y, layout.width, pitch - 2)
+                label = words(f"shell.{key}")
+                self.add(Entry(rect, self.canvas.k, label, mark, command, note=note, key=cap))
+                y += pitch
+            y += layout.group
+
+    def _add_languages(self, layout: Layout) -> None:
+        names = [load(language)("shell.language") for language in LANGUAGES]
+        width = 200
+        height = 28 if self.canvas.compact else 36
+        middle = layout.footer + layout.foot
+        rect = self.box(self.stage[0] - layout.left - width, middle - height / 2, width, height)
+        chosen = LANGUAGES.index(self.app.language)
+        self.add(
+            Segments(rect, self.canvas.k, names, chosen, lambda number: self.app.speak(LANGUAGES[number]))
+        )
+
+    # --- ways to go --------------------------------------------------------------------------------
+
+    def _continue(self) -> None:
+        try:
+            session = Session.from_save(self.app.store.load(), self.app.store)
+        except SaveError:
+            # What became of it since the list was read, and what is left of it, the other list tells.
+            self._load()
+            return
+        self.app.sounds.play("button")
+        sit_down(self.app, session)
+
+    def _begin(self) -> None:
+        self.app.push(NewGameScene(self.app))
+
+    def _load(self) -> None:
+        self.app.push(LoadScene(self.app))
+
+    def _replays(self) -> None:
+        self.app.push(ReplaysScene(self.app))
+
+    def _cards(self) -> None:
+        from client.scenes.cards import CardsScene
+
+        self.app.push(CardsScene(self.app))
+
+    def _rules(self) -> None:
+        from client.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.app.settings.setup.game))
+
+    def _statistics(self) -> None:
+        from client.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
+    def _settings(self) -> None:
+        from client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _credits(self) -> None:
+        from client.scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the picture, the shade under the menu, the wordmark and the footer."""
+        layout, words = self._layout, self.app.words
+        width, height = surface.get_size()
+        surface.fill(SHELL.ground)
+        surface.blit(picture("shell/title", (width, height)), (round(layout.shift * width), 0))
+        self._paint_shade(surface, layout)
+        centre, size = layout.wordmark
+        self.write_title(
+            surface, words("shell.title").upper(), (layout.left - 6, centre), layout.width + 20, size
+        )
+        y, size = layout.tagline
+        style = READING._replace(role="text_italic", colour=SECOND)
+        self.write(surface, words("shell.tagline"), (layout.left, y), layout.width, size=size, style=style)
+        self._paint_rule(surface, layout)
+        self._paint_groups(surface)
+        self._paint_footer(surface, layout)
+
+    def _paint_shade(self, surface: Surface, layout: Layout) -> None:
+        start, end = (self.at(x, 0)[0] for x in layout.shade)
+        height = surface.get_height()
+        surface.blit(_shade((end, height), start / end), (0, 0))
+
+    def _paint_rule(self, surface: Surface, layout: Layout) -> None:
+        rule = self.box(layout.left, layout.rule, layout.width, 1)
+        surface.fill("#a97a2e", rule.inflate(0, max(0, 1 - rule.height)))
+        gem = self.px(15 if self.canvas.compact else 22)
+        for number, palette in enumerate(PALETTES.values()):
+            drawn = _gem(gem, palette.accent)
+            x = rule.centerx + round((number - 2) * round(gem * 1.55))
+            surface.blit(drawn, drawn.get_rect(center=(x, rule.centery)))
+
+    def _paint_groups(self, surface: Surface) -> None:
+        """Draw a line between the groups of the list: where two of its rows stand apart."""
+        rows = [widget.rect for widget in self.widgets if isinstance(widget, Entry)]
+        for upper, lower in pairwise(rows):
+            if lower.y - upper.bottom > self.px(4) and upper.height == lower.height:
+                y = (upper.bottom + lower.y) // 2
+                line = Rect(upper.x + self.px(24), y, upper.width - self.px(48), max(1, self.px(1)))
+                surface.fill("#4a3418", line)
+
+    def _paint_footer(self, surface: Surface, layout: Layout) -> None:
+        words, y = self.app.words, layout.footer + layout.foot
+        line = self.box(layout.left, layout.footer, self.stage[0] - 2 * layout.left, 1)
+        surface.fill("#6b4a22", Rect(line.topleft, (line.width, max(1, line.height))))
+        version = words("shell.version", version=version_of())
+        self.write(surface, version, (layout.left, y), layout.width * 0.66, size=18, style=QUIET)
+        keys = [(key, words(f"shell.footer.{label}")) for key, label in KEYS]
+        self.write_keys(surface, keys, (self.stage[0] - layout.left - 224, y))
+
+
+@sprite
+def _shade(size: Size, solid: float) -> Surface:
+    """Return the dark ground under the menu: solid so far, then fading out."""
+    fade = Fade(((0, SHADE + "f2"), (solid, SHADE + "f2"), (1, SHADE + "00")), across=True)
+    return drawing(size, path(rounded(0, 0, *size, 0), fade))
+
+
+@sprite
+def _gem(px: int, colour: str) -> Surface:
+    """Return a game's gem in a gold setting."""
+    cut = Fade(
+        ((0, mix(colour, "#ffffff", 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35))), (0.4, 0.35)
+    )
+    return drawing(
+        (px, px),
+        path(circle(50, 50, 49), CONTOUR),
+        path(circle(50, 50, 44), Fade(GOLD)),
+        path(circle(50, 50, 33), cut),
+        view=(100, 100),
+    )
+
+
+@cache
+def version_of() -> str:
+    """Return the version of the program, which one file states."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(project["project"]["version"])

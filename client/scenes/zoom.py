@@ -1,0 +1,158 @@
+"""A card as tall as the window, and everything there is to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from client.art.cache import sprite
+from client.art.panels import keycap
+from client.art.text import QUIET, escape, line
+from client.art.vector import Size
+from client.games.res_arcana.faces import HEIGHT, WIDTH, face
+from client.scene import Scene
+from client.widgets.explanation import FOOT, Facts, explanation
+from client.widgets.reference import ESCAPE, HORIZONTAL
+from rules.core.engine import State as CoreState
+from rules.core.game import AnyGame
+from rules.res_arcana.essences import NAMES
+from rules.res_arcana.score import worth
+from rules.res_arcana.state import State
+
+if TYPE_CHECKING:
+    from client.app import App
+
+DARKNESS = (8, 5, 4, 232)
+CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+
+
+class ZoomScene(Scene):
+    """Lies over a table or over the browser; a click anywhere closes it."""
+
+    see_through = True
+
+    def __init__(
+        self,
+        app: App,
+        game: AnyGame,
+        component_id: str,
+        view: CoreState | None = None,
+        viewer: int = 0,
+        neighbours: Sequence[str] = (),
+        names: Sequence[str] = (),
+    ) -> None:
+        super().__init__(app)
+        self._game = game
+        self.component = component_id
+        self._view = view
+        self._viewer = viewer
+        self._neighbours = tuple(neighbours)
+        self._names = names
+
+    # --- events ------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Close, or show a neighbour."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT:
+            self.app.pop()
+        elif event.type == pygame.KEYDOWN:
+            if event.key in CLOSING:
+                self.app.pop()
+            elif event.key in STEPS:
+                self._step(STEPS[event.key])
+            elif event.key == pygame.K_F1:
+                from client.scenes.rules import RulesScene
+
+                self.app.push(RulesScene(self.app, self._game.name))
+        elif event.type == pygame.MOUSEWHEEL and event.y:
+            self._step(-1 if event.y > 0 else 1)
+
+    def _step(self, by: int) -> None:
+        if self.component in self._neighbours:
+            at = self._neighbours.index(self.component) + by
+            self.component = self._neighbours[at % len(self._neighbours)]
+            self.dirty = True
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the card and its explanation over whatever lies below."""
+        surface.blit(_darkness(surface.get_size()), (0, 0))
+        margin = self.canvas.px(12 if self.canvas.compact else 24)
+        whole = surface.get_rect().inflate(-2 * margin, -2 * margin)
+        tall = min(whole.height, round(whole.width * 0.45 * HEIGHT / WIDTH))
+        card = self._face(round(tall * WIDTH / HEIGHT))
+        place = surface.blit(card, card.get_rect(midleft=whole.midleft))
+        left = place.right + round(1.5 * margin)
+        size = (whole.right - left, place.height)
+        name, words, unit = self._game.name, self.app.words, self.canvas.k
+        panel = explanation(name, self.component, words, size, unit, self._facts())
+        surface.blit(panel, (left, place.top))
+        foot, padding = self.canvas.px(FOOT), self.canvas.px(24)
+        self._foot(surface, Rect(left + padding, place.bottom - foot, size[0] - 2 * padding, foot))
+
+    def _face(self, width: int) -> Surface:
+        on = points = None
+        if isinstance(self._view, State):
+            on = self._view.on.get(self.component)
+            owner = self._owner(self._view)
+            component = self._game.components[self.component]
+            points = worth(self._view, owner, component) if owner >= 0 and component.points_per else None
+        return face(self.component, width, self.app.words, on=on, points=points, detail="large")
+
+    def _owner(self, view: State) -> int:
+        """Return before whom the component lies, -1 if before nobody."""
+        return next((seat for seat in range(len(view.seats)) if self.component in view.own(seat)), -1)
+
+    def _facts(self) -> Facts:
+        """Return how the component stands in the view."""
+        view = self._view
+        if not isinstance(view, State):
+            return Facts()
+        words, now = self.app.words, []
+        if on := view.on.get(self.component):
+            amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
+            now.append(words("shell.zoom.on", essences=amounts))
+        owner = self._owner(view)
+        if owner >= 0:
+            value = worth(view, owner, self._game.components[self.component])
+            if value:
+                now.append(words.count("shell.zoom.worth", value))
+        if self.component in view.turned:
+            now.append(words("shell.zoom.turned"))
+        return Facts(self._where(view, owner), tuple(now))
+
+    def _where(self, view: State, owner: int) -> str:
+        """Return where the component is, as far as the viewer sees it."""
+        if owner >= 0:
+            name = self._names[owner] if self._names else self.app.words("seat", n=owner + 1)
+            return self.app.words("shell.zoom.owner", name=escape(name))
+        if self.component in view.seats[self._viewer].hand:
+            return self.app.words("shell.zoom.in_hand")
+        return ""
+
+    def _foot(self, surface: Surface, box: Rect) -> None:
+        words, px = self.app.words, self.canvas.px(15 if self.canvas.compact else 18)
+        right = box.right
+        keys = [(ESCAPE, "shell.key.close"), ("F1", "shell.key.rules")]
+        if self._neighbours:
+            keys.insert(1, (HORIZONTAL, "shell.key.neighbours"))
+        for label, key in reversed(keys):
+            said = line(words(key), QUIET, px)
+            right = surface.blit(said, said.get_rect(midright=(right, box.centery))).left - self.canvas.px(8)
+            cap = keycap(label, round(px * 0.86))
+            right = surface.blit(cap, cap.get_rect(midright=(right, box.centery))).left - self.canvas.px(20)
+        origin = words(f"origin.{self._game.components[self.component].origin}")
+        said = line(origin, QUIET, px, right - box.left)
+        surface.blit(said, said.get_rect(midleft=(box.left, box.centery)))
+
+
+@sprite
+def _darkness(size: Size) -> Surface:
+    surface = Surface(size, SRCALPHA)
+    surface.fill(DARKNESS)
+    return surface

@@ -1,0 +1,199 @@
+"""A game being played: the true position, who sits where, what happened, and the way back.
+
+Scenes never change a position; they ask the session to.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from rules.core.action import Action
+from rules.core.engine import State, apply, refusal
+from rules.core.events import Event
+from rules.core.game import AnyGame
+from rules.core.reasons import Reason
+from rules.core.rng import Source, below
+from rules.games import GAMES
+from saves.save import BOT, Save, Seat, capture
+from saves.store import AUTOSAVE, Store
+
+RANDOM_SEEDS = 1 << 48
+
+
+def random_seed() -> int:
+    """Return a seed that nobody knows."""
+    return secrets.randbelow(RANDOM_SEEDS)
+
+
+class Step(NamedTuple):
+    """One action that was carried out: who chose it, what happened, and the position it led to.
+
+    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect.
+    """
+
+    seat: int
+    action: Action
+    events: list[Event]
+    after: State
+    continuing: bool
+
+
+class Session:
+    """One game at the table."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str],
+        store: Store | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.options = dict(options)
+        self.store = store
+        self.start: State = game.new(len(seats), seed, options)
+        self.state = self.start.copy()
+        self.steps: list[Step] = []
+        self.seconds = 0.0
+        """How long people have sat at the table since it was opened."""
+        self._undone: list[Step] = []
+
+    @classmethod
+    def from_save(cls, save: Save, store: Store | None = None) -> Session:
+        """Sit down again where a game was left; what happened before is played again for the log."""
+        session = cls(GAMES[save.game], save.seats, save.seed, save.options, store)
+        for action in save.log:
+            session._carry_out(action)
+        session.state = save.state()
+        return session
+
+    # --- who ---------------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
+
+    def bot_level(self, seat: int) -> str:
+        """Return the level of the bot in a seat, empty for a person."""
+        player = self.seats[seat].player
+        return player.removeprefix(BOT) if player.startswith(BOT) else ""
+
+    @property
+    def deciding(self) -> int:
+        """The seat that decides now, or -1 after the end."""
+        return self.state.decision.seat if self.state.decision else -1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.decision is None
+
+    # --- what --------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> Step:
+        """Carry out an option of whoever decides, and keep the game safe."""
+        self._undone.clear()
+        step = self._carry_out(action)
+        self.save()
+        return step
+
+    def _carry_out(self, action: Action) -> Step:
+        decision = self.state.decision
+        events = apply(self.state, action)
+        assert decision is not None, "only an option can be carried out"
+        step = Step(decision.seat, action, events, self.state.copy(), continuing=bool(decision.cause))
+        self.steps.append(step)
+        return step
+
+    def refusal(self, seat: int, action: Action) -> Reason | None:
+        """Return why an action is refused, or `None` for an option."""
+        return refusal(self.state, seat, action)
+
+    def view(self, seat: int) -> State:
+        """Return all that a seat may know."""
+        view: State = self.game.view(self.state, seat)
+        return view
+
+    # --- back --------------------------------------------------------------------------------------
+
+    def undo_target(self, *, take_backs: bool) -> int | None:
+        """Return how many steps would be left after undoing, or `None` where there is no way back.
+
+        One goes back to the beginning of one's own last action, with all that was paid for it, but not
+        past chance, a reveal or another person's choice; with take-backs agreed on, past those too.
+        """
+        mine = self.deciding if self.deciding in self.humans else -1
+        for index in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[index]
+            if not take_backs and (step.seat != mine or self._revealed(index)):
+                return None
+            if step.seat in self.humans and not step.continuing:
+                return index
+        return None
+
+    def _before(self, index: int) -> State:
+        return self.steps[index - 1].after if index else self.start
+
+    def _revealed(self, index: int) -> bool:
+        """Tell whether a step brought out something that cannot be unseen."""
+        step = self.steps[index]
+        return self._before(index).rng != step.after.rng or any(event.reveals for event in step.events)
+
+    def undo(self, *, take_backs: bool) -> bool:
+        """Go back to the last choice; the whole of it is undone, however far it was paid."""
+        target = self.undo_target(take_backs=take_backs)
+        if target is None:
+            return False
+        self._undone.extend(reversed(self.steps[target:]))
+        del self.steps[target:]
+        self.state = (self.steps[-1].after if self.steps else self.start).copy()
+        self.save()
+        return True
+
+    def redo(self) -> Step | None:
+        """Do again what was undone last."""
+        if not self._undone:
+            return None
+        step = self._carry_out(self._undone.pop().action)
+        self.save()
+        return step
+
+    # --- records -----------------------------------------------------------------------------------
+
+    def save(self, name: str = AUTOSAVE) -> None:
+        """Write the game down."""
+        if self.store is not None:
+            self.store.save(self.to_save(), name)
+
+    def to_save(self) -> Save:
+        """Return the game as it is kept."""
+        log = [step.action for step in self.steps]
+        return capture(self.game, self.options, self.seed, self.seats, log, self.state)
+
+    def bot_seed(self) -> int:
+        """Return a seed for the bot's next thought: the same game gives the same thoughts."""
+        return below(Source(self.seed ^ len(self.steps)), RANDOM_SEEDS)
+
+    def points(self, state: State) -> list[int]:
+        """Return the points of every seat in a position."""
+        totals = Counter(dict.fromkeys(range(len(self.seats)), 0))
+        for line in self.game.score(state):
+            totals[line.seat] += line.points
+        return [totals[seat] for seat in range(len(self.seats))]
+
+    def points_by_round(self) -> list[list[int]]:
+        """Return the points of every seat at the end of each round, for a chart."""
+        rows = [self.points(self.start)]
+        for before, after in zip(
+            [self.start, *(step.after for step in self.steps)], self.steps, strict=False
+        ):
+            if self.game.round(after.after) != self.game.round(before) or after.after.decision is None:
+                rows.append(self.points(after.after))
+        return rows

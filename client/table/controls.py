@@ -1,0 +1,188 @@
+"""The buttons of a table: what is chosen without touching a thing, and the tools at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.panels import ButtonKind
+from client.art.text import LIVELY, block
+from rules.core.decision import Decision
+
+if TYPE_CHECKING:
+    from client.table.scene import TableScene
+
+GAP = 8
+CARD_SHAPE = 1.4
+HEIGHT = 36
+PAYING = ("pay", "lose")
+GIVING_IN = ("suffer", "decline", "turn")
+
+
+class TableButton(NamedTuple):
+    """A button with its key; `note` is its second line, or why it is off."""
+
+    name: str
+    rect: Rect
+    label: str
+    command: Callable[[], None]
+    key: str = ""
+    code: int = 0
+    sign: str = ""
+    kind: ButtonKind = "normal"
+    note: str = ""
+    enabled: bool = True
+    size: int = 0
+
+    def draw(self, surface: Surface, unit: float, *, hovered: bool) -> None:
+        """Draw the button."""
+        state: panels.ButtonState = "disabled" if not self.enabled else "hover" if hovered else "normal"
+        plate = panels.button(
+            self.rect.size,
+            self.label,
+            unit,
+            kind=self.kind,
+            state=state,
+            sign=self.sign,
+            key=self.key,
+            note=self.note,
+            px=self.size,
+        )
+        surface.blit(plate, self.rect)
+
+
+def buttons_of(scene: TableScene) -> list[TableButton]:
+    """Return the buttons for what is asked now: tools and answers in the prompt line, the pass apart."""
+    if "prompt" not in scene.arrangement.zones:
+        return []
+    row = _Row(scene)
+    words = scene.app.words
+    if scene.canvas.compact:
+        row.add("log", words("table.log"), scene.show_log, "L", pygame.K_l, "scroll-unfurled")
+    row.add("points", words("table.points"), scene.show_points, "Tab", pygame.K_TAB, "laurels")
+    row.add("hint", words("table.hint"), scene.hint, "H", pygame.K_h, "light-bulb", enabled=scene.asking)
+    can_undo = scene.session.undo_target(take_backs=scene.app.settings.take_backs) is not None
+    row.add("undo", words("table.undo"), scene.undo, "Z", pygame.K_z, "backward-time", enabled=can_undo)
+    decision = scene.view.decision
+    if scene.asking and decision is not None:
+        if decision.prompt in PAYING:
+            row.add("pay", words("table.pay_for_me"), scene.pay_for_me, "A", pygame.K_a, kind="go")
+        if scene.board.asks_apart(decision):
+            row.buttons += _answers(scene, decision)
+        else:
+            answers = [action for action in scene.gestures.buttons if action.kind != "pass"]
+            for digit, action in reversed(list(enumerate(answers, 1))):
+                label = scene.session.game.describe(scene.view, action, words)
+                row.add(
+                    f"answer:{digit}",
+                    label,
+                    partial(scene.act, action),
+                    str(digit),
+                    pygame.K_0 + digit,
+                    kind="go",
+                )
+    passing = _pass_button(scene)
+    return [*row.buttons, passing] if passing else row.buttons
+
+
+def _answers(scene: TableScene, decision: Decision) -> list[TableButton]:
+    """Return the answers to a question on its own panel, side by side, the way out last."""
+    px, words = scene.canvas.px, scene.app.words
+    inner = question_panel(scene)
+    width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
+    buttons = []
+    for number, action in enumerate(decision.options):
+        rect = Rect(inner.x + number * (width + px(GAP)), inner.y, width, inner.height)
+        name, _, rest = scene.session.game.describe(scene.view, action, words).partition(": ")
+        buttons.append(
+            TableButton(
+                f"answer:{number + 1}",
+                rect,
+                name,
+                partial(scene.act, action),
+                str(number + 1),
+                pygame.K_1 + number,
+                kind="danger" if action.kind in GIVING_IN else "go",
+                note=rest,
+                size=px(17 if scene.canvas.compact else 20),
+            )
+        )
+    return [*buttons, *_silence(scene, decision)]
+
+
+def question_panel(scene: TableScene) -> Rect:
+    """Return where the answers stand: to the right of the card that asks."""
+    px = scene.canvas.px
+    panel = scene.canvas.rect(*scene.arrangement.zones["choice"])
+    left = panel.x + px(26) + round((panel.height - px(16)) / CARD_SHAPE)
+    height = round(panel.height * 0.44)
+    return Rect(left, panel.centery - height // 2, panel.right - px(20) - left, height)
+
+
+def _silence(scene: TableScene, decision: Decision) -> list[TableButton]:
+    """Return the way not to be asked about this again until the round ends."""
+    if decision.prompt != "life_loss":
+        return []
+    inner, px = question_panel(scene), scene.canvas.px
+    rect = Rect(inner.x, inner.bottom + px(12), min(inner.width, px(520)), px(36))
+    label = scene.app.words("table.not_again")
+    return [TableButton("silence", rect, label, scene.stop_asking, "N", pygame.K_n, size=px(17))]
+
+
+class _Row:
+    """Buttons in the prompt line, from right to left."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._canvas = scene.canvas
+        self._line = scene.canvas.rect(*scene.arrangement.zones["prompt"])
+        self._right = self._line.right - scene.canvas.px(4)
+        self.buttons: list[TableButton] = []
+
+    def add(
+        self,
+        name: str,
+        label: str,
+        command: Callable[[], None],
+        key: str,
+        code: int,
+        sign: str = "",
+        *,
+        kind: ButtonKind = "normal",
+        enabled: bool = True,
+    ) -> None:
+        """Put a button to the left of the last one."""
+        px = self._canvas.px
+        height = self._line.height - px(8)
+        wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
+        width = min(max(wide, px(90)), px(420))
+        rect = Rect(self._right - width, self._line.y + px(4), width, height)
+        self._right = rect.left - px(GAP)
+        self.buttons.append(TableButton(name, rect, label, command, key, code, sign, kind, enabled=enabled))
+
+
+def _pass_button(scene: TableScene) -> TableButton | None:
+    box = scene.arrangement.zones.get("pass")
+    if box is None:
+        return None
+    words = scene.app.words
+    passes = [action for action in scene.gestures.buttons if action.kind == "pass"]
+    useful = len([source for source in scene.gestures.sources if scene.is_useful(source)])
+    note = words.count("table.useful", useful) if passes else words("table.not_your_turn")
+    return TableButton(
+        "pass",
+        scene.canvas.rect(*box).inflate(-scene.canvas.px(8), -scene.canvas.px(8)),
+        words("table.pass"),
+        lambda: scene.pass_round(passes[0]),
+        "" if scene.canvas.compact else "P",
+        pygame.K_p,
+        "night-sleep",
+        "danger",
+        note,
+        bool(passes),
+        scene.canvas.px(17 if scene.canvas.compact else 25),
+    )

@@ -1,0 +1,39 @@
+"""From gestures to actions: drag and drop, click and click, and keys walk the same index of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from client.table.board import Board
+from rules.core.action import Action
+from rules.core.decision import Decision
+
+
+class Gestures:
+    """The options of one decision by the thing they begin with and the place where they end."""
+
+    def __init__(self, board: Board, decision: Decision | None) -> None:
+        options = decision.options if decision else ()
+        self.buttons = board.buttons(options)
+        self._by_source: dict[str, dict[str, list[Action]]] = {}
+        for action in options:
+            if action.source and action not in self.buttons:
+                zones = self._by_source.setdefault(action.source, {})
+                zones.setdefault(board.zone_of(action), []).append(action)
+
+    @property
+    def sources(self) -> Iterable[str]:
+        """The things with which something can be done."""
+        return self._by_source.keys()
+
+    def targets(self, source: str) -> dict[str, list[Action]]:
+        """Return where a thing can go, and which actions that is."""
+        return self._by_source.get(source, {})
+
+    def actions(self, source: str) -> list[Action]:
+        """Return all that can be done with a thing."""
+        return [action for actions in self.targets(source).values() for action in actions]
+
+    def needs_target(self, source: str) -> bool:
+        """Tell whether a click on the thing must be followed by one on its target."""
+        return any(action.target and action.target in self.targets(source) for action in self.actions(source))

@@ -1,0 +1,131 @@
+"""Motion: things glide from where they lay to where they lie now; nothing ever waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from client.table.board import Box, Spot
+
+SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
+QUARTER_TURN = -90.0
+
+
+class Pose(NamedTuple):
+    """Where a thing is drawn right now: its middle and size in units, and its angle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float
+
+
+def pose(spot: Spot) -> Pose:
+    """Return how a thing lies at rest; a turned one is an upright one rotated."""
+    box = spot.box
+    x, y = box.centre
+    if spot.turned:
+        return Pose(x, y, box.height, box.width, QUARTER_TURN)
+    return Pose(x, y, box.width, box.height, spot.tilt)
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose so far on the way, easing out."""
+    eased = 1 - (1 - share) ** 3
+    return Pose(*(a + (b - a) * eased for a, b in zip(start, end, strict=True)))
+
+
+class Glide:
+    """One thing on its way."""
+
+    def __init__(self, start: Pose, end: Pose) -> None:
+        self.start = start
+        self.end = end
+        self.share = 0.0
+
+    @property
+    def now(self) -> Pose:
+        """Where the thing is."""
+        return between(self.start, self.end, self.share)
+
+
+class Flight(NamedTuple):
+    """Essences flying from one place to another."""
+
+    what: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+class Motion:
+    """Everything that moves on a table."""
+
+    def __init__(self) -> None:
+        self._glides: dict[str, Glide] = {}
+        self._poses: dict[str, Pose] = {}
+        self.flights: list[Flight] = []
+        self._flown = 1.0
+
+    @property
+    def running(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._glides) or bool(self.flights)
+
+    def rearrange(self, spots: Iterable[Spot], origins: dict[str, Box], *, moving: bool) -> None:
+        """Let everything go to its new place; what is new comes from its origin."""
+        poses = {spot.id: pose(spot) for spot in spots}
+        self._glides = {}
+        if moving:
+            for thing, end in poses.items():
+                start = self._poses.get(thing)
+                if thing in origins:
+                    box = origins[thing]
+                    start = Pose(*box.centre, end.width, end.height, 0)
+                if start is not None and start != end:
+                    self._glides[thing] = Glide(start, end)
+        self._poses = poses
+
+    def fly(self, flights: list[Flight]) -> None:
+        """Send essences on their way."""
+        self.flights = flights
+        self._flown = 0.0
+
+    def pose(self, thing: str) -> Pose:
+        """Return where a thing is drawn now."""
+        glide = self._glides.get(thing)
+        return glide.now if glide else self._poses[thing]
+
+    def moves(self, thing: str) -> bool:
+        """Tell whether a thing is on its way."""
+        return thing in self._glides
+
+    def flight_positions(self) -> list[tuple[str, float, float]]:
+        """Return what flies where."""
+        share = 1 - (1 - self._flown) ** 2
+        return [
+            (what, start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            for what, start, end in self.flights
+        ]
+
+    def advance(self, seconds: float, speed: str) -> None:
+        """Let time pass."""
+        whole = SECONDS[speed]
+        step = seconds / whole if whole else 1.0
+        for thing in list(self._glides):
+            glide = self._glides[thing]
+            glide.share += step
+            if glide.share >= 1:
+                del self._glides[thing]
+        self._flown += step
+        if self._flown >= 1:
+            self.flights = []
+
+    def finish(self) -> None:
+        """Put everything in its place at once."""
+        self._glides = {}
+        self.flights = []
+
+    def set_pose(self, thing: str, where: Pose) -> None:
+        """Let a thing start its next glide from there: it was let go by the hand that held it."""
+        self._poses[thing] = where

@@ -1,0 +1,314 @@
+"""Draws a table scene: furniture below, things above it, then what is in the hand or on its way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import OutlineKind, dimmed, focus_ring, outline, rotated
+from client.art.heraldry import seat_sign
+from client.art.lettering import title
+from client.art.text import LIVELY, QUIET, READING, escape, shrunk
+from client.art.tokens import token
+from client.table.board import Box, Scenery, Spot
+from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
+from rules.core.decision import Decision
+from rules.core.words import Words
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from client.table.scene import TableScene
+
+FLYING = 34
+ROTATION_STEP = 3.0
+"""Angles are rounded so that rotated pictures are found in the cache again."""
+
+
+class Painter:
+    """Everything a table scene draws; what rests is drawn once and kept until something changes."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._ground = Surface((0, 0))
+        self._stale = True
+        self._lights: dict[str, OutlineKind] | None = None
+        self._moving: set[str] = set()
+        self.buttons: list[TableButton] = []
+
+    def changed(self) -> None:
+        """Forget what was drawn: the table or what is lit on it has changed."""
+        self._stale = True
+        self._lights = None
+        self.buttons = buttons_of(self._scene)
+        self._scene.dirty = True
+
+    # --- lights ------------------------------------------------------------------------------------
+
+    def lights(self) -> dict[str, OutlineKind]:
+        """Return the light around each thing and zone: what one may act with, where a gesture may end."""
+        if self._lights is None:
+            self._lights = self._find_lights()
+        return self._lights
+
+    def _find_lights(self) -> dict[str, OutlineKind]:
+        scene = self._scene
+        if not scene.asking:
+            return {}
+        decision = scene.view.decision
+        lights: dict[str, OutlineKind] = {}
+        chosen = scene.held or (scene.selected if scene.gestures.needs_target(scene.selected) else "")
+        if chosen:
+            lights |= dict.fromkeys(scene.gestures.targets(chosen), "target")
+        else:
+            answering = decision is not None and bool(decision.cause)
+            for source in scene.gestures.sources:
+                only_discards = all(
+                    action.kind == "discard" and action.target for action in scene.gestures.actions(source)
+                )
+                lights[source] = "target" if answering else "faint" if only_discards else "act"
+        lights |= dict.fromkeys(scene.feed.cards_at(scene.pointer), "act")
+        if decision is not None and decision.cause in scene.arrangement.spots:
+            lights.setdefault(decision.cause, "attack" if decision.prompt == "life_loss" else "act")
+        return lights
+
+    # --- buttons -----------------------------------------------------------------------------------
+
+    def button_at(self, position: tuple[int, int]) -> str:
+        """Return the name of the button under a point."""
+        return next((button.name for button in self.buttons if button.rect.collidepoint(position)), "")
+
+    def press(self, name: str) -> None:
+        """Press a button, or say why it cannot be pressed."""
+        button = next(button for button in self.buttons if button.name == name)
+        if button.enabled:
+            button.command()
+        elif button.note:
+            self._scene.say(button.note)
+
+    def shortcut(self, event: pygame.Event) -> TableButton | None:
+        """Return the button that a key presses."""
+        for button in self.buttons:
+            if button.code == event.key and button.enabled:
+                return button
+        return None
+
+    # --- keyboard ----------------------------------------------------------------------------------
+
+    def focusable(self) -> dict[str, Rect]:
+        """Return everything the keyboard can reach, by name."""
+        scene = self._scene
+        spots = scene.arrangement.spots
+        reach = {
+            source: scene.canvas.rect(*spots[source].box)
+            for source in scene.gestures.sources
+            if source in spots
+        }
+        if scene.selected and scene.gestures.needs_target(scene.selected):
+            targets = scene.gestures.targets(scene.selected)
+            reach = {thing: scene.canvas.rect(*spots[thing].box) for thing in targets if thing in spots}
+        return reach | {button.name: button.rect for button in self.buttons if button.enabled}
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole table."""
+        scene = self._scene
+        if self._ground.get_size() != surface.get_size():
+            self._ground = Surface(surface.get_size()).convert()
+            self._stale = True
+        scenery = scene.scenery
+        if self._stale or self._moving != self._movers():
+            self._stale = False
+            self._moving = self._movers()
+            self._draw_ground(self._ground, scenery)
+        surface.blit(self._ground, (0, 0))
+        for button in self.buttons:
+            button.draw(surface, scene.canvas.k, hovered=button.name == scene.hovered)
+        for spot in scene.arrangement.spots.values():
+            if spot.id in self._moving:
+                self._draw_thing(surface, spot, scenery)
+        for what, x, y in scene.motion.flight_positions():
+            picture = token(what, scene.canvas.px(FLYING))
+            surface.blit(picture, picture.get_rect(center=(scene.canvas.px(x), scene.canvas.px(y))))
+        self._draw_words(surface)
+        self._draw_focus(surface)
+        if scene.held:
+            self._draw_held(surface, scenery)
+        if scene.menu:
+            scene.menu.draw(surface)
+
+    def _movers(self) -> set[str]:
+        """Return the things that are not at rest."""
+        scene = self._scene
+        return {thing for thing in scene.arrangement.spots if scene.motion.moves(thing)}
+
+    def _draw_ground(self, ground: Surface, scenery: Scenery) -> None:
+        """Draw everything that rests: one picture until something changes."""
+        scene = self._scene
+        scene.board.furnish(ground, scenery)
+        for spot in scene.arrangement.spots.values():
+            if spot.id not in self._moving and spot.id != scene.held:
+                self._draw_thing(ground, spot, scenery)
+        for name, kind in self.lights().items():
+            if name not in scene.arrangement.spots and name in scene.arrangement.zones:
+                self._draw_light(ground, scene.arrangement.zones[name], kind)
+        if scene.asking and scene.view.decision and scene.board.asks_apart(scene.view.decision):
+            self._draw_question(ground, scene.view.decision, scenery)
+        self._draw_prompt(ground)
+        self._draw_log(ground)
+
+    def _draw_thing(self, surface: Surface, spot: Spot, scenery: Scenery) -> None:
+        scene = self._scene
+        moving = spot.id in self._moving
+        pose = scene.motion.pose(spot.id)
+        picture = scene.board.picture(spot.upright() if moving else spot, scenery)
+        light = self.lights().get(spot.id)
+        if light is not None and not moving:
+            self._draw_light(surface, spot.box, light)
+        if picture is None:
+            return
+        if self._is_idle(spot) and not moving:
+            picture = dimmed(picture)
+        angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP if moving else spot.tilt
+        if angle:
+            picture = rotated(picture, angle)
+        surface.blit(picture, picture.get_rect(center=(scene.canvas.px(pose.x), scene.canvas.px(pose.y))))
+
+    def _is_idle(self, spot: Spot) -> bool:
+        """Tell whether a thing has no part in the question that is asked."""
+        decision = self._scene.view.decision
+        if (
+            not self._scene.asking
+            or decision is None
+            or not decision.cause
+            or spot.look in ("seat", "essence")
+        ):
+            return False
+        return spot.id not in self.lights() and spot.id != decision.cause
+
+    def _draw_question(self, surface: Surface, decision: Decision, scenery: Scenery) -> None:
+        """Draw the panel of a question that is asked apart: the card that asks, and its words."""
+        scene, px = self._scene, self._scene.canvas.px
+        rect = scene.canvas.rect(*scene.arrangement.zones["choice"])
+        edge = "#e0654a" if decision.prompt == "life_loss" else "#ffd27a"
+        surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=3), rect)
+        surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=3), rect)
+        zone = scene.arrangement.zones["choice"]
+        height = zone.height - 16
+        box = Box(zone.x + 10, zone.y + 8, height / CARD_SHAPE, height)
+        if decision.cause in scene.session.game.components:
+            picture = scene.board.picture(Spot(decision.cause, box, "card", "choice"), scenery)
+            if picture is not None:
+                surface.blit(picture, scene.canvas.rect(*box))
+        answers = question_panel(scene)
+        head = title(self._prompt_words(decision), px(26), answers.width)
+        surface.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
+
+    def _draw_light(self, surface: Surface, box: Box, kind: OutlineKind) -> None:
+        rect = self._scene.canvas.rect(*box)
+        light = outline(rect.size, kind, self._scene.canvas.k)
+        surface.blit(light, light.get_rect(center=rect.center))
+
+    def _draw_held(self, surface: Surface, scenery: Scenery) -> None:
+        scene = self._scene
+        spot = scene.arrangement.spots[scene.held]
+        picture = scene.board.picture(spot, scenery) or token(spot.id, scene.canvas.px(64))
+        surface.blit(picture, picture.get_rect(center=scene.pointer))
+
+    def _draw_focus(self, surface: Surface) -> None:
+        rect = self.focusable().get(self._scene.focus)
+        if rect is not None:
+            ring = focus_ring(rect.size, self._scene.canvas.k)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+
+    # --- words -------------------------------------------------------------------------------------
+
+    def _draw_prompt(self, surface: Surface) -> None:
+        scene = self._scene
+        rect = scene.canvas.rect(*scene.arrangement.zones["prompt"])
+        edge = "#e0654a" if scene.toast else "#ffd27a" if scene.asking else "#a8803e"
+        surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=2), rect)
+        left = min(
+            (button.rect.left for button in self.buttons if button.rect.colliderect(rect)), default=rect.right
+        )
+        deciding = scene.view.decision.seat if scene.view.decision else scene.viewer
+        px = scene.canvas.px
+        sign = seat_sign(deciding, px(30))
+        surface.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
+        room = left - rect.x - px(64)
+        text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, px(12))
+        surface.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
+
+    def _prompt(self) -> str:
+        scene = self._scene
+        words, decision = scene.app.words, scene.view.decision
+        if decision is None:
+            return words("table.over")
+        name = escape(scene.names[decision.seat])
+        if not scene.asking:
+            return words("table.thinking", name=name)
+        prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
+        if decision.cause in scene.session.game.components:
+            cause = words(f"{scene.session.game.name}.name.{decision.cause}")
+            return words("table.prompt_cause", name=name, cause=cause, prompt=prompt)
+        return words("table.prompt", name=name, prompt=prompt)
+
+    def _prompt_words(self, decision: Decision) -> str:
+        return self._scene.app.words(f"{self._scene.session.game.name}.prompt.{decision.prompt}")
+
+    def _draw_log(self, surface: Surface) -> None:
+        scene = self._scene
+        box = scene.arrangement.zones.get("log")
+        if box is None:
+            return
+        rect = scene.canvas.rect(*box)
+        surface.blit(panels.table_panel(rect.size, scene.canvas.k), rect)
+        px = scene.canvas.px
+        head = title(scene.app.words("table.log"), px(22))
+        surface.blit(head, (rect.x + px(14), rect.y + px(8)))
+        inner = Rect(rect.x + px(14), rect.y + px(42), rect.width - px(28), rect.height - px(52))
+        surface.set_clip(inner)
+        since = scene.app.words("table.since", name=escape(scene.names[scene.viewer]))
+        scene.feed.draw(surface, inner, scene.canvas, since)
+        surface.set_clip(None)
+
+    def _draw_words(self, surface: Surface) -> None:
+        """Say in words what lies under the cursor: at its place, or beside the cursor where there is none."""
+        scene, px = self._scene, self._scene.canvas.px
+        box = scene.arrangement.zones.get("words")
+        known = scene.hovered in scene.session.game.components
+        if box is not None:
+            rect = scene.canvas.rect(*box)
+        elif known:
+            rect = Rect(scene.pointer, (px(330), px(210))).move(px(18), px(18)).clamp(surface.get_rect())
+        else:
+            return
+        size = (rect.width, rect.height)
+        component = scene.hovered if known else ""
+        surface.blit(
+            in_words(scene.session.game.name, component, scene.app.words, size, scene.canvas.k), rect
+        )
+
+
+@sprite
+def in_words(game: str, component: str, words: Words, size: tuple[int, int], unit: float) -> Surface:
+    """Return a panel with all that a component says, or an empty one."""
+    surface = panels.table_panel(size, unit).copy()
+    if not component:
+        return surface
+    rules, printed = GAMES[game], GAMES[game].components[component]
+    margin, width = round(14 * unit), size[0] - round(28 * unit)
+    head = title(words(f"{game}.name.{component}"), round(23 * unit), width)
+    surface.blit(head, (margin, round(10 * unit)))
+    kind = shrunk(words(f"{game}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit))
+    surface.blit(kind, (margin, round(40 * unit)))
+    body = escape("\n".join(filter(None, (rules.cost(printed, words), rules.text(printed, words)))))
+    room = size[1] - round(78 * unit)
+    surface.blit(
+        shrunk(body, READING, round(18 * unit), width, room, round(11 * unit)), (margin, round(66 * unit))
+    )
+    return surface

@@ -1,0 +1,1 @@
+"""The controls of menus and tables; each works by mouse and by keyboard alike."""

@@ -1,0 +1,74 @@
+"""A chart of how often each thing came up, with the line on which all of them would have come up alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.text import QUIET, line
+from client.art.theme import ACCENT, FOCUS, LINE, SECOND
+from client.art.vector import Fade, Size, drawing, path, rounded
+from client.widgets.widget import Widget
+
+SCALE = 48
+"""The room for the numbers at the left, in units."""
+GOLD = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
+BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
+
+
+class Bars(Widget):
+    """One bar for each count; left and right, or the mouse, look at one of them."""
+
+    def __init__(self, rect: Rect, unit: float, counts: Sequence[int], expected: float) -> None:
+        super().__init__(rect)
+        self._unit = unit
+        self._counts = tuple(counts)
+        self._expected = expected
+        self.chosen = 0
+
+    @property
+    def _area(self) -> Rect:
+        left = round(SCALE * self._unit)
+        return Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height)
+
+    def adjust(self, step: int) -> bool:
+        """Look at the neighbour."""
+        self.chosen = max(0, min(len(self._counts) - 1, self.chosen + step))
+        return True
+
+    def point(self, position: tuple[int, int]) -> bool:
+        """Look at the bar under the mouse; tell whether that is another one."""
+        area, before = self._area, self.chosen
+        if area.collidepoint(position):
+            self.chosen = (position[0] - area.x) * len(self._counts) // area.width
+        return self.chosen != before
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the numbers, the bars and the line."""
+        area = self._area
+        highest = max(1, *self._counts, ceil(self._expected))
+        for number in dict.fromkeys((0, highest // 2, highest)):
+            words = line(str(number), QUIET, round(16 * self._unit))
+            y = area.bottom - area.height * number / highest
+            surface.blit(words, words.get_rect(midright=(area.x - 8 * self._unit, y)).clamp(self.rect))
+        surface.blit(_bars(area.size, self._counts, self._expected, highest, self.chosen), area)
+
+
+@sprite
+def _bars(size: Size, counts: tuple[int, ...], expected: float, highest: int, chosen: int) -> Surface:
+    width, height = size
+    pitch = width / len(counts)
+    shapes = [path(f"M0 {height - 0.5}L{width} {height - 0.5}", stroke=LINE, width=1)]
+    for number, count in enumerate(counts):
+        tall = max(2.0, height * count / highest)
+        box = rounded((number + 0.12) * pitch, height - tall, pitch * 0.76, tall, min(4.0, pitch * 0.2))
+        shapes.append(path(box, BRIGHT if number == chosen else GOLD))
+    y = height - height * expected / highest
+    dashes = "".join(f"M{x} {y:.1f}L{min(width, x + 10)} {y:.1f}" for x in range(0, width, 18))
+    shapes.append(path(dashes, stroke=FOCUS, width=2))
+    tip = (chosen + 0.5) * pitch
+    shapes.append(path(f"M{tip:.1f} {height - 1}l-6 0l6 -8l6 8Z", ACCENT, stroke=SECOND, width=1))
+    return drawing(size, *shapes)

@@ -1,0 +1,142 @@
+"""How a saved game is told in a line: which game, how far, who plays, and when it was left."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from client.art.heraldry import seat_sign
+from client.art.icons import icon
+from client.art.panels import ButtonState
+from client.art.pictures import picture
+from client.art.text import QUIET, Style, escape, line
+from client.art.theme import DANGER, TEXT
+from rules.core.engine import State
+from rules.core.words import Words
+from rules.games import GAMES
+from saves.save import BOT, Save, SaveError, Seat
+from saves.store import AUTOSAVE, Entry, Store
+
+
+class Kept(NamedTuple):
+    """A save of the list with its position, or the trouble that reading it met."""
+
+    entry: Entry
+    state: State | None
+    trouble: str
+
+    @property
+    def save(self) -> Save:
+        """The save of a sound entry."""
+        assert self.entry.save is not None
+        return self.entry.save
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be sat down to again."""
+        return self.state is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended."""
+        return self.state is not None and self.state.decision is None
+
+
+def kept(store: Store) -> list[Kept]:
+    """Return all saves, the newest first."""
+    return [_read(entry) for entry in store.entries()]
+
+
+def _read(entry: Entry) -> Kept:
+    if entry.save is None:
+        return Kept(entry, None, entry.trouble)
+    try:
+        return Kept(entry, entry.save.state(), "")
+    except SaveError as error:
+        return Kept(entry, None, error.key)
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def name(item: Kept, words: Words) -> str:
+    """Return what a save is called."""
+    return words("shell.autosave") if item.entry.name == AUTOSAVE else item.entry.name
+
+
+def seat_names(save: Save, words: Words) -> list[str]:
+    """Return the names of the players."""
+    return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(save.seats)]
+
+
+def player(seat: Seat, words: Words) -> str:
+    """Return who plays a seat: a person, or a bot and how well it does."""
+    if not seat.player.startswith(BOT):
+        return words("shell.human").lower()
+    return words("shell.bot_level", level=words(f"bot.{seat.player.removeprefix(BOT)}").lower())
+
+
+def progress(item: Kept, words: Words) -> str:
+    """Return the game, how far it has come, and how many play."""
+    save = item.save
+    parts = [words(f"{save.game}.title")]
+    if item.finished:
+        parts.append(words("shell.finished"))
+    else:
+        parts.append(words("shell.round", n=GAMES[save.game].round(item.state)))
+    parts.append(words.count("shell.players", len(save.seats)))
+    return " · ".join(parts)
+
+
+def turn(item: Kept, words: Words) -> str:
+    """Return who is to decide, or who has won."""
+    names = seat_names(item.save, words)
+    assert item.state is not None
+    if item.state.decision is None:
+        winners = GAMES[item.save.game].winners(item.state)
+        return words("shell.winner", name=", ".join(names[seat] for seat in winners))
+    return words("shell.turn", name=names[item.state.decision.seat])
+
+
+def when(moment: float, words: Words) -> str:
+    """Return a moment as people say it."""
+    then, today = datetime.fromtimestamp(moment), datetime.now().date()
+    days = (today - then.date()).days
+    key = {0: "shell.when.today", 1: "shell.when.yesterday"}.get(days, "shell.when.earlier")
+    return words(
+        key, time=f"{then:%H:%M}", day=then.day, month=words(f"shell.month.{then.month}"), year=then.year
+    )
+
+
+# --- drawn -------------------------------------------------------------------------------------------
+
+
+def draw_row(surface: Surface, rect: Rect, unit: float, item: Kept, words: Words, state: ButtonState) -> None:
+    """Draw one save of a list."""
+    pad = round(12 * unit)
+    side = rect.height - 2 * pad
+    picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
+    left = picture_box.right + pad
+    right = rect.right - pad
+    px, small = round(22 * unit), round(18 * unit)
+    upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
+    date = line(when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
+    surface.blit(date, date.get_rect(midright=(right, upper)))
+    room = right - date.get_width() - 2 * pad - left
+    head = line(escape(name(item, words)), Style("ui_bold", TEXT), px, room)
+    surface.blit(head, head.get_rect(midleft=(left, upper)))
+    if not item.sound:
+        mark = icon("cancel", side, DANGER)
+        surface.blit(mark, picture_box)
+        trouble = line(words(f"shell.trouble.{item.trouble}"), Style(colour="#f0a890"), small, right - left)
+        surface.blit(trouble, trouble.get_rect(midleft=(left, lower)))
+        return
+    surface.blit(picture(f"shell/medal_{item.save.game}", picture_box.size), picture_box)
+    signs = right
+    for number in reversed(range(len(item.save.seats))):
+        sign = seat_sign(number, round(26 * unit))
+        signs = surface.blit(sign, sign.get_rect(midright=(signs, lower))).left - pad // 2
+    about = line(progress(item, words), QUIET, small, signs - pad - left)
+    surface.blit(about, about.get_rect(midleft=(left, lower)))

@@ -1,0 +1,94 @@
+"""Bots think in a process of their own: a view goes in, advice comes out, the window never waits."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from multiprocessing.connection import Connection
+
+import msgspec
+from msgspec import Struct
+
+from rules.bots import LEVELS
+from rules.bots.bot import Advice
+from rules.core.engine import State, advance, to_json
+from rules.core.game import AnyGame
+from rules.core.rng import Source
+from rules.games import GAMES
+
+LIMIT_SECONDS = 2.0
+
+
+class Question(Struct):
+    """What is asked: which bot, about which view, from which seed; `number` tells answers apart."""
+
+    number: int
+    game: str
+    level: str
+    seed: int
+    view: msgspec.Raw
+
+
+class Answer(Struct):
+    """The advice for the question of that number."""
+
+    number: int
+    advice: Advice
+
+
+class Worker:
+    """The process and its pipe; ask, then poll once a frame."""
+
+    def __init__(self) -> None:
+        # Spawned on every system alike: a forked copy would share the window's resources.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, far_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(far_end,), daemon=True)
+        self._process.start()
+        far_end.close()
+        self._asked = 0
+
+    def ask(self, game: AnyGame, level: str, view: State, seed: int) -> None:
+        """Put a question; an earlier one is forgotten."""
+        self._asked += 1
+        question = Question(self._asked, game.name, level, seed, msgspec.Raw(to_json(view)))
+        self._pipe.send_bytes(msgspec.json.encode(question))
+
+    def poll(self) -> Advice | None:
+        """Return the answer to the last question, once it is there."""
+        while self._pipe.poll():
+            answer = msgspec.json.decode(self._pipe.recv_bytes(), type=Answer)
+            if answer.number == self._asked:
+                return answer.advice
+        return None
+
+    def forget(self) -> None:
+        """Take no answer to what was asked so far."""
+        self._asked += 1
+
+    def stop(self) -> None:
+        """End the process at once, whatever it is thinking about."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer questions until the window is gone."""
+    try:
+        while True:
+            question = msgspec.json.decode(pipe.recv_bytes(), type=Question)
+            # A newer question is waiting: nobody wants the answer to this one any more.
+            if not pipe.poll():
+                pipe.send_bytes(msgspec.json.encode(_answer(question)))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answer(question: Question) -> Answer:
+    game = GAMES[question.game]
+    view: State = msgspec.json.decode(question.view, type=game.state)
+    advance(view)
+    end = time.monotonic() + LIMIT_SECONDS
+    advice = LEVELS[question.level].choose(game, view, Source(question.seed), lambda: time.monotonic() < end)
+    return Answer(question.number, advice)

@@ -1,0 +1,141 @@
+"""A player who knows the table only by its events: mouse and keys go in, pictures come out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from client.app import App
+from client.games import board_for
+from client.session import Session
+from client.table.scene import TableScene
+from rules.games import GAMES
+from saves.save import Seat
+
+FRAME = 0.05
+WAIT = 0.002
+MOST_FRAMES = 5_000
+MOST_GESTURES = 10_000
+
+
+@contextmanager
+def window(folder: Path, size: tuple[int, int] = (1280, 800), language: str = "en") -> Iterator[App]:
+    """Open a window in which nothing takes time."""
+    app = App(folder, size=size, language=language)
+    app.settings.speed = app.settings.bot_pace = "off"
+    app.settings.curtain = False
+    try:
+        yield app
+    finally:
+        app.close()
+
+
+def table(app: App, players: list[str], seed: int, options: dict[str, str] | None = None) -> TableScene:
+    """Sit down at a table of Res Arcana."""
+    seats = [Seat(player) for player in players]
+    session = Session(GAMES["res_arcana"], seats, seed, options or {}, app.store)
+    scene = TableScene(app, session, board_for("res_arcana"))
+    app.push(scene)
+    return scene
+
+
+class Player:
+    """Chooses at random among what is lit; `play` ends with the game."""
+
+    def __init__(self, app: App, scene: TableScene, seed: int) -> None:
+        self.app = app
+        self.scene = scene
+        self.chance = Random(seed)
+
+    def play(self) -> None:
+        """Play until the game is over."""
+        for _ in range(MOST_GESTURES):
+            self.wait()
+            if self.scene.session.over:
+                return
+            self.choose()
+        raise AssertionError(f"no end after {len(self.scene.session.steps)} steps")
+
+    def wait(self) -> None:
+        """Let time pass until this player is asked."""
+        for _ in range(MOST_FRAMES):
+            self.app.frame(FRAME)
+            if self.scene.asking or self.scene.session.over:
+                return
+            # A bot thinks in another process: give it a chance.
+            time.sleep(WAIT)
+        raise AssertionError(f"nobody is asked: {self.scene.view.decision}")
+
+    def choose(self) -> None:
+        """Make one gesture."""
+
+    def names(self) -> list[str]:
+        """Return what can be chosen, tools left out."""
+        tools = {"undo", "hint", "points", "log", "pay", "silence"}
+        names = [name for name in self.scene.reach() if name not in tools]
+        # Whoever passes at every chance never gets anywhere.
+        return [name for name in names if name != "pass" or self.chance.random() < 0.4] or names
+
+
+class Mouse(Player):
+    """Plays with the mouse alone: clicks, and drags where something can be dragged."""
+
+    def choose(self) -> None:
+        """Click an entry of the menu, drag a thing to a target, or click a thing or a button."""
+        if self.scene.menu:
+            self.click(self.chance.choice(self.scene.menu.rows).center)
+            return
+        name = self.chance.choice(self.names())
+        targets = [zone for zone in self.scene.gestures.targets(name) if zone in self.scene.arrangement.zones]
+        box = self.scene.reach()[name]
+        if targets and self.chance.random() < 0.5:
+            zone = self.scene.arrangement.zones[self.chance.choice(targets)]
+            self.drag(box.center, self.scene.canvas.rect(*zone).center)
+        else:
+            self.click(box.center)
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Press and release the left button."""
+        self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, clicks=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=at, button=1, clicks=1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press, move in a few steps, and release."""
+        self.send(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1)
+        for step in range(1, 5):
+            at = tuple(a + (b - a) * step // 4 for a, b in zip(start, end, strict=True))
+            self.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
+        self.app.frame(FRAME)
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=1, clicks=1)
+
+    def send(self, kind: int, **details: object) -> None:
+        """Put an event where the window finds it."""
+        pygame.event.post(pygame.Event(kind, details))
+        self.app.frame(0)
+
+
+class Keyboard(Player):
+    """Plays with the keyboard alone: arrows, Enter, digits and the letters on the buttons."""
+
+    def choose(self) -> None:
+        """Walk to one of the things by arrow keys and press Enter, or choose by digit in a menu."""
+        if self.scene.menu:
+            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.menu.rows)), "123456789")
+            return
+        for _ in range(self.chance.randrange(1, 6)):
+            self.press(self.chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
+        if self.scene.focus in self.names():
+            self.press(pygame.K_RETURN)
+
+    def press(self, key: int, characters: str = "") -> None:
+        """Press a key."""
+        typed = chr(key) if characters and chr(key) in characters else ""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed))
+        self.app.frame(0)

@@ -1,0 +1,335 @@
+"""Everything can be drawn, at every size and in both languages, and no writing leaves its box."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+
+import polib
+import pygame
+import pytest
+from pygame import Surface
+
+from assets.build import icons as icon_build
+from client.art import effects, panels, symbols
+from client.art.cache import Cache, sprites, weight
+from client.art.fonts import FILES, Role, font
+from client.art.heraldry import medal, seat_sign, sign
+from client.art.icons import FOLDER as ICONS
+from client.art.icons import icon
+from client.art.lettering import line_height, title, title_size, width
+from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
+from client.art.theme import EMBLEMS, PALETTES, ROSE_SEAT, SEATS
+from client.art.tokens import LOOKS, token
+from client.games.res_arcana import faces
+from client.games.res_arcana.formulas import formulas, signs
+from client.words import LANGUAGES, load
+from rules.core.words import Words
+from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.effects import Picking, Verb
+from rules.res_arcana.text import text
+
+LOCALE = ICONS.parent / "locale"
+ALL_FIVE = (1, 2, 3, 4, 12)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    """A window that nobody sees."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((64, 64))
+        yield
+        sprites.clear()
+        pygame.display.quit()
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of each language in turn."""
+    return load(request.param)
+
+
+def visible(surface: Surface) -> bool:
+    """Tell whether anything is drawn on a surface."""
+    return surface.get_bounding_rect().width > 0
+
+
+# --- fonts and icons ---------------------------------------------------------------------------------
+
+
+def characters() -> set[str]:
+    """Return every character of the catalogues, and those that the kit itself writes."""
+    entries = chain.from_iterable(polib.pofile(str(path)) for path in LOCALE.glob("*/LC_MESSAGES/*.po"))
+    texts = [text_ for entry in entries for text_ in (entry.msgstr, *entry.msgstr_plural.values())]
+    return set("".join(texts)) - {"\n"} | set("0123456789X+×=/|!%")
+
+
+def missing(role: Role, chars: set[str]) -> list[str]:
+    """Return the characters for which a font shows the box of an unknown one."""
+    unknown = pygame.image.tobytes(font(role, 20).render("\ue000", True, "#ffffff"), "RGBA")
+    drawn = {char: font(role, 20).render(char, True, "#ffffff") for char in chars}
+    return sorted(char for char in chars if pygame.image.tobytes(drawn[char], "RGBA") == unknown)
+
+
+def test_a_missing_character_is_noticed() -> None:
+    assert missing("ui", {"a", "\N{RIGHTWARDS ARROW}"}) == ["\N{RIGHTWARDS ARROW}"]
+
+
+@pytest.mark.parametrize("role", FILES)
+def test_a_font_has_every_character(role: Role) -> None:
+    assert missing(role, characters()) == []
+
+
+def test_formulas_use_only_characters_of_their_font() -> None:
+    rows = "".join(row.signs for component in COMPONENTS.values() for row in formulas(component))
+    assert missing("ui_bold", set(rows)) == []
+
+
+def test_the_icons_are_those_in_use() -> None:
+    assert {path.stem for path in ICONS.glob("*.svg")} == set(icon_build.USED)
+    authors = json.loads((ICONS / "authors.json").read_text(encoding="utf-8"))
+    assert set(authors) == set(icon_build.USED)
+    assert all(authors.values())
+
+
+def test_every_icon_the_kit_names_is_there() -> None:
+    named = {tile.icon for tile in symbols.TILES.values()} | set(symbols.ICONS.values())
+    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, ROSE_SEAT)}
+    named |= {look[0] for look in faces.TYPES.values()}
+    assert named <= set(icon_build.USED)
+
+
+@pytest.mark.parametrize("name", icon_build.USED)
+def test_an_icon_takes_its_colour(name: str) -> None:
+    drawn = icon(name, 32, "#ff0000")
+    assert drawn.get_size() == (32, 32)
+    average = pygame.transform.average_color(drawn, consider_alpha=True)
+    assert average[0] > 0
+    assert average[1:3] == (0, 0)
+
+
+# --- text --------------------------------------------------------------------------------------------
+
+
+def test_wrapped_text_keeps_to_its_room() -> None:
+    measured = block("Pay *2 Life* [life:2], then [arrow] put [elan:3] on it.", READING, 18, 120)
+    assert len(measured.lines) > 1
+    assert measured.width <= 120
+    assert draw(measured).get_size() == (measured.width, measured.height)
+
+
+def test_text_shrinks_to_its_box() -> None:
+    measured = fitted("many words " * 8, READING, 30, 150, 60)
+    assert measured.px < 30
+    assert measured.width <= 150
+    assert measured.height <= 60
+
+
+def test_a_number_stays_with_what_it_counts() -> None:
+    room = width("Pay 12", "text", 18) + 1
+    lines = ["".join(piece.text for piece in row) for row in block("Pay 12 Life", READING, 18, room).lines]
+    assert lines == ["Pay", "12\N{NO-BREAK SPACE}Life"]
+
+
+def test_typed_text_is_never_taken_for_symbols() -> None:
+    typed = "a [elan] *b* [[c"
+    assert "".join(piece.text for piece in block(escape(typed), PLAIN, 18).lines[0]) == typed
+
+
+def test_an_unknown_symbol_is_a_mistake() -> None:
+    with pytest.raises(KeyError):
+        line("[nonsense]", PLAIN, 18)
+
+
+@pytest.mark.parametrize("room", [60, 140, 400])
+def test_a_title_fits_its_room(room: int) -> None:
+    assert title("Осквернённый алтарь", 30, room).get_width() <= room + 1
+
+
+# --- symbols -----------------------------------------------------------------------------------------
+
+
+SYMBOLS = [*LOOKS, *symbols.TILES, *symbols.GLYPHS, *symbols.ICONS, "ignore", "tame", "seat:0", "pts:3"]
+
+
+@pytest.mark.parametrize("px", [14, 24, 56])
+@pytest.mark.parametrize("written", [*SYMBOLS, "any:3!gold", "gold:12", "any:X!life,gold", "draw:3"])
+def test_a_symbol_is_as_wide_as_measured(written: str, px: int) -> None:
+    drawn = symbols.symbol(written, px)
+    assert visible(drawn)
+    assert drawn.get_size() == (symbols.breadth(written, px), px)
+
+
+def test_no_two_essences_have_the_same_outline() -> None:
+    outlines = {pygame.mask.from_surface(token(name, 40)).count() for name in LOOKS}
+    assert len(outlines) == len(LOOKS)
+
+
+def verb_classes() -> list[type[Verb]]:
+    """Return all words of the cards' vocabulary."""
+    found, waiting = [], [Verb]
+    while waiting:
+        waiting += (subclasses := waiting.pop().__subclasses__())
+        found += subclasses
+    return [verb for verb in found if verb is not Picking]
+
+
+@pytest.mark.parametrize("kind", verb_classes())
+def test_every_verb_has_symbols(kind: type[Verb]) -> None:
+    used = {
+        verb
+        for component in COMPONENTS.values()
+        for ability in component.abilities
+        for verb in ability.verbs
+        if type(verb) is kind
+    }
+    assert used, "no card says it"
+    for verb in used:
+        pieces = [piece for row in block(signs(verb), PLAIN, 20).lines for piece in row]
+        assert any(piece.symbol for piece in pieces)
+        assert all(visible(symbols.symbol(piece.text, 20)) for piece in pieces if piece.symbol)
+
+
+def test_every_sentence_of_a_component_stands_in_a_row(words: Words) -> None:
+    for component in COMPONENTS.values():
+        said = sorted(chain.from_iterable(row.sentences for row in formulas(component)))
+        lines = text(component, words).split("\n") if component.abilities or component.discount else []
+        # The last line of a component with nothing but printed points is its medal.
+        spare = 1 if component.points and not component.points_per else 0
+        assert said == list(range(len(lines) - spare if lines else 0)), component.id
+
+
+# --- furniture ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("unit", [0.7, 1.0, 2.5])
+def test_furniture_has_the_size_asked_for(unit: float) -> None:
+    size = (round(220 * unit), round(64 * unit))
+    kinds: tuple[panels.ButtonKind, ...] = ("normal", "primary", "danger", "go")
+    states: tuple[panels.ButtonState, ...] = ("normal", "hover", "pressed", "selected", "disabled")
+    for kind in kinds:
+        for state in states:
+            drawn = panels.button(
+                size, "Спасовать", unit, kind=kind, state=state, sign="crown", key="Esc", note="x"
+            )
+            assert drawn.get_size() == size
+    for palette in PALETTES.values():
+        assert panels.panel(size, unit, palette).get_size() == size
+    for furniture in (panels.table_panel, panels.zone, panels.slot, panels.field):
+        assert furniture(size, unit).get_size() == size
+    assert panels.row(size, unit, "hover").get_size() == size
+    assert panels.meter(size, 3, 10, "#ffffff").get_size() == size
+    assert panels.progress(size, 0.4, unit).get_size() == size
+
+
+@pytest.mark.parametrize("kind", effects.OUTLINES)
+def test_light_leaves_its_thing_free(kind: effects.OutlineKind) -> None:
+    drawn = effects.outline((150, 210), kind, 1.0)
+    beyond_x, beyond_y = drawn.get_width() - 150, drawn.get_height() - 210
+    assert beyond_x == beyond_y > 0
+    assert drawn.get_at(drawn.get_rect().center).a == 0
+
+
+def test_marks_are_square() -> None:
+    for px in (18, 40):
+        assert medal("10", px).get_size() == (px, px)
+        for seat in range(len(SEATS)):
+            assert seat_sign(seat, px).get_size() == seat_sign(seat, px, "Ж").get_size() == (px, px)
+        assert visible(sign(ROSE_SEAT, px))
+
+
+# --- faces -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("component_id", COMPONENTS)
+def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
+    details: tuple[tuple[faces.Detail, int], ...] = (("mini", 70), ("table", 150), ("large", 300))
+    for detail, wide in details:
+        plain = faces.face(component_id, wide, words, detail=detail)
+        marked = faces.face(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
+        lying = faces.turned(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
+        assert plain.get_size() == marked.get_size() == lying.get_size()[::-1]
+        assert plain.get_width() == wide
+        assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
+
+
+@pytest.mark.parametrize("wide", [97, 150, 300, 1000])
+@pytest.mark.parametrize("component_id", COMPONENTS)
+def test_no_writing_leaves_its_box(component_id: str, wide: int, words: Words) -> None:
+    details: tuple[faces.Detail, ...] = ("table", "large")
+    for detail in details:
+        plan = faces.layout(component_id, wide, words, detail, crowned=True)
+        px, narrow = title_size(plan.name, round(15.5 * plan.unit), plan.name_room)
+        assert width(plan.name, "display", px) * narrow <= plan.name_room
+        assert line_height(px) <= 25 * plan.unit
+        bottom = plan.window[1] + plan.window[3]
+        assert plan.window[3] >= 49 * plan.unit
+        for row in plan.rows:
+            left, top, room, height = row.box
+            assert top >= bottom
+            bottom = top + height
+            assert 0 < left < left + room < wide
+            assert row.signs.width <= room
+            said = row.words
+            assert (said is not None) == (detail == "large")
+            assert row.signs.height + (said.height if said else 0) <= height
+            assert said is None or said.width <= room
+        assert bottom <= plan.size[1]
+
+
+def test_words_stay_readable(words: Words) -> None:
+    for component_id in COMPONENTS:
+        plan = faces.layout(component_id, 300, words, "large", crowned=True)
+        assert all(row.words.px >= 10 for row in plan.rows if row.words), component_id
+        name = faces.mini_name(component_id, 66, 27, words)
+        assert name.px >= 8, component_id
+        assert name.width <= 66
+        assert len(name.lines) <= 2
+
+
+@pytest.mark.parametrize("size", [(136, 96), (92, 66)])
+def test_an_item_tile_holds_its_formula(size: tuple[int, int], words: Words) -> None:
+    for component in COMPONENTS.values():
+        if component.kind == "magic_item":
+            assert faces.item_tile(component.id, size, words).get_size() == size
+            assert faces.item_signs(component.id, size).width <= size[0]
+
+
+def test_backs_and_ghosts(words: Words) -> None:
+    assert faces.back("artifact", 112).get_size() == faces.back("monument", 112, 7).get_size() == (112, 157)
+    assert faces.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
+
+
+# --- the cache ---------------------------------------------------------------------------------------
+
+
+def test_the_cache_stays_under_its_bound() -> None:
+    store, drawn = Cache(100_000), list[int]()
+
+    def draw_one(key: int) -> Surface:
+        drawn.append(key)
+        return Surface((40, 40))
+
+    for key in (*range(50), 49, 0):
+        store.get(key, partial(draw_one, key))
+        assert store.size <= store.bound
+    assert drawn == [*range(50), 0], "the latest is kept, the first is gone"
+
+
+def test_what_is_larger_than_the_cache_is_drawn_but_not_kept() -> None:
+    store = Cache(1000)
+    assert weight(store.get("large", lambda: Surface((100, 100)))) > store.bound
+    assert len(store) == store.size == 0
+
+
+def test_all_faces_of_a_table_fit_the_cache(words: Words) -> None:
+    sprites.clear()
+    for component_id in COMPONENTS:
+        faces.face(component_id, 150, words)
+        faces.face(component_id, 70, words, detail="mini")
+    assert 0 < sprites.size <= sprites.bound

@@ -1,0 +1,441 @@
+"""The menus: every screen in both languages and all layouts, by keys alone and by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from client.app import App
+from client.art import text
+from client.art.cache import sprites
+from client.games import board_for
+from client.scene import Scene
+from client.scenes.crash import CrashScene
+from client.scenes.credits import CreditsScene
+from client.scenes.curtain import CurtainScene
+from client.scenes.load import LoadScene
+from client.scenes.new_game import NewGameScene
+from client.scenes.pause import PauseScene, SaveAsScene
+from client.scenes.replays import ReplaysScene, ViewerScene
+from client.scenes.result import ResultScene
+from client.scenes.title import TitleScene
+from client.session import Session
+from client.table.scene import TableScene
+from client.widgets.controls import Button, Segments
+from client.widgets.dialog import Dialog
+from client.widgets.entry import Entry
+from client.widgets.field import Field
+from client.widgets.page import Page
+from client.widgets.plan import seed_of
+from client.widgets.rows import Rows
+from client.widgets.tiles import GameTile, Variant
+from client.words import LANGUAGES
+from rules.core.events import HIDDEN, Event
+from rules.core.game import Entry as Line
+from rules.games import COMING, GAMES
+from saves.save import Seat
+from saves.settings import Setup
+from saves.store import AUTOSAVE
+from tests.client.driver import FRAME, window
+from tests.replays.replay import FOLDER, Replay
+
+WINDOWS = [((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)]
+SMALLEST = 0.6
+"""How far a line may shrink before nobody can read it."""
+RECORDED = msgspec.json.decode((FOLDER / "res_arcana-standard.json").read_bytes(), type=Replay)
+
+
+def session(app: App, *, steps: int | None = None, people: int = 3) -> Session:
+    """A recorded game, or its beginning."""
+    names = ("Wolfeschlegelsteinhausen", "Ada", "Тесса")
+    seats = [Seat("human" if seat < people else "bot:hard", names[seat]) for seat in range(3)]
+    game = Session(GAMES["res_arcana"], seats, RECORDED.seed, RECORDED.options, app.store)
+    for action in RECORDED.actions[:steps]:
+        game.act(action)
+    return game
+
+
+def table(app: App, game: Session) -> TableScene:
+    """A table that nothing has happened at yet."""
+    return TableScene(app, game, board_for(game.game.name))
+
+
+def curtain(app: App) -> Scene:
+    """The curtain before whoever is next."""
+    game = session(app, steps=100)
+    return CurtainScene(app, table(app, game), game.deciding)
+
+
+SCENES: dict[str, Callable[[App], Scene]] = {
+    "title": TitleScene,
+    "new_game": NewGameScene,
+    "load": LoadScene,
+    "replays": ReplaysScene,
+    "viewer": lambda app: ViewerScene(app, session(app, steps=80)),
+    "pause": lambda app: PauseScene(app, session(app, steps=20)),
+    "save_as": lambda app: SaveAsScene(app, session(app, steps=20)),
+    "curtain": curtain,
+    "result": lambda app: ResultScene(app, session(app)),
+    "credits": CreditsScene,
+    "crash": lambda app: CrashScene(app, app.folder / "conclave.log"),
+    "dialog": lambda app: Dialog(app, app.words("shell.coming.about"), app.words("shell.delete"), app.pop),
+}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A full window in English, with the title below everything."""
+    with window(tmp_path, (1920, 1080)) as app:
+        app.push(TitleScene(app))
+        yield app
+
+
+def show(app: App, scene: Scene) -> Page:
+    """Put a scene on top and let it draw."""
+    app.push(scene)
+    app.frame(FRAME)
+    assert isinstance(scene, Page)
+    return scene
+
+
+def press(app: App, *keys: int) -> None:
+    """Press keys one after the other."""
+    for key in keys:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        app.frame(FRAME)
+
+
+def write(app: App, letters: str) -> None:
+    """Type letters."""
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letters))
+    # What has been typed is told by an event of the next frame.
+    app.frame(FRAME)
+    app.frame(FRAME)
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    """Press and release the left button."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=at, button=1, clicks=1))
+    app.frame(FRAME)
+
+
+def click_label(app: App, key: str) -> None:
+    """Click the control that bears these words."""
+    words = app.words(key)
+    assert isinstance(app.scene, Page)
+    labelled = [widget for widget in app.scene.widgets if isinstance(widget, (Button, Entry))]
+    click(app, next(widget for widget in labelled if widget.label == words).rect.center)
+
+
+# --- every screen ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_is_inside_the_window_and_readable(
+    name: str,
+    size: tuple[int, int],
+    scale: int,
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shrunk: list[str] = []
+    measure = text.fitted_line
+
+    def watched(markup: str, style: text.Style, px: int, room: float = text.UNBOUNDED) -> text.Block:
+        measured = measure(markup, style, px, room)
+        # A name of 24 letters may shrink further than what we wrote ourselves.
+        if measured.px < px * SMALLEST and "Wolfe" not in markup:
+            shrunk.append(markup)
+        return measured
+
+    monkeypatch.setattr(text, "fitted_line", watched)
+    # What an earlier test drew would not be measured again.
+    sprites.clear()
+    with window(tmp_path, size, language) as app:
+        app.settings.scale = scale
+        app.lay_out()
+        session(app, steps=40).save("Ada")
+        scene = show(app, SCENES[name](app))
+        app.draw(app.screen)
+        for widget in scene.widgets:
+            assert app.screen.get_rect().contains(widget.rect), widget
+            assert widget.rect.width > 8
+            assert widget.rect.height > 8
+    # The table below a replay has tests of its own.
+    assert not shrunk or name == "viewer"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_is_reached_by_keys_and_by_mouse(name: str, app: App) -> None:
+    scene = show(app, SCENES[name](app))
+    wanted = {number for number, widget in enumerate(scene.widgets) if widget.enabled}
+    reached = set()
+    for _ in range(2 * len(scene.widgets) + 1):
+        press(app, pygame.K_TAB)
+        assert scene.focused is not None
+        reached.add(scene.widgets.index(scene.focused))
+    assert reached == wanted
+    for number in wanted:
+        widget = scene.widgets[number]
+        motion = pygame.Event(pygame.MOUSEMOTION, pos=widget.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+        pygame.event.post(motion)
+        app.frame(FRAME)
+        assert widget.hovered, widget
+
+
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
+def test_escape_leads_back(name: str, app: App) -> None:
+    show(app, SCENES[name](app))
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TitleScene)
+
+
+# --- title -------------------------------------------------------------------------------------------
+
+
+def test_enter_continues_the_game_that_was_left(app: App) -> None:
+    session(app, steps=30)
+    app.lay_out()
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert len(app.scene.session.steps) == 30
+
+
+def test_a_finished_game_is_not_continued(app: App) -> None:
+    session(app)
+    app.lay_out()
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, NewGameScene)
+
+
+def test_enter_and_enter_start_the_last_table_again(app: App) -> None:
+    seats = (Seat("human", "Ada"), Seat("bot:easy"), Seat("bot:easy"))
+    app.settings.setup = Setup("res_arcana", seats, {"setup": "draft"})
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.seats == seats
+    assert app.scene.session.options == {"setup": "draft"}
+
+
+def test_the_language_changes_by_a_click(app: App) -> None:
+    assert isinstance(app.scene, TitleScene)
+    (switch,) = (widget for widget in app.scene.widgets if isinstance(widget, Segments))
+    click(app, (switch.rect.x + switch.rect.width // 4, switch.rect.centery))
+    assert app.language == "ru"
+
+
+# --- new game ----------------------------------------------------------------------------------------
+
+
+def test_a_table_is_laid_by_mouse(app: App) -> None:
+    show(app, NewGameScene(app))
+    click_label(app, "shell.add_seat")
+    click_label(app, "shell.add_seat")
+    click_label(app, "shell.start")
+    assert isinstance(app.scene, TableScene)
+    assert len(app.scene.session.seats) == 4
+    assert len(app.settings.setup.seats) == 4
+
+
+def test_a_name_and_a_seed_are_typed(app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    name, *_, seed = (widget for widget in scene.widgets if isinstance(widget, Field))
+    click(app, name.rect.center)
+    write(app, "Мия")
+    click(app, seed.rect.center)
+    write(app, "42")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.seats[0].name == "Мия"
+    assert app.scene.session.seed == 42
+
+
+def test_a_variant_gives_its_reason_and_is_not_kept_where_it_does_not_fit(app: App) -> None:
+    app.settings.setup = Setup("res_arcana", (Seat("human"), Seat("human")), {"setup": "match"})
+    scene = show(app, NewGameScene(app))
+    click_label(app, "shell.add_seat")
+    (match,) = (each for each in scene.widgets if isinstance(each, Variant) and each.reason)
+    assert not match.enabled
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.options == {"setup": "standard"}
+
+
+@pytest.mark.parametrize("name", COMING)
+def test_a_game_to_come_is_shown_and_cannot_be_started(name: str, app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    tile = next(each for each in scene.widgets if isinstance(each, GameTile) and each.game == name)
+    click(app, tile.rect.center)
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+
+
+def test_seeds() -> None:
+    assert seed_of(" 17 ") == 17
+    assert seed_of("raven") == seed_of("raven") != seed_of("crow")
+    assert seed_of("") != seed_of("")
+    assert 0 <= seed_of("9" * 30) < 2**48
+
+
+# --- saves and replays -------------------------------------------------------------------------------
+
+
+def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
+    session(app, steps=12).save("Ada")
+    session(app, steps=20)
+    scene = show(app, LoadScene(app))
+    assert isinstance(scene, LoadScene)
+    scene.chosen = next(number for number, item in enumerate(scene.items) if item.entry.name == "Ada")
+    scene.lay_out()
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert len(app.scene.session.steps) == 12
+    scene = show(app, LoadScene(app))
+    assert isinstance(scene, LoadScene)
+    count = len(scene.items)
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Dialog)
+    click_label(app, "shell.delete")
+    assert app.scene is scene
+    assert len(scene.items) == count - 1
+
+
+def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
+    session(app, steps=12)
+    app.store.path(AUTOSAVE).write_bytes(b"{}")
+    scene = show(app, LoadScene(app))
+    assert isinstance(scene, LoadScene)
+    assert scene.items[0].trouble == "broken_save"
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    click_label(app, "shell.load.previous")
+    assert isinstance(app.scene, TableScene)
+    assert len(app.scene.session.steps) == 11
+
+
+def test_the_list_scrolls(app: App) -> None:
+    game = session(app, steps=3)
+    for number in range(20):
+        game.save(f"save {number}")
+    scene = show(app, LoadScene(app))
+    rows = next(widget for widget in scene.widgets if isinstance(widget, Rows))
+    press(app, pygame.K_END)
+    assert isinstance(scene, LoadScene)
+    assert scene.chosen == 20
+    rows = next(widget for widget in scene.widgets if isinstance(widget, Rows))
+    click(app, (rows.rect.centerx, rows.rect.y + 10))
+    assert 0 < scene.chosen < 20
+
+
+def test_a_replay_is_walked_by_steps_and_rounds(app: App) -> None:
+    scene = show(app, ViewerScene(app, session(app)))
+    assert isinstance(scene, ViewerScene)
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.at_step == 1
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.at_step == scene.rounds[1]
+    press(app, pygame.K_END)
+    assert scene.at_step == len(RECORDED.actions)
+    press(app, pygame.K_HOME, pygame.K_SPACE)
+    for _ in range(45):
+        app.frame(0.1)
+    assert scene.at_step == 4
+
+
+# --- pause, curtain, result --------------------------------------------------------------------------
+
+
+def test_a_game_is_saved_under_a_name(app: App) -> None:
+    game = session(app, steps=5)
+    app.push(table(app, game))
+    show(app, PauseScene(app, game))
+    press(app, pygame.K_F5)
+    write(app, "Evening")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, PauseScene)
+    assert len(app.store.load("Evening").log) == 5
+    click_label(app, "shell.to_title")
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_a_save_needs_a_name(app: App) -> None:
+    scene = show(app, SaveAsScene(app, session(app, steps=5)))
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+
+
+def test_the_curtain_tells_nothing_that_only_some_may_know(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = session(app, steps=120)
+    told: list[Event] = []
+
+    def tell(events: list[Event], *_: object) -> list[Line]:
+        told.extend(events)
+        return []
+
+    rules = msgspec.structs.replace(game.game, tell=tell, view=forbidden)
+    below = table(app, game)
+    monkeypatch.setattr(game, "game", rules)
+    scene = CurtainScene(app, below, (game.steps[-1].seat + 1) % 3)
+    show(app, scene)
+    app.draw(app.screen)
+    assert told
+    assert all(event.what == HIDDEN for event in told if event.seen_by >= 0)
+
+
+def forbidden(*_: object) -> None:
+    """Stand in for what must not be asked."""
+    raise AssertionError("a view was built behind the curtain")
+
+
+def test_enter_opens_the_curtain(app: App) -> None:
+    game = session(app, steps=100)
+    below = table(app, game)
+    app.push(below)
+    show(app, CurtainScene(app, below, game.deciding))
+    press(app, pygame.K_RETURN)
+    assert app.scene is below
+    assert below.viewer == game.deciding
+
+
+def test_a_finished_game_is_remembered_once(app: App) -> None:
+    game = session(app)
+    for _ in range(2):
+        show(app, ResultScene(app, game))
+        press(app, pygame.K_ESCAPE)
+        assert isinstance(app.scene, TitleScene)
+    (record,) = app.statistics.records()
+    assert record.points == tuple(RECORDED.rounds[-1].points)
+    assert len([entry for entry in app.store.entries() if entry.name]) == 1
+
+
+def test_a_rematch_seats_the_same_people(app: App) -> None:
+    game = session(app)
+    show(app, ResultScene(app, game))
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.seats == game.seats
+    assert not app.scene.session.steps
+
+
+def test_the_table_can_be_looked_at_after_the_end(app: App) -> None:
+    game = session(app)
+    app.push(table(app, game))
+    show(app, ResultScene(app, game))
+    press(app, pygame.K_t)
+    app.frame(FRAME)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_nothing_is_left_after_a_crash(app: App) -> None:
+    show(app, CrashScene(app, app.folder / "conclave.log"))
+    press(app, pygame.K_RETURN)
+    assert not app.scenes

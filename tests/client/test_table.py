@@ -1,0 +1,186 @@
+"""The table played through its events: whole games, refusals, undo, privacy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.session import Session, Step
+from client.table.scene import TableScene
+from client.widgets.focus import DIRECTIONS, nearest
+from client.words import LANGUAGES
+from rules.core.action import Action
+from rules.core.engine import to_json
+from rules.games import GAMES
+from saves.save import Seat
+from tests.client.driver import Keyboard, Mouse, Player, table, window
+
+
+@pytest.fixture(autouse=True)
+def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay at the table when a game is over."""
+    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+
+
+@pytest.mark.parametrize("player", [Mouse, Keyboard])
+@pytest.mark.parametrize(
+    ("players", "size", "language", "options"),
+    [
+        (["human", "human"], (1280, 800), "ru", {}),
+        (["human", "bot:easy", "human"], (1024, 640), "en", {"setup": "draft"}),
+    ],
+)
+def test_a_whole_game(
+    tmp_path: Path,
+    player: type[Player],
+    players: list[str],
+    size: tuple[int, int],
+    language: str,
+    options: dict[str, str],
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, players, 3, options)
+        player(app, scene, 5).play()
+        assert scene.session.over
+        saved = app.store.load()
+        assert [step.action for step in scene.session.steps] == saved.log
+        assert Session.from_save(saved).state == scene.session.state
+
+
+def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 8)
+        player = Mouse(app, scene, 9)
+        for _ in range(120):
+            player.wait()
+            boxes = scene.reach()
+            reached = {next(iter(boxes))}
+            frontier = list(reached)
+            while frontier:
+                here = frontier.pop()
+                for direction in DIRECTIONS.values():
+                    there = nearest(boxes, here, direction)
+                    if there is not None and there not in reached:
+                        reached.add(there)
+                        frontier.append(there)
+            assert reached == set(boxes), scene.view.decision
+            player.choose()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_gesture_is_explained_and_changes_nothing(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = table(app, ["human", "human"], 4)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        while scene.view.decision is not None and scene.view.decision.prompt != "turn":
+            mouse.choose()
+            mouse.wait()
+        before = to_json(scene.session.state)
+        place = next(thing for thing, spot in scene.arrangement.spots.items() if spot.zone == "places")
+        assert place not in scene.gestures.sources
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots[place].box).center)
+        name = app.words(f"res_arcana.name.{place}")
+        assert name in scene.toast
+        assert to_json(scene.session.state) == before
+
+
+def test_undo_restores_the_position_before_the_action_with_all_its_payments(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 21)
+        mouse = Mouse(app, scene, 2)
+        undone = 0
+        session = scene.session
+        while undone < 12 and not session.over:
+            mouse.wait()
+            target = session.undo_target(take_backs=False)
+            if target is not None and mouse.chance.random() < 0.5:
+                wanted = to_json(session.steps[target - 1].after if target else session.start)
+                scene.undo()
+                assert to_json(session.state) == wanted
+                undone += 1
+            mouse.choose()
+        assert undone == 12
+
+
+def test_undo_never_reaches_past_a_reveal_or_another_persons_choice() -> None:
+    session = Session(GAMES["res_arcana"], [Seat("human"), Seat("human")], 5, {})
+    for _ in range(400):
+        if session.over:
+            break
+        decision = session.state.decision
+        assert decision is not None
+        target = session.undo_target(take_backs=False)
+        if target is not None:
+            taken_back = session.steps[target:]
+            assert all(step.seat == decision.seat for step in taken_back)
+            assert not any(event.reveals for step in taken_back for event in step.events)
+        session.act(decision.options[len(session.steps) * 7 % len(decision.options)])
+
+
+def test_take_backs_reach_the_last_choice_of_a_person() -> None:
+    session = Session(GAMES["res_arcana"], [Seat("human"), Seat("bot:easy")], 5, {})
+    while len(session.steps) < 30 and session.state.decision is not None:
+        session.act(session.state.decision.options[-1])
+    assert session.undo(take_backs=True)
+    assert session.deciding == 0
+
+
+def test_nothing_secret_is_shown_to_the_viewer(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy", "bot:easy"], 6)
+        player = Mouse(app, scene, 3)
+        for _ in range(120):
+            player.wait()
+            hidden = {
+                card
+                for seat in scene.session.state.seats[1:]
+                for card in (*seat.hand, *seat.deck)
+                if card not in seat.seen
+            }
+            assert not hidden & set(scene.arrangement.spots)
+            player.choose()
+
+
+def test_pay_for_me_keeps_the_gold(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1)
+        player = Mouse(app, scene, 4)
+        paid_for_me = 0
+        while not scene.session.over:
+            player.wait()
+            decision = scene.view.decision
+            if decision is None or scene.session.over:
+                break
+            if decision.prompt != "pay":
+                player.choose()
+                continue
+            before = len(scene.session.steps)
+            scene.pay_for_me()
+            for step in scene.session.steps[before:]:
+                offered = before_step(scene.session, step)
+                assert step.action.source != "gold" or all(action.source == "gold" for action in offered)
+                paid_for_me += 1
+        assert paid_for_me
+
+
+def before_step(session: Session, step: Step) -> tuple[Action, ...]:
+    """Return the options among which a step was chosen."""
+    index = session.steps.index(step)
+    decision = (session.steps[index - 1].after if index else session.start).decision
+    assert decision is not None
+    return decision.options
+
+
+def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        app.settings.speed = "slow"
+        scene = table(app, ["human", "human"], 2)
+        mouse = Mouse(app, scene, 6)
+        for _ in range(10):
+            mouse.wait()
+            mouse.choose()
+            mouse.send(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=2)
+            assert not scene.motion.running

@@ -1,0 +1,190 @@
+"""A whole game in a real window: Xvfb shows it, xdotool moves the mouse."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from client.app import App
+from client.games import board_for
+from client.session import Session
+from client.table.scene import TableScene
+from rules.bots import LEVELS
+from rules.core.action import Action
+from rules.core.rng import Source
+from rules.games import GAMES
+from saves.save import SaveError, Seat
+from saves.store import Store
+from tests.client.driver import window
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 800)
+SEED = 12
+SEATS = [Seat("human"), Seat("bot:easy")]
+PATIENCE = 20.0
+TOOLS = ("Xvfb", "xdotool")
+
+pytestmark = [
+    pytest.mark.skipif(
+        any(shutil.which(tool) is None for tool in TOOLS),
+        reason="needs Xvfb and xdotool to open a real window",
+    ),
+    pytest.mark.timeout(400),
+]
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """A virtual screen of our own."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        display = f":{numbers.readline().strip()}"
+    yield display
+    server.terminate()
+    server.wait()
+
+
+class RealWindow:
+    """The program in its own process, touched only by mouse and keys."""
+
+    def __init__(self, display: str, folder: Path, *arguments: str) -> None:
+        self._environment = os.environ | {
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+        }
+        size = f"{SIZE[0]}x{SIZE[1]}"
+        command = [
+            sys.executable,
+            str(ROOT / "main.py"),
+            "--data-dir",
+            str(folder),
+            "--size",
+            size,
+            *arguments,
+        ]
+        self.process = subprocess.Popen(command, env=self._environment)
+        self.tool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid))
+
+    def tool(self, *arguments: str) -> None:
+        """Let xdotool do something."""
+        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, capture_output=True)
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Move the mouse there and press its left button."""
+        self.tool("mousemove", str(at[0]), str(at[1]), "click", "1")
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.tool("key", key)
+
+    def kill(self) -> None:
+        """End the program as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+def test_a_whole_game_in_a_real_window(tmp_path: Path, screen: str) -> None:
+    quicken(tmp_path)
+    seats = ",".join(seat.player for seat in SEATS)
+    real = RealWindow(screen, tmp_path, "--game", "res_arcana", "--seats", seats, "--seed", str(SEED))
+    store = Store(tmp_path)
+    source = Source(1)
+    with window(tmp_path / "mirror", SIZE) as app:
+        session = Session(GAMES["res_arcana"], SEATS, SEED, {})
+        restarted = False
+        while not session.over:
+            session = wait_for_turn(store, len(session.steps), session)
+            if session.over:
+                break
+            if len(session.steps) > 60 and not restarted:
+                restarted = True
+                real.kill()
+                real = RealWindow(screen, tmp_path)
+                real.press("Return")  # Continue stands first.
+            advice = LEVELS["normal"].choose(session.game, session.view(0), source, lambda: True)
+            choose(real, mirror(app, session), advice.action)
+            session = wait_for_step(store, len(session.steps), session)
+        assert session.game.winners(session.state)
+    real.kill()
+
+
+def quicken(folder: Path) -> None:
+    """Let nothing take time that need not."""
+    app = App(folder, size=SIZE)
+    app.settings.speed = app.settings.bot_pace = "off"
+    app.keep_settings()
+    app.close()
+
+
+def mirror(app: App, session: Session) -> TableScene:
+    """Return the table that the real window must be showing."""
+    while app.scenes:
+        app.scenes.pop()
+    scene = TableScene(app, session, board_for("res_arcana"))
+    app.push(scene)
+    return scene
+
+
+def choose(real: RealWindow, scene: TableScene, action: Action) -> None:
+    """Make the gesture that means an action."""
+    if action in scene.gestures.buttons:
+        if action.kind == "pass":
+            real.click(scene.reach()["pass"].center)
+            real.press("1")
+        else:
+            digit = [button for button in scene.gestures.buttons if button.kind != "pass"].index(action) + 1
+            real.click(scene.reach()[f"answer:{digit}"].center)
+        return
+    real.click(scene.reach()[action.source].center)
+    if scene.gestures.needs_target(action.source):
+        real.click(scene.canvas.rect(*scene.arrangement.spots[action.target].box).center)
+    actions = scene.gestures.actions(action.source)
+    if len(actions) > 1:
+        real.press(str(actions.index(action) + 1))
+
+
+def wait_for_turn(store: Store, steps: int, session: Session) -> Session:
+    """Return the game as it was saved once the person is asked."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if session.over or session.deciding == 0:
+            return session
+        time.sleep(0.05)
+        session = saved(store) or session
+    raise AssertionError(f"the bot did not move after {steps} steps")
+
+
+def wait_for_step(store: Store, steps: int, session: Session) -> Session:
+    """Return the game as it was saved after one more step."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        now = saved(store)
+        if now is not None and len(now.steps) > steps:
+            return now
+        time.sleep(0.02)
+    raise AssertionError(f"nothing happened after {steps} steps: {session.state.decision}")
+
+
+def saved(store: Store) -> Session | None:
+    """Return the game in the autosave, if there is one yet."""
+    try:
+        return Session.from_save(store.load())
+    except SaveError:
+        return None
