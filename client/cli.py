@@ -10,6 +10,9 @@ from client.commands.arguments import Parser, UsageError
 from client.words import LANGUAGES, load, system_language
 from rules.core.words import Words
 
+# Its greeting would stand in the way of what a command prints.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay")
 BAD_USAGE = 2
 INTERRUPTED = 130

@@ -153,7 +153,7 @@ def button(
     style = Style(_label_role(kind, state), colour)
     lit = state == "hover" and kind == "normal"
     mark = icon(sign, round(px * 1.2), ACCENT if lit else colour) if sign else None
-    lead = mark.get_width() + round(px * 0.4) if mark else 0
+    lead = mark.get_width() + (round(px * 0.4) if label else 0) if mark else 0
     words = line(label, style, px, room - lead)
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
@@ -242,7 +242,7 @@ def chip(markup: str, px: int, look: ChipLook = GOOD, room: float = 10_000) -> S
     height = round(px * 1.75)
     words = line(markup, Style("ui_medium", look.text, symbol=1.3), px, room - px)
     size = (words.get_width() + px, height)
-    surface = pill(size, look.fill, look.edge, max(1.0, px / 9))
+    surface = pill(size, look.fill, look.edge, max(1.0, px / 9)).copy()
     surface.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
     return surface
 

@@ -12,7 +12,7 @@ from client.art.effects import shadow
 from client.art.heraldry import seat_sign
 from client.art.panels import pill
 from client.art.pictures import picture
-from client.art.text import LIVELY, READING, Style, escape
+from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
 from client.art.vector import Fade, circle, drawing, path
 from client.scenes.pause import PauseScene
@@ -28,6 +28,8 @@ NOBODY = -2
 """Whoever sees only what everybody may see."""
 VELVET = Palette("#14070a", "#2b1116", "#c99a48", "#ffb648", "#f6ead0", GOLD)
 SOFT = "#f0c9b8"
+EVENT_GAP = 6
+"""Between two events, in units."""
 
 
 class Layout(NamedTuple):
@@ -41,7 +43,7 @@ class Layout(NamedTuple):
     game: tuple[float, float]
     rule: float
     events: tuple[float, float, int]
-    """The top of the events, their pitch, and how many there is room for."""
+    """The top of the events, their pitch, and how many scores stand below each other."""
     scores: float
     """The width of the score column."""
     button: tuple[float, float]
@@ -50,7 +52,7 @@ class Layout(NamedTuple):
 
 
 FULL = Layout(
-    (480, 292, 960, 604), 200, (142, 30), (204, 104), (279, 20), 314, (384, 35, 3), 268, (512, 72), 954, 1050
+    (480, 292, 960, 624), 200, (142, 30), (204, 104), (279, 20), 314, (384, 35, 3), 268, (512, 72), 954, 1050
 )
 COMPACT = Layout(
     (132, 92, 760, 448), 104, (72, 22), (120, 68), (168, 18), 192, (240, 30, 3), 200, (420, 60), 576, 618
@@ -65,6 +67,7 @@ class CurtainScene(Screen):
         self._table = table
         self._session = table.session
         self._seat = seat
+        self._told: list[Entry] = []
 
     @property
     def _layout(self) -> Layout:
@@ -86,7 +89,8 @@ class CurtainScene(Screen):
     # --- building ----------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Place the one button."""
+        """Tell what happened, and place the one button."""
+        self._told = self._meanwhile()
         layout = self._layout
         x, y, width, height = layout.plaque
         wide, high = layout.button
@@ -154,22 +158,37 @@ class CurtainScene(Screen):
         surface.fill("#a97a2e", self.box(x + 48, y + layout.rule, width - 96, max(1, 1 / self.canvas.k)))
 
     def _paint_events(self, surface: Surface, layout: Layout) -> None:
-        x, y, width, _ = layout.plaque
-        top, pitch, most = layout.events
+        x, y, width, height = layout.plaque
+        top, pitch, _ = layout.events
         room = width - layout.scores - 64 - 16
         self._paint_label(surface, "shell.curtain.meanwhile", (x + 48, y + top - 36), room)
-        entries = self._meanwhile()[-most:]
-        if not entries:
-            at = (x + 48, y + top)
+        top += y - pitch / 2
+        bottom = y + height - layout.button[1] - 32 - 12
+        if not self._told:
             style = READING._replace(colour=SECOND)
-            self.write(surface, self.app.words("shell.curtain.nothing"), at, room, size=20, style=style)
-        for number, entry in enumerate(entries):
-            middle = y + top + number * pitch
+            self.write_block(
+                surface, self.app.words("shell.curtain.nothing"), (x + 48, top), (room, pitch), style=style
+            )
+        for entry, drawn in self._fitting(room - 38, bottom - top):
+            middle = top + pitch / 2
             if entry.seat >= 0:
-                sign = seat_sign(entry.seat, self.px(28))
-                surface.blit(sign, sign.get_rect(center=self.at(x + 62, middle)))
-            style = READING._replace(colour=TEXT, strong=FOCUS)
-            self.write(surface, entry.text, (x + 86, middle), room - 38, size=20, style=style)
+                sign = seat_sign(entry.seat, self.px(26))
+                surface.blit(sign, sign.get_rect(center=self.at(x + 62, middle - 2)))
+            place = self.at(x + 86, top)
+            surface.blit(drawn, place)
+            top += drawn.get_height() / self.canvas.k + EVENT_GAP
+
+    def _fitting(self, room: float, height: float) -> list[tuple[Entry, Surface]]:
+        """Return the newest entries that there is room for, the oldest of them first."""
+        chosen: list[tuple[Entry, Surface]] = []
+        style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
+        for entry in reversed(self._told):
+            measured = fitted(entry.text, style, self.px(18), self.px(room), self.px(52), self.px(14))
+            height -= measured.height / self.canvas.k + EVENT_GAP
+            if height < 0:
+                break
+            chosen.insert(0, (entry, draw(measured)))
+        return chosen
 
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
         self.write(surface, self.app.words(key), at, room, size=18, style=Style("ui_medium", SECOND))

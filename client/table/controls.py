@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
+from client.table.board import Box
 from rules.core.decision import Decision
 
 if TYPE_CHECKING:
@@ -155,14 +156,25 @@ class _Row:
         kind: ButtonKind = "normal",
         enabled: bool = True,
     ) -> None:
-        """Put a button to the left of the last one."""
+        """Put a button to the left of the last one; in a small window a tool is only its sign."""
         px = self._canvas.px
         height = self._line.height - px(8)
-        wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
-        width = min(max(wide, px(90)), px(420))
+        if sign and self._canvas.compact:
+            label, key = "", ""
+            width = px(44)
+        else:
+            wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
+            width = min(max(wide, px(90)), px(420))
         rect = Rect(self._right - width, self._line.y + px(4), width, height)
         self._right = rect.left - px(GAP)
         self.buttons.append(TableButton(name, rect, label, command, key, code, sign, kind, enabled=enabled))
+
+
+def _pass_place(scene: TableScene, box: Box) -> Rect:
+    rect = scene.canvas.rect(*box).inflate(-scene.canvas.px(8), -scene.canvas.px(8))
+    if scene.canvas.compact:
+        rect = Rect(rect.x, rect.centery - scene.canvas.px(30), rect.width, scene.canvas.px(60))
+    return rect
 
 
 def _pass_button(scene: TableScene) -> TableButton | None:
@@ -175,7 +187,7 @@ def _pass_button(scene: TableScene) -> TableButton | None:
     note = words.count("table.useful", useful) if passes else words("table.not_your_turn")
     return TableButton(
         "pass",
-        scene.canvas.rect(*box).inflate(-scene.canvas.px(8), -scene.canvas.px(8)),
+        _pass_place(scene, box),
         words("table.pass"),
         lambda: scene.pass_round(passes[0]),
         "" if scene.canvas.compact else "P",

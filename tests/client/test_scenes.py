@@ -67,7 +67,7 @@ def table(app: App, game: Session) -> TableScene:
 def curtain(app: App) -> Scene:
     """The curtain before whoever is next."""
     game = session(app, steps=100)
-    return CurtainScene(app, table(app, game), game.deciding)
+    return CurtainScene(app, table(app, game), (game.steps[-1].seat + 1) % 3)
 
 
 SCENES: dict[str, Callable[[App], Scene]] = {

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
 from client.canvas import Canvas
-from client.games.res_arcana.faces import Detail, back, face, ghost, item_tile, turned
+from client.games.res_arcana.faces import Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.furniture import Furniture
 from client.table.board import Arrangement, Box, Scenery, Spot, row
 from client.table.painter import in_words
@@ -29,8 +29,10 @@ CARD_SHAPE = 1.4
 """Height of a card by its width."""
 TABLE, DISCARD, POOL, TRAY, CHOICE = "table", "discard", "pool", "tray", "choice"
 RIVAL_WIDTH = 70
+TAB_WIDTH = 50
 LIGHTS: tuple[OutlineKind, ...] = ("act", "faint", "target")
-OWN_SIZES = (150, 132, 116, 98, 84)
+CARD = 150
+OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
 ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
 OFFERED = frozenset({"mage", "draft", "top"})
 CHOICE_ROW = 8
@@ -67,7 +69,7 @@ class ResArcanaBoard:
         words_box = zones(canvas, 4).get("words")
         for component in COMPONENTS.values():
             for draw in (face, turned):
-                draw(component.id, canvas.px(OWN_SIZES[0]), words)
+                draw(component.id, canvas.px(CARD), words)
                 draw(component.id, canvas.px(RIVAL_WIDTH), words, detail="mini")
                 yield
             if words_box is not None:
@@ -96,7 +98,10 @@ class ResArcanaBoard:
             case "back":
                 return back("monument", width, len(view.monument_deck))
             case "ghost":
-                return ghost(spot.id.removeprefix("ghost:"), width, words, spot.seat)
+                place, size = spot.id.removeprefix("ghost:"), scenery.canvas.rect(*spot.box).size
+                if size[0] * 2 < size[1]:
+                    return tab(place, size, scenery.canvas.k, spot.seat)
+                return ghost(place, width, words, spot.seat)
         return None
 
     def zone_of(self, action: Action) -> str:
@@ -253,7 +258,11 @@ class _Layout:
     def _rival_components(self, rival: int, panel: Box) -> None:
         view = self.view
         own = [card for card in view.own(rival) if card]
-        if self.compact or len(view.seats) == 2:
+        if self.compact and len(view.seats) > 2:
+            room = Box(panel.x + 6, panel.y + 58, panel.width - 12, panel.height - 62)
+            self._row(own, room, room.height / CARD_SHAPE, rival, "mini")
+            return
+        if len(view.seats) == 2:
             head = 232 if self.compact else 340
             room = Box(panel.x + head, panel.y + 6, panel.width - head - 8, panel.height - 12)
             width = min(room.height / CARD_SHAPE, 110)
@@ -290,24 +299,35 @@ class _Layout:
 
     def _market(self) -> None:
         view = self.view
-        label = 18 if self.compact else 22
+        label = 22
         claimed = {card: seat for seat in range(len(view.seats)) for card in view.seats[seat].play}
         tiles = sorted(
             [*view.places, *(c for c in claimed if COMPONENTS[c].tile)], key=lambda c: COMPONENTS[c].tile
         )
-        area = _below_label(self.zones["places"], label)
-        height = min(area.height, (area.width - 4 * GAP) / 5 * CARD_SHAPE)
-        for card, box in zip(tiles, row(area, len(tiles), height / CARD_SHAPE, height, GAP), strict=True):
-            if card in claimed:
-                self._put(Spot(f"ghost:{card}", box, "ghost", "places", seat=claimed[card]))
-            else:
-                self._put(Spot(card, box, "card", "places"))
+        self._places(tiles, claimed, _below_label(self.zones["places"], label))
         area = _below_label(self.zones["monuments"], label)
         cards = [*view.monuments, *([MONUMENT_DECK] if view.monument_deck else [])]
         height = min(area.height, (area.width - 2 * GAP) / 3 * CARD_SHAPE)
         for card, box in zip(cards, row(area, len(cards), height / CARD_SHAPE, height, GAP), strict=True):
             self._put(Spot(card, box, "back" if card == MONUMENT_DECK else "card", "monuments"))
         self._items(_below_label(self.zones["items"], label))
+
+    def _places(self, tiles: list[str], claimed: dict[str, int], area: Box) -> None:
+        """Lay out the places; in a small window a claimed one shrinks to a tab, and the others grow."""
+        ghosts = sum(tile in claimed for tile in tiles)
+        narrow = TAB_WIDTH if self.compact else 0
+        open_places = max(1, len(tiles) - (ghosts if narrow else 0))
+        room = area.width - ghosts * (narrow + GAP) if narrow else area.width
+        height = min(area.height, (room - GAP * (open_places - 1)) / open_places * CARD_SHAPE)
+        left = area.x
+        for tile in tiles:
+            width = narrow if narrow and tile in claimed else height / CARD_SHAPE
+            box = Box(left, area.y + (area.height - height) / 2, width, height)
+            if tile in claimed:
+                self._put(Spot(f"ghost:{tile}", box, "ghost", "places", seat=claimed[tile]))
+            else:
+                self._put(Spot(tile, box, "card", "places"))
+            left += width + GAP
 
     def _items(self, area: Box) -> None:
         items = self.view.items
@@ -330,7 +350,7 @@ class _Layout:
         self._row(own, area, min(width, area.height / CARD_SHAPE), me, "card")
         self._pool(self.zones[POOL])
         hand = self.zones["hand"]
-        height = min(hand.height - 8, OWN_SIZES[0] * CARD_SHAPE)
+        height = min(hand.height - 8, CARD * CARD_SHAPE)
         card = height / CARD_SHAPE
         boxes = row(hand, len(seat.hand), card, height, GAP * 2, centred=not self.compact)
         middle = (len(seat.hand) - 1) / 2

@@ -376,3 +376,17 @@ def ghost(component_id: str, width: int, words: Words, seat: int) -> Surface:
     )
     surface.blit(said, said.get_rect(center=(width / 2, 174 * unit)))
     return surface
+
+
+@sprite
+def tab(component_id: str, size: Size, unit: float, seat: int) -> Surface:
+    """Return what is left of a claimed place where there is little room: its shade and whose it is now."""
+    surface = slot(size, unit).copy()
+    edge = round(5 * unit)
+    width = size[0] - 2 * edge
+    shade = veil(picture(f"res_arcana/{component_id}", (width, width)), "#968c78").copy()
+    shade.set_alpha(210)
+    surface.blit(shade, (edge, edge))
+    sign = seat_sign(seat, round(size[0] * 0.6))
+    surface.blit(sign, sign.get_rect(center=(size[0] / 2, size[1] * 0.66)))
+    return surface

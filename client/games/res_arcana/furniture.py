@@ -40,8 +40,9 @@ class Furniture:
         self._surface.blit(picture("res_arcana/table", self._surface.get_size()), (0, 0))
         for name in LABELLED:
             rect = self._field(name)
-            label = title(self._words(f"res_arcana.zone.{name}"), self._px(18), rect.width - self._px(20))
-            self._surface.blit(label, (rect.x + self._px(10), rect.y - self._px(2)))
+            size = self._px(15 if self._scenery.canvas.compact else 18)
+            label = title(self._words(f"res_arcana.zone.{name}"), size, rect.width - self._px(20))
+            self._surface.blit(label, label.get_rect(midleft=(rect.x + self._px(10), rect.y + self._px(11))))
         self._field("table")
         for rival in self._view.rivals(self._scenery.viewer):
             self._rival(rival)
@@ -83,58 +84,73 @@ class Furniture:
         self._surface.blit(
             panels.table_panel(rect.size, self._k, edge=edge, thick=3 if deciding else 1), rect
         )
-        narrow = px(224) if compact else px(332) if len(self._view.seats) == 2 else rect.width
+        crowded = len(self._view.seats) > 2
+        narrow = rect.width if crowded else px(224) if compact else px(332)
         head = Rect(rect.x, rect.y, narrow, rect.height)
         self._head(rival, head)
-        self._pool_line(rival, head.x + px(12), head.y + px(62 if compact else 72), narrow)
-        counts_y = head.y + px(92 if compact else 106)
-        if narrow == rect.width:
-            self._counts(rival, head.right - px(176), head.y + px(72))
+        if crowded:
+            y = head.y + px(46 if compact else 72)
+            self._pool_line(rival, head.x + px(12), y, px(210) if compact else narrow)
+            self._counts(rival, head.right - px(110 if compact else 176), y, px(34 if compact else 56))
         else:
-            self._counts(rival, head.x + px(12), counts_y)
+            self._pool_line(rival, head.x + px(12), head.y + px(72), narrow)
+            self._counts(rival, head.x + px(12), head.y + px(102 if compact else 106), px(56))
 
     def _head(self, seat: int, rect: Rect) -> None:
+        """Draw who sits there: sign, name and points; below, what the player is and whether it has passed."""
         px, words = self._px, self._words
-        sign = seat_sign(seat, px(36))
-        self._surface.blit(sign, (rect.x + px(8), rect.y + px(8)))
-        points = medal(str(self._scenery.points[seat]), px(50))
-        self._surface.blit(points, points.get_rect(topright=(rect.right - px(8), rect.y + px(6))))
-        room = rect.width - px(60 + 66)
-        name = title(escape(self._scenery.names[seat]), px(25), room * 0.62)
-        where = name.get_rect(midleft=(rect.x + px(52), rect.y + px(22)))
+        small = self._scenery.canvas.compact and len(self._view.seats) > 2 and seat != self._scenery.viewer
+        side, line_y = (26, 18) if small else (36, 22)
+        sign = seat_sign(seat, px(side))
+        self._surface.blit(sign, sign.get_rect(midleft=(rect.x + px(8), rect.y + px(line_y + 2))))
+        points = medal(str(self._scenery.points[seat]), px(side + 12))
+        medal_place = points.get_rect(topright=(rect.right - px(8), rect.y + px(4)))
+        self._surface.blit(points, medal_place)
+        left = rect.x + px(side + 16)
+        name = title(self._scenery.names[seat], px(20 if small else 25), (medal_place.left - left) * 0.55)
+        where = name.get_rect(midleft=(left, rect.y + px(line_y)))
         self._surface.blit(name, where)
         x = where.right + px(8)
         if self._view.first == seat:
-            crown = tile("crown", px(24), "#5a3d0c", "#ffe9a8", "#e0b050")
+            crown = tile("crown", px(22), "#5a3d0c", "#ffe9a8", "#e0b050")
             self._surface.blit(crown, crown.get_rect(midleft=(x, where.centery)))
-            x += px(30)
+            x += px(28)
+        if not small:
+            x = self._about(seat, (left, rect.y + px(44)), medal_place.left - left).right + px(8)
         if self._view.seats[seat].passed:
-            chip = panels.chip(words("res_arcana.zone.passed"), px(14), panels.AWAY, rect.right - px(62) - x)
-            self._surface.blit(chip, chip.get_rect(midleft=(x, where.centery)))
+            y = where.centery if small else rect.y + px(44)
+            chip = panels.chip(words("res_arcana.zone.passed"), px(13), panels.AWAY)
+            self._surface.blit(chip, chip.get_rect(midleft=(x, y)))
+
+    def _about(self, seat: int, at: tuple[int, int], room: int) -> Rect:
         player = self._scenery.players[seat]
-        level = player.removeprefix("bot:")
-        about = words("table.human") if player == "human" else words("table.bot", level=words(f"bot.{level}"))
-        self._write(about, QUIET, 15, (rect.x + px(52), rect.y + px(44)), room)
+        if player == "human":
+            return self._write(self._words("table.human"), QUIET, 15, at, room)
+        level = self._words(f"bot.{player.removeprefix('bot:')}")
+        return self._write(self._words("table.bot", level=level), QUIET, 15, at, room)
 
     def _pool_line(self, seat: int, x: int, y: int, width: int) -> None:
         px = self._px
         pool = self._view.seats[seat].pool
-        step = min(px(62), (width - px(24)) // 5)
+        step = min(px(62), (width - px(20)) // 5)
+        size, digits = (20, 17) if step < px(52) else (26, 21)
         for kind, name in enumerate(NAMES):
-            picture = token(name, px(26))
+            picture = token(name, px(size))
             self._surface.blit(picture, picture.get_rect(midleft=(x + kind * step, y)))
-            self._write(str(pool[kind]), NUMBER if pool[kind] else ZERO, 21, (x + kind * step + px(29), y))
+            style = NUMBER if pool[kind] else ZERO
+            self._write(str(pool[kind]), style, digits, (x + kind * step + px(size + 2), y))
 
-    def _counts(self, seat: int, x: int, y: int) -> None:
+    def _counts(self, seat: int, x: int, y: int, step: int) -> None:
         px = self._px
         me = self._view.seats[seat]
+        size, digits = (20, 18) if step > px(40) else (15, 14)
         for number, (sign, cards) in enumerate(
             (("poker-hand", me.hand), ("stack", me.deck), ("card-burn", me.discard))
         ):
-            picture = icon(sign, px(20), SECOND)
-            left = x + number * px(56)
+            picture = icon(sign, px(size), SECOND)
+            left = x + number * step
             self._surface.blit(picture, picture.get_rect(midleft=(left, y)))
-            self._write(str(len(cards)), Style("ui_medium", SECOND), 18, (left + px(24), y))
+            self._write(str(len(cards)), Style("ui_medium", SECOND), digits, (left + px(size + 4), y))
 
     def _own_seat(self) -> None:
         rect, px = self._rect("pool"), self._px
