@@ -20,6 +20,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     game: str = "res_arcana"
     seats: tuple[Seat, ...] = (Seat("human"), Seat("bot:normal"))
     options: dict[str, str] = {}
+    shuffled: bool = False
 
 
 class Settings(Struct, omit_defaults=True):

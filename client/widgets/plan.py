@@ -26,7 +26,7 @@ class Plan:
         self.name = setup.game if setup.game in GAMES else next(iter(GAMES))
         self.seats = list(setup.seats)
         self.options = dict(setup.options)
-        self.shuffled = False
+        self.shuffled = setup.shuffled
         self.seed = ""
         self.fit()
 
@@ -38,7 +38,7 @@ class Plan:
     @property
     def setup(self) -> Setup:
         """What is remembered for the next time."""
-        return Setup(self.name, tuple(self.seats), self.options)
+        return Setup(self.name, tuple(self.seats), self.options, self.shuffled)
 
     def fit(self) -> None:
         """Seat as many as the game takes, and drop what it does not know."""

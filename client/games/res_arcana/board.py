@@ -34,7 +34,6 @@ LIGHTS: tuple[OutlineKind, ...] = ("act", "faint", "target")
 CARD = 150
 OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
 ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
-OFFERED = frozenset({"mage", "draft", "top"})
 CHOICE_ROW = 8
 BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
 ZONES = {
@@ -380,7 +379,7 @@ class _Layout:
             self._put(Spot(name, box, "essence", POOL, seat=self.viewer))
 
     def _choice(self) -> None:
-        """Lay out the cards that are only chosen from: mages, packs, the display, the top of a deck."""
+        """Lay out the cards that are only chosen from: mages, packs, the display, a deck's top, discards."""
         cards = self._offered()
         wide = len(cards) > CHOICE_ROW
         areas = [self.zones[CHOICE].inset(12)]
@@ -396,10 +395,14 @@ class _Layout:
                 self._put(Spot(card, box, "card", CHOICE, seat=self.viewer))
 
     def _offered(self) -> list[str]:
-        decision = self.view.decision
+        """Return the cards to choose from that do not lie open on the table."""
+        view, decision = self.view, self.view.decision
         if decision is None or decision.seat != self.viewer:
             return []
-        return [option.source for option in decision.options if option.kind in OFFERED]
+        lying = {card for seat in range(len(view.seats)) for card in view.own(seat)}
+        lying.update(view.seats[self.viewer].hand, view.places, view.monuments, view.items)
+        sources = [option.source for option in decision.options if option.source in COMPONENTS]
+        return [card for card in dict.fromkeys(sources) if card not in lying]
 
     def _before_play(self) -> bool:
         """Tell whether nothing lies on the own table yet."""

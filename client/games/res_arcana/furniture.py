@@ -48,11 +48,7 @@ class Furniture:
             self._rival(rival)
         self._own_seat()
         self._piles()
-        if (
-            self._view.decision is not None
-            and self._view.decision.prompt == "reorder"
-            and self._scenery.asking
-        ):
+        if self._scenery.asking and self._chooses_from_a_cloth():
             self._choice()
         if "score" in self._scenery.arrangement.zones:
             self._score()
@@ -191,6 +187,11 @@ class Furniture:
             label = self._words.count(f"res_arcana.zone.{name}", len(cards))
             words = line(label, QUIET, self._px(15), box.width + self._px(8))
             self._surface.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + self._px(4))))
+
+    def _chooses_from_a_cloth(self) -> bool:
+        """Tell whether cards lie over the market; before the first round they lie on the own table."""
+        spots = self._scenery.arrangement.spots.values()
+        return self._view.round > 0 and any(spot.zone == "choice" for spot in spots)
 
     def _choice(self) -> None:
         """Draw the cloth on which cards lie that are only chosen from."""
