@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Starts Conclave; on a bare machine it first makes the environment that the game runs in."""
 
 import multiprocessing

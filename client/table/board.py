@@ -104,6 +104,12 @@ class Board(Protocol):
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
 
+    def back(self, spot: Spot, scenery: Scenery) -> Surface:
+        """Return the back of a card, seen while it is turned over."""
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return what each seat has discarded, open to everybody."""
+
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from client.table.board import Box, Spot
@@ -39,9 +39,10 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 class Glide:
     """One thing on its way."""
 
-    def __init__(self, start: Pose, end: Pose) -> None:
+    def __init__(self, start: Pose, end: Pose, *, flips: bool = False) -> None:
         self.start = start
         self.end = end
+        self.flips = flips
         self.share = 0.0
 
     @property
@@ -72,8 +73,10 @@ class Motion:
         """Whether anything moves."""
         return bool(self._glides) or bool(self.flights)
 
-    def rearrange(self, spots: Iterable[Spot], origins: dict[str, Box], *, moving: bool) -> None:
-        """Let everything go to its new place; what is new comes from its origin."""
+    def rearrange(
+        self, spots: Iterable[Spot], origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()
+    ) -> None:
+        """Let everything go to its new place; what is new comes from its origin, some of it face down."""
         poses = {spot.id: pose(spot) for spot in spots}
         self._glides = {}
         if moving:
@@ -83,7 +86,7 @@ class Motion:
                     box = origins[thing]
                     start = Pose(*box.centre, end.width, end.height, 0)
                 if start is not None and start != end:
-                    self._glides[thing] = Glide(start, end)
+                    self._glides[thing] = Glide(start, end, flips=thing in flipping)
         self._poses = poses
 
     def fly(self, flights: list[Flight]) -> None:
@@ -95,6 +98,11 @@ class Motion:
         """Return where a thing is drawn now."""
         glide = self._glides.get(thing)
         return glide.now if glide else self._poses[thing]
+
+    def facing(self, thing: str) -> float:
+        """Return how much of a thing's face is seen: 1 all of it, below 0 its back."""
+        glide = self._glides.get(thing)
+        return 2 * glide.share - 1 if glide and glide.flips else 1.0
 
     def moves(self, thing: str) -> bool:
         """Tell whether a thing is on its way."""

@@ -171,6 +171,11 @@ class Painter:
             self._draw_light(surface, spot.box, light)
         if picture is None:
             return
+        facing = scene.motion.facing(spot.id)
+        if facing < 1:
+            picture = _turning_over(
+                picture if facing > 0 else scene.board.back(spot.upright(), scenery), facing
+            )
         if self._is_idle(spot) and not moving:
             picture = dimmed(picture)
         angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP if moving else spot.tilt
@@ -292,6 +297,12 @@ class Painter:
         surface.blit(
             in_words(scene.session.game.name, component, scene.app.words, size, scene.canvas.k), rect
         )
+
+
+def _turning_over(picture: Surface, facing: float) -> Surface:
+    """Return a card seen from the side while it is turned over."""
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * abs(facing))), height))
 
 
 @sprite

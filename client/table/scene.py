@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 DRAG_PIXELS = 6
 TOAST_SECONDS = 4.0
+COUNT_SECONDS = 0.09
+TURNED_OVER = ("drew", "revealed")
 BOT_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 SOUNDS = {
     "entered": "card_place",
@@ -68,6 +71,8 @@ class TableScene(Scene):
         self._asked = False
         self._hinting = False
         self._silent_round = 0
+        self._since_count = 0.0
+        self.points: list[int] = []
         self._watched: int | None = None
         self._told: tuple[str, ...] = ()
         self.view: State = session.view(self.viewer)
@@ -123,14 +128,16 @@ class TableScene(Scene):
             self.app.words,
             self.names,
             tuple(seat.player for seat in self.session.seats),
-            tuple(self.session.points(self.view)),
+            tuple(self.points),
             self._painter.lights(),
             self.asking,
         )
 
-    def _arrange(self, origins: dict[str, Box], *, moving: bool) -> None:
+    def _arrange(self, origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()) -> None:
         self.arrangement = self.board.arrange(self.view, self.viewer, self.canvas)
-        self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving)
+        self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving, flipping=flipping)
+        if not moving:
+            self.points = self.session.points(self.view)
         self.gestures = Gestures(self.board, self.view.decision if self.asking else None)
         self.held = self.selected = ""
         self._point(self.pointer)
@@ -153,7 +160,8 @@ class TableScene(Scene):
         events = [event.seen_from(self.viewer) for event in step.events]
         self._hinting = False
         moving = self.app.settings.speed != "off" and not self.app.settings.reduced_motion
-        self._arrange(_origins(events, before), moving=moving)
+        turned_over = {event.what for event in events if event.kind in TURNED_OVER}
+        self._arrange(_origins(events, before), moving=moving, flipping=turned_over)
         if moving:
             self.motion.fly(_flights(events, before, self.arrangement))
         self._sound(events)
@@ -172,6 +180,7 @@ class TableScene(Scene):
         if self.motion.running:
             self.motion.advance(seconds, self.app.settings.speed)
             self.dirty = True
+        self._count_up(seconds)
         if self._toast_left > 0:
             self._toast_left -= seconds
             if self._toast_left <= 0:
@@ -185,6 +194,18 @@ class TableScene(Scene):
             self._hear_hint()
         if not self._queue and not self.motion.running and self._watched is None:
             self._go_on()
+
+    def _count_up(self, seconds: float) -> None:
+        """Let shown points follow the true ones, one by one."""
+        true = self.session.points(self.view)
+        self._since_count += seconds
+        if self.points == true or self._since_count < COUNT_SECONDS:
+            return
+        self._since_count = 0.0
+        self.points = [
+            shown + (shown < now) - (shown > now) for shown, now in zip(self.points, true, strict=True)
+        ]
+        self._painter.changed()
 
     def _go_on(self) -> None:
         """See who is next: a bot thinks, a person is handed the table, or the game is over."""
@@ -396,8 +417,14 @@ class TableScene(Scene):
         actions = self.gestures.actions(thing)
         if actions:
             self._choose(actions)
+        elif self._is_pile(thing):
+            self._show_piles()
         elif thing in self.arrangement.spots:
             self.refuse(self.board.intents(thing, ""))
+
+    def _is_pile(self, thing: str) -> bool:
+        spot = self.arrangement.spots.get(thing)
+        return spot is not None and spot.look in ("pile", "seat")
 
     def _choose(self, actions: list[Action]) -> None:
         if len(actions) == 1:
@@ -536,6 +563,8 @@ class TableScene(Scene):
             self._painter.changed()
         elif event.key == pygame.K_y:
             self.redo()
+        elif event.key == pygame.K_d:
+            self._show_piles()
         elif event.key == pygame.K_F1:
             self._open_rules()
         elif event.key == pygame.K_F10:
@@ -555,6 +584,11 @@ class TableScene(Scene):
                 self.click(name)
         else:
             self._painter.press(name)
+
+    def _show_piles(self) -> None:
+        from client.scenes.piles import PilesScene
+
+        self.app.push(PilesScene(self.app, self))
 
     def _open_rules(self) -> None:
         from client.scenes.rules import RulesScene

@@ -20,6 +20,7 @@ KEYS = {
     "redo": ("Y",),
     "hint": ("H",),
     "log": ("L",),
+    "piles": ("D",),
     "pass": ("P",),
     "pay": ("A",),
     "rules": ("F1",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -184,3 +185,59 @@ def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
             mouse.choose()
             mouse.send(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=2)
             assert not scene.motion.running
+
+
+def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2)
+        player = Mouse(app, scene, 1)
+        player.wait()
+        scene.hint()
+        waiting = scene.toast
+        for _ in range(4000):
+            app.frame(0.001)
+            if scene.toast != waiting:
+                break
+            time.sleep(0.005)
+        assert "%" in scene.toast
+        assert scene.focus in scene.gestures.sources
+
+
+def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human", "human"], 2)
+        keyboard = Keyboard(app, scene, 1)
+        for key in (pygame.K_d, pygame.K_TAB):
+            keyboard.press(key)
+            assert app.scene is not scene
+            app.draw(app.screen)
+            keyboard.press(pygame.K_ESCAPE)
+            assert app.scene is scene
+
+
+def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2)
+        player = Mouse(app, scene, 1)
+        player.wait()
+        player.choose()
+        steps = len(scene.session.steps)
+
+        def fail(_: object, __: float) -> None:
+            raise ValueError("something unforeseen")
+
+        monkeypatch.setattr(TableScene, "update", fail)
+        frames = iter(range(3))
+        monkeypatch.setattr(app, "close", lambda: None)
+        original = app.frame
+
+        def frame(seconds: float) -> None:
+            if next(frames, None) is None:
+                app.scenes.clear()
+                return
+            original(seconds)
+
+        monkeypatch.setattr(app, "frame", frame)
+        app.run()
+        assert "something unforeseen" in app.log_path.read_text(encoding="utf-8")
+        assert len(app.store.load().log) == steps

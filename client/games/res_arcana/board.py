@@ -8,7 +8,7 @@ from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
 from client.canvas import Canvas
-from client.games.res_arcana.faces import Detail, back, face, ghost, item_tile, tab, turned
+from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.furniture import Furniture
 from client.table.board import Arrangement, Box, Scenery, Spot, row
 from client.table.painter import in_words
@@ -129,6 +129,16 @@ class ResArcanaBoard:
         if component.kind == "mage":
             return [Action("use", source)]
         return [Action("use", source), Action("claim", source)]
+
+    def back(self, spot: Spot, scenery: Scenery) -> Surface:
+        """Return the back of a card, seen while it is turned over."""
+        kind: BackKind = "monument" if COMPONENTS[spot.id].kind == "monument" else "artifact"
+        return back(kind, scenery.canvas.px(spot.box.width))
+
+    def piles(self, view: CoreState) -> list[list[str]]:
+        """Return what each seat has discarded, open to everybody."""
+        assert isinstance(view, State)
+        return [seat.discard for seat in view.seats]
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""

@@ -28,6 +28,7 @@ from rules.res_arcana.essences import NAMES, NOTHING, Essences
 from rules.res_arcana.text import COSTLESS_KINDS, text
 
 Detail = Literal["mini", "table", "large"]
+BackKind = Literal["artifact", "monument"]
 
 WIDTH, HEIGHT = 150, 210
 MINI_SHAPE = 95 / 70
@@ -346,7 +347,7 @@ def item_signs(component_id: str, size: Size) -> Block:
 
 
 @sprite
-def back(kind: Literal["artifact", "monument"], width: int, count: int | None = None) -> Surface:
+def back(kind: BackKind, width: int, count: int | None = None) -> Surface:
     """Return the back of a card; on a deck, how many there are."""
     size = (width, round(width * HEIGHT / WIDTH))
     surface = picture(f"res_arcana/back_{kind}", size).copy()
