@@ -13,9 +13,10 @@ from client.session import Session, Step
 from client.table.board import Arrangement, Board, Box, Scenery
 from client.table.controls import PAYING
 from client.table.feed import Feed
+from client.table.flights import flights_of, origins_of
 from client.table.gestures import Gestures
 from client.table.menu import Menu
-from client.table.motion import Flight, Motion, Pose
+from client.table.motion import Motion, Pose
 from client.table.painter import Painter
 from client.widgets.focus import DIRECTIONS, nearest
 from rules.bots.bot import explain
@@ -161,9 +162,9 @@ class TableScene(Scene):
         self._hinting = False
         moving = self.app.settings.speed != "off" and not self.app.settings.reduced_motion
         turned_over = {event.what for event in events if event.kind in TURNED_OVER}
-        self._arrange(_origins(events, before), moving=moving, flipping=turned_over)
+        self._arrange(origins_of(events, before), moving=moving, flipping=turned_over)
         if moving:
-            self.motion.fly(_flights(events, before, self.arrangement))
+            self.motion.fly(flights_of(events, before, self.arrangement))
         self._sound(events)
 
     def _sound(self, events: list[Event]) -> None:
@@ -619,39 +620,3 @@ class TableScene(Scene):
             from client.scenes.pause import PauseScene
 
             self.app.push(PauseScene(self.app, self.session))
-
-
-def _origins(events: list[Event], before: Arrangement) -> dict[str, Box]:
-    """Return where things come from that were not to be seen before."""
-    origins = {}
-    for event in events:
-        box = _place(event.source, before)
-        if event.what and event.kind != "essence" and event.what not in before.spots and box is not None:
-            origins[event.what] = box
-    return origins
-
-
-def _flights(events: list[Event], before: Arrangement, after: Arrangement) -> list[Flight]:
-    """Return the essences that fly, one for each up to a handful."""
-    flights = []
-    for event in events:
-        if event.kind == "essence":
-            start, end = _place(event.source, before), _place(event.target, after)
-            anchor = start or end
-            if anchor is not None:
-                flights += [Flight(event.what, (start or anchor).centre, (end or anchor).centre)] * min(
-                    event.amount, 3
-                )
-    return [
-        flight._replace(start=(flight.start[0] + 14 * (number % 3), flight.start[1] + 10 * (number % 2)))
-        for number, flight in enumerate(flights)
-        if flight.start != flight.end
-    ]
-
-
-def _place(zone: str, arrangement: Arrangement) -> Box | None:
-    """Return where a zone or a thing lies, if it is to be seen."""
-    if zone in arrangement.spots:
-        return arrangement.spots[zone].box
-    kind, _, seat = zone.partition(":")
-    return arrangement.zones.get(zone) or arrangement.zones.get(f"seat:{seat}") or arrangement.zones.get(kind)

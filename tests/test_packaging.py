@@ -1,0 +1,79 @@
+"""The program folder holds all that the program needs; what the spec asks for is read, nothing is built."""
+
+from __future__ import annotations
+
+import re
+import runpy
+import sys
+from collections.abc import Mapping
+from configparser import ConfigParser
+from typing import Any
+from unittest.mock import MagicMock
+
+import pytest
+
+from client.bootstrap import ROOT, read_pins
+from client.cli import COMMANDS
+
+SPEC = ROOT / "assets" / "build" / "conclave.spec"
+ENTRY = ROOT / "assets" / "desktop" / "conclave.desktop"
+PLACE = "/opt/Conclave/"
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts): path
+    for package in ("client", "rules", "saves")
+    for path in (ROOT / package).rglob("*.py")
+}
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in MODULES.values())
+
+
+@pytest.fixture
+def wanted(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
+    """What the spec asks PyInstaller for; all of PyInstaller is stood in for."""
+    for name in ("hooks", "win32"):
+        monkeypatch.setitem(sys.modules, f"PyInstaller.utils.{name}", MagicMock(copy_metadata=lambda _: []))
+    analysis = MagicMock()
+    lent = dict.fromkeys(("PYZ", "EXE", "COLLECT", "BUNDLE"), MagicMock())
+    runpy.run_path(str(SPEC), {"SPECPATH": str(SPEC.parent), "Analysis": analysis, **lent})
+    return analysis.call_args.kwargs
+
+
+def test_pins_are_exact() -> None:
+    pins = read_pins(ROOT / "pyproject.toml", ["package"])
+    names = [pin.partition("==")[0] for pin in pins]
+    assert [pin for pin in pins if not re.fullmatch(r"[a-z0-9-]+==[0-9.]+(; .+)?", pin)] == []
+    assert len(set(names)) == len(names)
+
+
+def test_every_module_is_packed(wanted: Mapping[str, Any]) -> None:
+    packed = set(wanted["hiddenimports"])
+    assert {f"client.commands.{command}" for command in COMMANDS} <= packed
+    # A package comes along with anything in it.
+    assert {name for name in MODULES if not name.endswith(".__init__")} == packed
+
+
+def test_everything_lies_where_the_program_looks_for_it(wanted: Mapping[str, Any]) -> None:
+    files = set(re.findall(r'ROOT / "([^"]+)"', CODE))
+    folders = {f"assets/{name}" for name in re.findall(r'"assets" / "(\w+)"', CODE)}
+    assert files
+    assert folders
+    assert {(str(ROOT / file), ".") for file in files} <= set(wanted["datas"])
+    assert {(str(ROOT / folder), folder) for folder in folders} <= set(wanted["datas"])
+
+
+def test_what_only_developers_need_stays_out(wanted: Mapping[str, Any]) -> None:
+    assert {"assets/build", "assets/screenshots"}.isdisjoint(target for _, target in wanted["datas"])
+
+
+def test_the_menu_entry_starts_the_program() -> None:
+    parser = ConfigParser(interpolation=None)
+    # Keys are told apart by their case.
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read(ENTRY, encoding="utf-8")
+    entry = parser["Desktop Entry"]
+    assert entry["Type"] == "Application"
+    assert entry["Terminal"] == "false"
+    assert entry["Categories"] == "Game;BoardGame;"
+    assert {"Name", "Name[ru]", "Comment", "Comment[ru]"} <= set(entry)
+    assert entry["Exec"] == f'"{PLACE}conclave"'
+    assert (ROOT / entry["Icon"].removeprefix(f"{PLACE}_internal/")).is_file()
+    assert f'"SDL_VIDEO_X11_WMCLASS", "{entry["StartupWMClass"]}"' in CODE
