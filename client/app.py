@@ -6,6 +6,7 @@ import logging
 import os
 import statistics
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -57,7 +58,7 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
-        self._spare_work = board_for(self.settings.setup.game).preload(self.canvas, self.words)
+        self._spare_work = self._prepare()
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
@@ -148,14 +149,25 @@ class App:
         self._settings_file.save(self.settings)
         self.sounds.adjust()
 
+    def _prepare(self) -> Iterator[None]:
+        """Do, one step at a time, what would be waited for later."""
+        self.start_worker()
+        yield
+        yield from board_for(self.settings.setup.game).preload(self.canvas, self.words)
+
     # --- bots --------------------------------------------------------------------------------------
 
     @property
     def worker(self) -> Worker:
-        """The process in which bots think, started when it is first needed."""
+        """The process in which bots think."""
+        self.start_worker()
+        assert self._worker is not None, "it has just been started"
+        return self._worker
+
+    def start_worker(self) -> None:
+        """Start the bots' process unless it runs; better at rest than when the first bot is to move."""
         if self._worker is None:
             self._worker = Worker()
-        return self._worker
 
     # --- the loop ----------------------------------------------------------------------------------
 
@@ -194,8 +206,9 @@ class App:
             self.scene.dirty = False
             self.draw(self.screen)
             pygame.display.flip()
-            self.work_seconds.append(time.thread_time() - start)
-        elif time.thread_time() - start < IDLE_SECONDS:
+        worked = time.thread_time() - start
+        self.work_seconds.append(worked)
+        if worked < IDLE_SECONDS:
             next(self._spare_work, None)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,6 +14,8 @@ from saves.save import Seat
 
 SIZE = (1920, 1080)
 FRAMES = 900
+WARMING = 300
+"""Frames before the measurement, in which everything is drawn that is kept from then on."""
 BUSY_AFTER = 120
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
 STARTED = "CONCLAVE_STARTED"
@@ -46,11 +48,12 @@ def frame_times(game: AnyGame) -> dict[str, float]:
         scene = TableScene(app, session, board_for(game.name))
         for _ in board_for(game.name).preload(app.canvas, app.words):
             pass
+        app.start_worker()
         app.push(scene)
-        app.frame(0)
-        app.work_seconds.clear()
         clock = pygame.time.Clock()
-        for number in range(FRAMES):
+        for number in range(WARMING + FRAMES):
+            if number == WARMING:
+                app.work_seconds.clear()
             # Along a curve over the whole table, so that things light up and go out again.
             at = (number * 13 % SIZE[0], number * 7 % SIZE[1])
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(13, 7), buttons=(0, 0, 0)))

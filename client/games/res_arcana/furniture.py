@@ -5,14 +5,13 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.heraldry import medal, seat_sign, tile
-from client.art.icons import icon
+from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.text import LIVELY, QUIET, Style, escape, line
-from client.art.theme import DIM, FOCUS, SEATS, SECOND, TEXT
-from client.art.tokens import token
+from client.art.theme import DIM, FOCUS, SEATS, TEXT
 from client.games.res_arcana.faces import back, face
+from client.games.res_arcana.seats import Room, own_panel, rival_panel, sitter
 from client.table.board import Scenery
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.score import GOAL
@@ -72,104 +71,21 @@ class Furniture:
 
     # --- seats -------------------------------------------------------------------------------------
 
+    @property
+    def _room(self) -> Room:
+        return Room(self._k, self._scenery.canvas.compact, len(self._view.seats) > 2)
+
     def _rival(self, rival: int) -> None:
-        rect, px = self._rect(f"seat:{rival}"), self._px
-        compact = self._scenery.canvas.compact
-        deciding = self._view.decision is not None and self._view.decision.seat == rival
-        edge = SEATS[rival].colour if deciding else "#a8803e"
-        self._surface.blit(
-            panels.table_panel(rect.size, self._k, edge=edge, thick=3 if deciding else 1), rect
-        )
-        crowded = len(self._view.seats) > 2
-        narrow = rect.width if crowded else px(224) if compact else px(332)
-        head = Rect(rect.x, rect.y, narrow, rect.height)
-        self._head(rival, head)
-        if crowded:
-            y = head.y + px(46 if compact else 72)
-            self._pool_line(rival, head.x + px(12), y, px(210) if compact else narrow)
-            self._counts(rival, head.right - px(110 if compact else 176), y, px(34 if compact else 56))
-        else:
-            self._pool_line(rival, head.x + px(12), head.y + px(72), narrow)
-            self._counts(rival, head.x + px(12), head.y + px(102 if compact else 106), px(56))
-
-    def _head(self, seat: int, rect: Rect) -> None:
-        """Draw who sits there: sign, name and points; below, what the player is and whether it has passed."""
-        px, words = self._px, self._words
-        small = self._scenery.canvas.compact and len(self._view.seats) > 2 and seat != self._scenery.viewer
-        side, line_y = (26, 18) if small else (36, 22)
-        sign = seat_sign(seat, px(side))
-        self._surface.blit(sign, sign.get_rect(midleft=(rect.x + px(8), rect.y + px(line_y + 2))))
-        points = medal(str(self._scenery.points[seat]), px(side + 12))
-        medal_place = points.get_rect(topright=(rect.right - px(8), rect.y + px(4)))
-        self._surface.blit(points, medal_place)
-        left = rect.x + px(side + 16)
-        name = title(self._scenery.names[seat], px(20 if small else 25), (medal_place.left - left) * 0.55)
-        where = name.get_rect(midleft=(left, rect.y + px(line_y)))
-        self._surface.blit(name, where)
-        x = where.right + px(8)
-        if self._view.first == seat:
-            crown = tile("crown", px(22), "#5a3d0c", "#ffe9a8", "#e0b050")
-            self._surface.blit(crown, crown.get_rect(midleft=(x, where.centery)))
-            x += px(28)
-        if not small:
-            x = self._about(seat, (left, rect.y + px(44)), medal_place.left - left).right + px(8)
-        if self._view.seats[seat].passed:
-            y = where.centery if small else rect.y + px(44)
-            chip = panels.chip(words("res_arcana.zone.passed"), px(13), panels.AWAY)
-            self._surface.blit(chip, chip.get_rect(midleft=(x, y)))
-
-    def _about(self, seat: int, at: tuple[int, int], room: int) -> Rect:
-        player = self._scenery.players[seat]
-        if player == "human":
-            return self._write(self._words("table.human"), QUIET, 15, at, room)
-        level = self._words(f"bot.{player.removeprefix('bot:')}")
-        return self._write(self._words("table.bot", level=level), QUIET, 15, at, room)
-
-    def _pool_line(self, seat: int, x: int, y: int, width: int) -> None:
-        px = self._px
-        pool = self._view.seats[seat].pool
-        step = min(px(62), (width - px(20)) // 5)
-        size, digits = (20, 17) if step < px(52) else (26, 21)
-        for kind, name in enumerate(NAMES):
-            picture = token(name, px(size))
-            self._surface.blit(picture, picture.get_rect(midleft=(x + kind * step, y)))
-            style = NUMBER if pool[kind] else ZERO
-            self._write(str(pool[kind]), style, digits, (x + kind * step + px(size + 2), y))
-
-    def _counts(self, seat: int, x: int, y: int, step: int) -> None:
-        px = self._px
-        me = self._view.seats[seat]
-        size, digits = (20, 18) if step > px(40) else (15, 14)
-        for number, (sign, cards) in enumerate(
-            (("poker-hand", me.hand), ("stack", me.deck), ("card-burn", me.discard))
-        ):
-            picture = icon(sign, px(size), SECOND)
-            left = x + number * step
-            self._surface.blit(picture, picture.get_rect(midleft=(left, y)))
-            self._write(str(len(cards)), Style("ui_medium", SECOND), digits, (left + px(size + 4), y))
+        rect = self._rect(f"seat:{rival}")
+        who = sitter(self._scenery, self._view, rival)
+        self._surface.blit(rival_panel(who, rect.size, self._room, self._words), rect)
 
     def _own_seat(self) -> None:
-        rect, px = self._rect("pool"), self._px
-        me = self._scenery.viewer
-        edge = SEATS[me].colour if self._scenery.asking else "#a8803e"
-        self._surface.blit(panels.table_panel(rect.size, self._k, edge=edge, thick=2), rect)
-        self._head(me, rect)
-        pool = self._view.seats[me].pool
-        for kind, name in enumerate(NAMES):
-            box = self._scenery.canvas.rect(*self._scenery.arrangement.spots[name].box)
-            self._surface.blit(panels.field(box.size, self._k), box)
-            picture = token(name, min(round(box.width * 0.62), round(box.height * 0.45)))
-            self._surface.blit(
-                picture, picture.get_rect(midtop=(box.centerx, box.y + round(box.height * 0.05)))
-            )
-            number = line(str(pool[kind]), NUMBER if pool[kind] else ZERO, round(box.height * 0.26))
-            self._surface.blit(
-                number, number.get_rect(center=(box.centerx, box.y + round(box.height * 0.64)))
-            )
-            label = line(
-                self._words(f"essence.{name}.name"), QUIET, round(box.height * 0.13), box.width - px(4)
-            )
-            self._surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom - px(4))))
+        rect = self._rect("pool")
+        spots, canvas = self._scenery.arrangement.spots, self._scenery.canvas
+        cells = tuple(tuple(canvas.rect(*spots[name].box).move(-rect.x, -rect.y)) for name in NAMES)
+        who = sitter(self._scenery, self._view, self._scenery.viewer)
+        self._surface.blit(own_panel(who, rect.size, self._room, self._words, cells), rect)
 
     def _piles(self) -> None:
         self._field("piles")
