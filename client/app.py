@@ -109,7 +109,8 @@ class App:
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top; the typed fields of the one below go until it comes back."""
+        self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
         self.scenes.append(scene)
         scene.lay_out()
         scene.dirty = True

@@ -64,6 +64,11 @@ class Store:
         path = self.path(name)
         return decode(read(_previous(path) if previous else path))
 
+    def set_aside(self, name: str) -> None:
+        """Give the autosave a name of its own, so that the next game does not take its place."""
+        with told_in_words(self.path()):
+            os.replace(self.path(), self.path(name))
+
     def has_previous(self, name: str = AUTOSAVE) -> bool:
         """Tell whether the save before the last one was kept."""
         return _previous(self.path(name)).exists()

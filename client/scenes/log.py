@@ -34,6 +34,7 @@ class LogScene(Scene):
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             self._feed.scroll(1 if event.key == pygame.K_UP else -1)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "button", 1) < 4:
+            self._feed.shown = []
             self.app.pop()
             return
         self.dirty = True

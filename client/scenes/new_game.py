@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +14,7 @@ from client.art.icons import icon
 from client.art.text import READING, Style
 from client.art.theme import PALETTES, Palette, mix
 from client.scenes import sit_down
+from client.widgets import saves
 from client.widgets.controls import Button, Small, Switch
 from client.widgets.field import Field
 from client.widgets.plan import Plan
@@ -21,6 +23,7 @@ from client.widgets.seating import Place, Seating
 from client.widgets.tiles import GameTile, Variant
 from rules.core.game import AnyGame
 from rules.games import COMING, GAMES
+from saves.store import AUTOSAVE
 
 if TYPE_CHECKING:
     from client.app import App
@@ -251,7 +254,15 @@ class NewGameScene(Screen):
             self.app.settings.setup = self._plan.setup
             self.app.keep_settings()
             self.app.sounds.play("shuffle")
+            self._keep_unfinished()
             sit_down(self.app, self._plan.begin(game, self.app.store))
+
+    def _keep_unfinished(self) -> None:
+        """Give the game that was left a name of its own: the new one takes the place of the autosave."""
+        for item in saves.kept(self.app.store):
+            if item.entry.name == AUTOSAVE and item.sound and not item.finished:
+                left = datetime.fromtimestamp(item.entry.modified)
+                self.app.store.set_aside(f"{self.app.words('shell.autosave')} {left:%Y-%m-%d %H-%M-%S}")
 
     # --- drawing -----------------------------------------------------------------------------------
 

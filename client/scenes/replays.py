@@ -36,8 +36,8 @@ class ReplaysScene(SavesScreen):
     empty = "shell.replays.empty"
 
     def fits(self, item: Kept) -> bool:
-        """Only a sound save can be played again."""
-        return item.sound
+        """Only what is over may be watched: a running game would show everybody's hand."""
+        return item.finished
 
     def actions(self, item: Kept | None) -> list[Button]:
         """Watch and delete."""

@@ -12,6 +12,7 @@ from client.canvas import Canvas
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
+from rules.core.reasons import Reason
 from rules.core.words import Words
 
 Look = Literal["card", "mini", "tile", "back", "ghost", "pile", "essence", "seat"]
@@ -101,6 +102,9 @@ class Board(Protocol):
     def zone_of(self, action: Action) -> str:
         """Return the zone or the thing on which an action's source is dropped to choose it."""
 
+    def is_telling(self, reason: Reason) -> bool:
+        """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
+
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
 
@@ -112,6 +116,9 @@ class Board(Protocol):
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
+
+    def stands_alone(self, decision: Decision) -> bool:
+        """Tell whether a prompt is clear without the card because of which is asked."""
 
     def aside(self, view: State) -> str:
         """Return what belongs to the question besides its words, as symbols: what is still to be paid."""

@@ -39,6 +39,7 @@ class TableButton(NamedTuple):
     note: str = ""
     enabled: bool = True
     size: int = 0
+    hint: str = ""
 
     def draw(self, surface: Surface, unit: float, *, hovered: bool) -> None:
         """Draw the button."""
@@ -63,6 +64,7 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
         return []
     row = _Row(scene)
     words = scene.app.words
+    row.add("menu", words("table.menu"), scene.open_menu, "Esc", 0, "cog")
     if scene.canvas.compact:
         row.add("log", words("table.log"), scene.show_log, "L", pygame.K_l, "scroll-unfurled")
     row.add("points", words("table.points"), scene.show_points, "Tab", pygame.K_TAB, "laurels")
@@ -159,15 +161,18 @@ class _Row:
         """Put a button to the left of the last one; in a small window a tool is only its sign."""
         px = self._canvas.px
         height = self._line.height - px(8)
+        hint = ""
         if sign and self._canvas.compact:
-            label, key = "", ""
+            hint, label, key = f"{label} ({key})", "", ""
             width = px(44)
         else:
             wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
             width = min(max(wide, px(90)), px(420))
         rect = Rect(self._right - width, self._line.y + px(4), width, height)
         self._right = rect.left - px(GAP)
-        self.buttons.append(TableButton(name, rect, label, command, key, code, sign, kind, enabled=enabled))
+        self.buttons.append(
+            TableButton(name, rect, label, command, key, code, sign, kind, enabled=enabled, hint=hint)
+        )
 
 
 def _pass_place(scene: TableScene, box: Box) -> Rect:

@@ -58,6 +58,11 @@ class Feed:
         if own:
             self._mine = len(self._entries)
 
+    @property
+    def last(self) -> str:
+        """What was told last."""
+        return self._entries[-1].text if self._entries else ""
+
     def scroll(self, lines: int) -> None:
         """Look further back, or forth again."""
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))

@@ -128,6 +128,10 @@ class Painter:
         surface.blit(self._ground, (0, 0))
         for button in self.buttons:
             button.draw(surface, scene.canvas.k, hovered=button.name == scene.hovered)
+            if button.hint and button.name == scene.hovered:
+                hint = panels.chip(button.hint, scene.canvas.px(15), panels.TAG)
+                place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - scene.canvas.px(6)))
+                surface.blit(hint, place.clamp(surface.get_rect()))
         for spot in scene.arrangement.spots.values():
             if spot.id in self._moving:
                 self._draw_thing(surface, spot, scenery)
@@ -235,7 +239,8 @@ class Painter:
     def _draw_prompt(self, surface: Surface) -> None:
         scene = self._scene
         rect = scene.canvas.rect(*scene.arrangement.zones["prompt"])
-        edge = "#e0654a" if scene.toast else "#ffd27a" if scene.asking else "#a8803e"
+        refused = bool(scene.toast) and scene.refused
+        edge = "#e0654a" if refused else "#ffd27a" if scene.asking else "#a8803e"
         surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=2), rect)
         left = min(
             (button.rect.left for button in self.buttons if button.rect.colliderect(rect)), default=rect.right
@@ -245,7 +250,13 @@ class Painter:
         sign = seat_sign(deciding, px(30))
         surface.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
         room = left - rect.x - px(64)
-        text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, px(12))
+        text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, px(15))
+        if text.get_height() > rect.height:
+            # A long hint has a panel of its own that grows upwards from the line.
+            rect = Rect(
+                rect.x, rect.bottom - text.get_height() - px(20), left - rect.x, text.get_height() + px(20)
+            )
+            surface.blit(panels.panel(rect.size, scene.canvas.k), rect)
         surface.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
 
     def _prompt(self) -> str:
@@ -255,9 +266,11 @@ class Painter:
             return words("table.over")
         name = escape(scene.names[decision.seat])
         if not scene.asking:
-            return words("table.thinking", name=name)
+            thinking = words("table.thinking", name=name)
+            # Without a log in sight, what was done last is told here.
+            return scene.feed.last or thinking if scene.canvas.compact else thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
-        if decision.cause in scene.session.game.components:
+        if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
             cause = words(f"{scene.session.game.name}.name.{decision.cause}")
             return words("table.prompt_cause", name=name, cause=cause, prompt=prompt)
         return words("table.prompt", name=name, prompt=prompt)
@@ -269,6 +282,7 @@ class Painter:
         scene = self._scene
         box = scene.arrangement.zones.get("log")
         if box is None:
+            scene.feed.shown = []
             return
         rect = scene.canvas.rect(*box)
         surface.blit(panels.table_panel(rect.size, scene.canvas.k), rect)
@@ -281,15 +295,25 @@ class Painter:
         scene.feed.draw(surface, inner, scene.canvas, since)
         surface.set_clip(None)
 
+    def _beside(self, spot: Spot, window: Rect) -> Rect:
+        """Return room for words above or below a thing, so that they never hide the thing itself."""
+        px, box = self._scene.canvas.px, self._scene.canvas.rect(*spot.box)
+        rect = Rect(0, 0, px(330), px(190))
+        if box.centery > window.centery:
+            rect.midbottom = (box.centerx, box.top - px(8))
+        else:
+            rect.midtop = (box.centerx, box.bottom + px(8))
+        return rect.clamp(window)
+
     def _draw_words(self, surface: Surface) -> None:
         """Say in words what lies under the cursor: at its place, or beside the cursor where there is none."""
-        scene, px = self._scene, self._scene.canvas.px
+        scene = self._scene
         box = scene.arrangement.zones.get("words")
         known = scene.hovered in scene.session.game.components
         if box is not None:
             rect = scene.canvas.rect(*box)
-        elif known:
-            rect = Rect(scene.pointer, (px(330), px(210))).move(px(18), px(18)).clamp(surface.get_rect())
+        elif known and scene.hovered in scene.arrangement.spots:
+            rect = self._beside(scene.arrangement.spots[scene.hovered], surface.get_rect())
         else:
             return
         size = (rect.width, rect.height)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 DRAG_PIXELS = 6
 TOAST_SECONDS = 4.0
+HINT_SECONDS = 20.0
 COUNT_SECONDS = 0.09
 TURNED_OVER = ("drew", "revealed")
 BOT_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.feed = Feed()
         self.menu: Menu | None = None
         self.toast = ""
+        self.refused = False
         self.hovered = ""
         self.held = ""
         self.selected = ""
@@ -71,7 +73,10 @@ class TableScene(Scene):
         self._pause = 0.0
         self._asked = False
         self._hinting = False
+        self._by_keys = False
         self._silent_round = 0
+        self._handed_over = len(session.humans) < 2
+        """Whether whoever looks is known to be the viewer; at the start of a hot-seat game nobody is."""
         self._since_count = 0.0
         self.points: list[int] = []
         self._watched: int | None = None
@@ -141,8 +146,13 @@ class TableScene(Scene):
             self.points = self.session.points(self.view)
         self.gestures = Gestures(self.board, self.view.decision if self.asking else None)
         self.held = self.selected = ""
-        self._point(self.pointer)
         self._painter.changed()
+        if self._by_keys:
+            reach = self.reach()
+            self.focus = self.hovered = self.focus if self.focus in reach else next(iter(reach), "")
+        else:
+            self.focus = ""
+            self._point(self.pointer)
         self.dirty = True
 
     def show_step(self, count: int) -> None:
@@ -156,6 +166,7 @@ class TableScene(Scene):
     def _show(self, step: Step) -> None:
         """Show what one action did."""
         before = self.arrangement
+        self.toast = ""
         self.view = self.session.game.view(step.after, self.viewer)
         self._narrate(step)
         events = [event.seen_from(self.viewer) for event in step.events]
@@ -186,7 +197,7 @@ class TableScene(Scene):
             self._toast_left -= seconds
             if self._toast_left <= 0:
                 self.toast = ""
-                self.dirty = True
+                self._painter.changed()
         self._pause = max(0.0, self._pause - seconds)
         if self._queue and not self.motion.running and not self._pause:
             self._show(self._queue.popleft())
@@ -218,7 +229,7 @@ class TableScene(Scene):
         level = session.bot_level(seat)
         if level:
             self._let_bot_play(seat, level)
-        elif seat != self.viewer:
+        elif seat != self.viewer or not self._handed_over:
             self._hand_over(seat)
         elif self._silent_round == session.game.round(session.state):
             self._give_in()
@@ -258,6 +269,7 @@ class TableScene(Scene):
 
     def look_from(self, seat: int) -> None:
         """Show the table as another seat sees it."""
+        self._handed_over = True
         self.viewer = seat
         self.view = self.session.view(seat)
         self._tell()
@@ -284,7 +296,7 @@ class TableScene(Scene):
             if event.button == 1:
                 self._press(event.pos)
             elif event.button == 3:
-                self._zoom(event.pos)
+                self._zoom(self.thing_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -328,6 +340,9 @@ class TableScene(Scene):
 
     def _move(self, position: tuple[int, int]) -> None:
         self.pointer = position
+        if self._by_keys:
+            self._by_keys = False
+            self.focus = ""
         if self._pressed_at and self.selected and not self.held:
             distance = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
             if distance > DRAG_PIXELS:
@@ -438,18 +453,19 @@ class TableScene(Scene):
 
     def refuse(self, intents: list[Action]) -> None:
         """Say in one sentence why what was meant cannot be done."""
-        for intent in intents:
-            reason = self.session.refusal(self.viewer, intent)
-            if reason is not None:
-                self.say(self.session.game.explain(self.view, self.viewer, reason, self.app.words))
-                self.app.sounds.play("error")
-                return
+        reasons = [self.session.refusal(self.viewer, intent) for intent in intents]
+        told = [reason for reason in reasons if reason is not None]
+        if told:
+            best = next(filter(self.board.is_telling, told), told[0])
+            self.say(self.session.game.explain(self.view, self.viewer, best, self.app.words), refused=True)
+            self.app.sounds.play("error")
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence in the place of the prompt for a while."""
+    def say(self, sentence: str, *, refused: bool = False) -> None:
+        """Show a sentence in the place of the prompt for a while; a hint may be read at leisure."""
         self.toast = sentence
-        self._toast_left = TOAST_SECONDS
-        self.dirty = True
+        self.refused = refused
+        self._toast_left = TOAST_SECONDS if refused else HINT_SECONDS
+        self._painter.changed()
 
     def act(self, action: Action) -> None:
         """Carry out an option of the viewer."""
@@ -539,10 +555,15 @@ class TableScene(Scene):
         self._tell()
         self._arrange({}, moving=self.app.settings.speed != "off")
 
-    def _zoom(self, position: tuple[int, int]) -> None:
+    def _choose_by_digit(self, digit: int) -> None:
+        """Choose the first, second ... of the things that can be used now."""
+        sources = list(self.gestures.sources)
+        if 0 < digit <= len(sources):
+            self._activate(sources[digit - 1])
+
+    def _zoom(self, thing: str) -> None:
         from client.scenes.zoom import ZoomScene
 
-        thing = self.thing_at(position)
         if thing in self.session.game.components:
             self.app.push(
                 ZoomScene(self.app, self.session.game, thing, self.view, self.viewer, names=self.names)
@@ -559,6 +580,7 @@ class TableScene(Scene):
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._activate(self.focus)
         elif event.key in DIRECTIONS:
+            self._by_keys = True
             self.focus = nearest(self.reach(), self.focus, DIRECTIONS[event.key]) or ""
             self.hovered = self.focus
             self._painter.changed()
@@ -566,6 +588,10 @@ class TableScene(Scene):
             self.redo()
         elif event.key == pygame.K_d:
             self._show_piles()
+        elif event.key == pygame.K_i:
+            self._zoom(self.hovered)
+        elif event.unicode.isdigit():
+            self._choose_by_digit(int(event.unicode))
         elif event.key == pygame.K_F1:
             self._open_rules()
         elif event.key == pygame.K_F10:
@@ -617,6 +643,10 @@ class TableScene(Scene):
         elif self.asking and decision is not None and decision.cause and decision.prompt != TURN:
             self.undo()
         else:
-            from client.scenes.pause import PauseScene
+            self.open_menu()
 
-            self.app.push(PauseScene(self.app, self.session))
+    def open_menu(self) -> None:
+        """Leave the table for the game's own menu."""
+        from client.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self.session))

@@ -21,6 +21,7 @@ KEYS = {
     "hint": ("H",),
     "log": ("L",),
     "piles": ("D",),
+    "zoom": ("I",),
     "pass": ("P",),
     "pay": ("A",),
     "rules": ("F1",),

@@ -34,8 +34,8 @@ class Bot(Protocol):
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one line why the bot chose this."""
     percent = round(100 * advice.chance)
-    move = game.describe(view, advice.action, words)
+    move = game.describe(view, advice.action, words).rstrip(".")
     if not advice.plan:
         return words("bot.because", move=move, percent=percent)
-    then = "; ".join(game.describe(view, action, words) for action in advice.plan)
+    then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan)
     return words("bot.because_plan", move=move, percent=percent, plan=then)

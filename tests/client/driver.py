@@ -76,7 +76,7 @@ class Player:
 
     def names(self) -> list[str]:
         """Return what can be chosen, tools left out."""
-        tools = {"undo", "hint", "points", "log", "pay", "silence"}
+        tools = {"menu", "undo", "hint", "points", "log", "pay", "silence"}
         names = [name for name in self.scene.reach() if name not in tools]
         # Whoever passes at every chance never gets anywhere.
         return [name for name in names if name != "pass" or self.chance.random() < 0.4] or names

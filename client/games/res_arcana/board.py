@@ -15,6 +15,7 @@ from client.table.painter import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
+from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.res_arcana import new
 from rules.res_arcana.cards import COMPONENTS
@@ -35,6 +36,7 @@ CARD = 150
 OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
 ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
 CHOICE_ROW = 8
+ELSEWHERE = frozenset({"not_in_hand", "not_for_claiming", "not_yours_to_use", "no_such_power", "not_now"})
 BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
 ZONES = {
     "place": TABLE,
@@ -122,13 +124,22 @@ class ResArcanaBoard:
         component = COMPONENTS.get(source)
         if component is None:
             return [Action("claim", source)]
+        uses = [
+            Action("use", source, arg=index)
+            for index, ability in enumerate(component.abilities)
+            if ability.trigger == "action"
+        ]
         if component.kind == "artifact":
-            return [Action("place", source), Action("use", source), Action("react", source)]
+            return [Action("place", source), *uses, Action("react", source)]
         if component.kind == "magic_item":
-            return [Action("use", source), Action("item", source)]
+            return [*uses, Action("item", source)]
         if component.kind == "mage":
-            return [Action("use", source)]
-        return [Action("use", source), Action("claim", source)]
+            return uses or [Action("use", source)]
+        return [Action("claim", source), *uses]
+
+    def is_telling(self, reason: Reason) -> bool:
+        """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
+        return reason.key not in ELSEWHERE
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface:
         """Return the back of a card, seen while it is turned over."""
@@ -143,6 +154,10 @@ class ResArcanaBoard:
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
         return decision.prompt in ASKED_APART
+
+    def stands_alone(self, decision: Decision) -> bool:
+        """Tell whether a prompt is clear without the card because of which is asked."""
+        return decision.prompt == "item"
 
     def aside(self, view: CoreState) -> str:
         """Return what is still to be paid or taken, as symbols."""

@@ -51,6 +51,10 @@ class Furniture:
             self._choice()
         if "score" in self._scenery.arrangement.zones:
             self._score()
+        else:
+            rect = self._rect("pass")
+            label = title(self._words("table.round", n=self._view.round), self._px(18), rect.width)
+            self._surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.y + self._px(6))))
 
     def _rect(self, name: str) -> Rect:
         return self._scenery.canvas.rect(*self._scenery.arrangement.zones[name])
