@@ -110,7 +110,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the typed fields of the one below go until it comes back."""
-        self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
+        self._clear_fields()
         self.scenes.append(scene)
         scene.lay_out()
         scene.dirty = True
@@ -118,10 +118,16 @@ class App:
     def pop(self) -> None:
         """Take the top scene away; without any left the program ends."""
         self.scenes.pop().leave()
+        self._clear_fields()
         if self.scenes:
             self.scene.lay_out()
             self.scene.resume()
             self.scene.dirty = True
+
+    def _clear_fields(self) -> None:
+        self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
+        # What is drawn is found out in an update: without one, the fields would be seen once more.
+        self.gui.update(0.0)
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""

@@ -189,11 +189,12 @@ class Session:
         return [totals[seat] for seat in range(len(self.seats))]
 
     def points_by_round(self) -> list[list[int]]:
-        """Return the points of every seat at the end of each round, for a chart."""
+        """Return the points of every seat at the start and at the end of each round, for a chart."""
         rows = [self.points(self.start)]
-        for before, after in zip(
-            [self.start, *(step.after for step in self.steps)], self.steps, strict=False
-        ):
-            if self.game.round(after.after) != self.game.round(before) or after.after.decision is None:
-                rows.append(self.points(after.after))
+        before = self.start
+        for step in self.steps:
+            ended = self.game.round(step.after) != self.game.round(before) or step.after.decision is None
+            if ended and self.game.round(before):
+                rows.append(self.points(step.after))
+            before = step.after
         return rows

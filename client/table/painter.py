@@ -295,32 +295,29 @@ class Painter:
         scene.feed.draw(surface, inner, scene.canvas, since)
         surface.set_clip(None)
 
-    def _beside(self, spot: Spot, window: Rect) -> Rect:
-        """Return room for words above or below a thing, so that they never hide the thing itself."""
+    def _draw_words(self, surface: Surface) -> None:
+        """Say in words what lies under the cursor: at its place, or beside the thing where there is none."""
+        scene, canvas = self._scene, self._scene.canvas
+        game, words = scene.session.game, scene.app.words
+        component = scene.hovered if scene.hovered in game.components else ""
+        box = scene.arrangement.zones.get("words")
+        if box is not None:
+            rect = canvas.rect(*box)
+            surface.blit(in_words(game.name, component, words, rect.size, canvas.k), rect)
+        elif component in scene.arrangement.spots and not scene.menu and not scene.held:
+            room = (canvas.px(330), canvas.px(190))
+            bubble = in_words(game.name, component, words, room, canvas.k, fit=True)
+            surface.blit(bubble, self._beside(scene.arrangement.spots[component], bubble.get_rect()))
+
+    def _beside(self, spot: Spot, rect: Rect) -> Rect:
+        """Return a place above or below a thing, so that words never hide the thing itself."""
         px, box = self._scene.canvas.px, self._scene.canvas.rect(*spot.box)
-        rect = Rect(0, 0, px(330), px(190))
+        window = Rect((0, 0), self._scene.canvas.size)
         if box.centery > window.centery:
             rect.midbottom = (box.centerx, box.top - px(8))
         else:
             rect.midtop = (box.centerx, box.bottom + px(8))
         return rect.clamp(window)
-
-    def _draw_words(self, surface: Surface) -> None:
-        """Say in words what lies under the cursor: at its place, or beside the cursor where there is none."""
-        scene = self._scene
-        box = scene.arrangement.zones.get("words")
-        known = scene.hovered in scene.session.game.components
-        if box is not None:
-            rect = scene.canvas.rect(*box)
-        elif known and scene.hovered in scene.arrangement.spots:
-            rect = self._beside(scene.arrangement.spots[scene.hovered], surface.get_rect())
-        else:
-            return
-        size = (rect.width, rect.height)
-        component = scene.hovered if known else ""
-        surface.blit(
-            in_words(scene.session.game.name, component, scene.app.words, size, scene.canvas.k), rect
-        )
 
 
 def _turning_over(picture: Surface, facing: float) -> Surface:
@@ -330,20 +327,32 @@ def _turning_over(picture: Surface, facing: float) -> Surface:
 
 
 @sprite
-def in_words(game: str, component: str, words: Words, size: tuple[int, int], unit: float) -> Surface:
-    """Return a panel with all that a component says, or an empty one."""
-    surface = panels.table_panel(size, unit).copy()
+def in_words(
+    game: str, component: str, words: Words, size: tuple[int, int], unit: float, *, fit: bool = False
+) -> Surface:
+    """Return a panel with all that a component says, or an empty one; `fit` makes it as high as needed."""
     if not component:
-        return surface
+        return panels.table_panel(size, unit)
     rules, printed = GAMES[game], GAMES[game].components[component]
     margin, width = round(14 * unit), size[0] - round(28 * unit)
+    cost = rules.cost(printed, words)
+    said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
+    text = shrunk(
+        escape("\n".join(said)),
+        READING,
+        round(18 * unit),
+        width,
+        size[1] - round(78 * unit),
+        round(11 * unit),
+    )
+    if fit:
+        size = (size[0], round(80 * unit) + text.get_height())
+        surface = panels.panel(size, unit).copy()
+    else:
+        surface = panels.table_panel(size, unit).copy()
     head = title(words(f"{game}.name.{component}"), round(23 * unit), width)
     surface.blit(head, (margin, round(10 * unit)))
     kind = shrunk(words(f"{game}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit))
     surface.blit(kind, (margin, round(40 * unit)))
-    body = escape("\n".join(filter(None, (rules.cost(printed, words), rules.text(printed, words)))))
-    room = size[1] - round(78 * unit)
-    surface.blit(
-        shrunk(body, READING, round(18 * unit), width, room, round(11 * unit)), (margin, round(66 * unit))
-    )
+    surface.blit(text, (margin, round(66 * unit)))
     return surface

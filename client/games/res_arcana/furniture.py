@@ -53,7 +53,7 @@ class Furniture:
             self._score()
         else:
             rect = self._rect("pass")
-            label = title(self._words("table.round", n=self._view.round), self._px(18), rect.width)
+            label = title(self._round, self._px(18), rect.width)
             self._surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.y + self._px(6))))
 
     def _rect(self, name: str) -> Rect:
@@ -119,12 +119,18 @@ class Furniture:
         for _ in range(2):
             self._surface.blit(panels.table_panel(rect.size, self._k, edge="#ffd27a", thick=2), rect)
 
+    @property
+    def _round(self) -> str:
+        return (
+            self._words("table.round", n=self._view.round) if self._view.round else self._words("table.setup")
+        )
+
     # --- score -------------------------------------------------------------------------------------
 
     def _score(self) -> None:
         rect, px = self._rect("score"), self._px
         self._surface.blit(panels.table_panel(rect.size, self._k), rect)
-        head = title(self._words("table.round", n=self._view.round), px(22))
+        head = title(self._round, px(22))
         self._surface.blit(head, (rect.x + px(14), rect.y + px(6)))
         order = sorted(range(len(self._view.seats)), key=lambda seat: -self._scenery.points[seat])
         for row, seat in enumerate(order):

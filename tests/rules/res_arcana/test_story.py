@@ -125,14 +125,14 @@ def after(state: State, *actions: str) -> State:
         pytest.param(
             table(Seat(RICH, hand=["fire_dragon"])),
             ["place fire_dragon"],
-            ["Merlin выкладывает «Огненный дракон» и платит [elan]6."],
+            ["Merlin выкладывает карту «Огненный дракон» и платит [elan]6."],
             ["Merlin places Fire Dragon and pays [elan]6."],
             id="placing",
         ),
         pytest.param(
             table(Seat(RICH, hand=["tree_of_life"])),
             ["place tree_of_life", "pay gold", "pay death"],
-            ["Merlin выкладывает «Древо жизни» и платит [life]1 [death]1 [gold]1."],
+            ["Merlin выкладывает карту «Древо жизни» и платит [life]1 [death]1 [gold]1."],
             ["Merlin places Tree of Life and pays [life]1 [death]1 [gold]1."],
             id="placing in several steps",
         ),
