@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -34,3 +35,13 @@ def test_counts_are_true() -> None:
         ("magic_item", "magic items"),
     ):
         assert f"{kinds[kind]} of {kinds[kind]} {words}" in TEXT
+
+
+def test_credits_name_everybody_whose_icons_are_used() -> None:
+    assets = README.parent / "assets"
+    credits_page = (README.parent / "CREDITS.md").read_text(encoding="utf-8")
+    icons = json.loads((assets / "icons" / "authors.json").read_text(encoding="utf-8"))
+    emblems = json.loads((assets / "build" / "emblems.json").read_text(encoding="utf-8"))["emblems"]
+    authors = {*icons.values(), *(emblem["author"] for emblem in emblems.values())}
+    assert {path.stem for path in (assets / "icons").glob("*.svg")} == set(icons)
+    assert all(author in credits_page for author in authors)
