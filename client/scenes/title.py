@@ -82,6 +82,9 @@ class TitleScene(Screen):
 
     # --- building ----------------------------------------------------------------------------------
 
+    def back(self) -> None:
+        """Stay: only the last entry of the list leaves the program."""
+
     def build(self) -> None:
         """Read what is kept and place the ways to go."""
         self._kept = saves.kept(self.app.store)
@@ -114,12 +117,12 @@ class TitleScene(Screen):
     def _add_list(self, layout: Layout) -> None:
         words, count = self.app.words, self.app.words.count
         unfinished = sum(not item.finished for item in self._kept)
-        sound = sum(item.sound for item in self._kept)
+        finished = sum(item.finished for item in self._kept)
         cards = sum(len(game.components) for game in GAMES.values())
         groups: tuple[tuple[tuple[str, str, str, str, Command], ...], ...] = (
             (
                 ("load", "load", count("shell.saves", unfinished), "", self._load),
-                ("film-spool", "replays", count("shell.games", sound), "", self._replays),
+                ("film-spool", "replays", count("shell.games", finished), "", self._replays),
             ),
             (
                 ("card-pick", "cards", str(cards), "", self._cards),
@@ -129,7 +132,7 @@ class TitleScene(Screen):
             (
                 ("cog", "settings", "", "F10", self._settings),
                 ("info", "credits", "", "", self._credits),
-                ("exit-door", "quit", "", "", self.back),
+                ("exit-door", "quit", "", "", self.app.pop),
             ),
         )
         y, pitch = layout.list

@@ -439,3 +439,15 @@ def test_nothing_is_left_after_a_crash(app: App) -> None:
     show(app, CrashScene(app, app.folder / "conclave.log"))
     press(app, pygame.K_RETURN)
     assert not app.scenes
+
+
+def test_only_the_last_entry_of_the_title_leaves_the_program(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        app.push(TitleScene(app))
+        for key in (pygame.K_ESCAPE, pygame.K_UP, pygame.K_UP):
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            app.frame(0)
+        assert isinstance(app.scene, TitleScene)
+        entries = [widget for widget in app.scene.widgets if isinstance(widget, Entry)]
+        entries[-1].activate()
+        assert not app.scenes
