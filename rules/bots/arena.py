@@ -52,7 +52,7 @@ def play(
             )
             action = advice.action
             millis[seat].append((clock() - start) * 1000)
-        used.update(game.used(action, apply(state, action)))
+        used.update(game.used(apply(state, action)))
         decisions += 1
         if check is not None:
             check(state)

@@ -76,8 +76,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
-    used: Callable[[Action, list[Event]], list[str]]
-    """The components that an action made use of."""
+    used: Callable[[list[Event]], list[str]]
+    """The components that the events of an action made use of."""
     text: Callable[[C, Words], str]
     """The rules text of a component, rendered from its data."""
     cost: Callable[[C, Words], str]

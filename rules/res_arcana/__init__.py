@@ -33,7 +33,7 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     return state
 
 
-def used(action: Action, events: list[Event]) -> list[str]:
+def used(events: list[Event]) -> list[str]:
     """Return the components that an action made use of: placed, claimed, taken or their powers used."""
     kinds = ("entered", "used", "reacted", "took_item", "chose_mage")
     return [event.what for event in events if event.kind in kinds and event.target != "offer"]

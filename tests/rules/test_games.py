@@ -66,7 +66,7 @@ def test_random_play_keeps_its_books_and_ends(case: Case, seed: int) -> None:
         case.books.check(state)
         case.game.audit(state)
         assert entries == case.books.book(state)
-        assert set(case.game.used(action, events)) <= set(case.game.components)
+        assert set(case.game.used(events)) <= set(case.game.components)
     assert state.decision is None, "the game does not end"
     assert state.stack == []
     assert case.game.winners(state)
