@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.action import Action
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
