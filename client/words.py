@@ -24,12 +24,23 @@ class _Missing(NullTranslations):
         raise KeyError(msgid1)
 
 
+def _shell_first(path: Path) -> tuple[bool, str]:
+    return path.stem != "conclave", path.stem
+
+
+def _read(path: Path) -> GNUTranslations:
+    with path.open("rb") as file:
+        return GNUTranslations(file)
+
+
 class Catalogue:
-    """The words of one language."""
+    """The words of one language: those of the shell, then those of each game."""
 
     def __init__(self, language: str) -> None:
-        with (_LOCALE / language / "LC_MESSAGES" / "conclave.mo").open("rb") as file:
-            self._texts = GNUTranslations(file)
+        shell, *games = sorted((_LOCALE / language / "LC_MESSAGES").glob("*.mo"), key=_shell_first)
+        self._texts = _read(shell)
+        for game in games:
+            self._texts.add_fallback(_read(game))
         self._texts.add_fallback(_Missing())
 
     def __call__(self, key: str, /, **args: object) -> str:

@@ -43,7 +43,9 @@ def catalogue(language: str) -> Texts:
     """All texts of a language by key, each in all its grammatical numbers."""
     return {
         entry.msgid: tuple(entry.msgstr_plural.values()) if entry.msgid_plural else (entry.msgstr,)
-        for entry in polib.pofile(str(ROOT / f"assets/locale/{language}/LC_MESSAGES/conclave.po"))
+        for source in catalogues.sources()
+        if source.parts[-3] == language
+        for entry in polib.pofile(str(source))
     }
 
 
@@ -60,7 +62,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 # --- the catalogues ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("source", catalogues.sources(), ids=lambda path: path.parts[-3])
+@pytest.mark.parametrize("source", catalogues.sources(), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_compiled_catalogues_are_fresh(source: Path) -> None:
     assert source.with_suffix(".mo").read_bytes() == catalogues.compiled(source)
 
