@@ -37,6 +37,44 @@ TABLE = (
     "three-friends",
     "trophy-cup",
 )
+LODGE = (
+    "beveled-star",
+    "black-knight-helm",
+    "bookshelf",
+    "card-discard",
+    "castle-ruins",
+    "crowned-skull",
+    "cube",
+    "death-skull",
+    "door",
+    "fist",
+    "greek-temple",
+    "heart-drop",
+    "hearts",
+    "holy-symbol",
+    "horned-skull",
+    "imp-laugh",
+    "infinity",
+    "key",
+    "linked-rings",
+    "mailed-fist",
+    "pawn",
+    "person",
+    "power-lightning",
+    "queen-crown",
+    "raise-zombie",
+    "relic-blade",
+    "scales",
+    "scroll-quill",
+    "semi-closed-eye",
+    "sight-disabled",
+    "skull-mask",
+    "skull-shield",
+    "star-swirl",
+    "walking-boot",
+    "warlock-hood",
+    "white-book",
+)
 MENUS = (
     "backward-time",
     "cancel",
@@ -71,7 +109,7 @@ MENUS = (
     "tabletop-players",
     "trash-can",
 )
-USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *MENUS}))
+USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *MENUS}))
 
 
 def extract(icons: Path, authors: Path) -> None:
