@@ -68,10 +68,10 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     enamel = Fade(((0, mix(look.colour, "#ffffff", 0.3)), (0.5, look.colour), (1, shade(look.colour, 0.62))))
     surface = drawing(
         (px, px),
-        path(_outline(look.shape, 0), CONTOUR),
-        path(_outline(look.shape, edge), Fade(GOLD)),
-        path(_outline(look.shape, edge + rim), shade(look.colour, 0.45)),
-        path(_outline(look.shape, edge + rim + 2), enamel),
+        path(outline_of(look.shape, 0), CONTOUR),
+        path(outline_of(look.shape, edge), Fade(GOLD)),
+        path(outline_of(look.shape, edge + rim), shade(look.colour, 0.45)),
+        path(outline_of(look.shape, edge + rim + 2), enamel),
         view=(UNIT, UNIT),
     )
     # A triangle is widest below its middle.
@@ -86,7 +86,7 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     return surface
 
 
-def _outline(shape: Shape, inset: float) -> str:
+def outline_of(shape: Shape, inset: float) -> str:
     """Return a seat's shape, drawn in so far on all sides."""
     match shape:
         case "circle":
@@ -101,3 +101,6 @@ def _outline(shape: Shape, inset: float) -> str:
             return polygon(corners(5, 50, 53, 51 - inset * 1.24))
         case "hexagon":
             return polygon(corners(6, 50, 50, 49 - inset * 1.15))
+        case "rose":
+            petals = (circle(x, y, 24 - inset) for x, y in corners(5, 50, 50, 25))
+            return circle(50, 50, 20) + "".join(petals)

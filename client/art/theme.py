@@ -87,7 +87,7 @@ LOSS = "#a0140c"
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
 
-Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon"]
+Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon", "rose"]
 
 
 class SeatLook(NamedTuple):
@@ -106,7 +106,8 @@ SEATS = (
     SeatLook("#c58cf0", "pentagon", "round-star"),
     SeatLook("#e8e2d4", "hexagon", "raven"),
 )
-ROSE_SEAT = SeatLook("#c2355a", "hexagon", "rose")
+ROSE_SEAT = SeatLook("#d0508a", "rose", "rose")
+"""The Black Rose, who plays by herself."""
 
 TYPE = {
     "wordmark": 138,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import zlib
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageOps
@@ -29,7 +30,21 @@ from art.paint import (
     tint,
     vignette,
 )
-from art.palette import ARCANE, CALM, DEATH, EARTH, GOLD, HOLY, OCHRE, PROFANE, SILVER, THORN, Nature, rgb, scaled
+from art.palette import (
+    ARCANE,
+    CALM,
+    DEATH,
+    EARTH,
+    GOLD,
+    HOLY,
+    OCHRE,
+    PROFANE,
+    SILVER,
+    THORN,
+    Nature,
+    rgb,
+    scaled,
+)
 from art.relief import bevel, emblem, metal
 from art.scenery import (
     circle_strokes,
@@ -230,8 +245,11 @@ def _curve(points: list[Point]) -> list[Point]:
     """Round a line of points off by cutting its corners three times."""
     for _ in range(3):
         cut = [points[0]]
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
-            cut += [(ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75)]
+        for (ax, ay), (bx, by) in pairwise(points):
+            cut += [
+                (ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25),
+                (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75),
+            ]
         points = [*cut, points[-1]]
     return points
 
@@ -253,7 +271,10 @@ def _folds(art: Image.Image, robe: Image.Image, nature: Nature) -> None:
 
 def _oval(centre: Point, wide: float, high: float) -> Image.Image:
     """Return an upright oval of a portrait."""
-    points = [(centre[0] + (x - centre[0]) * wide, centre[1] + (y - centre[1]) * high) for x, y in around(centre, 1, 90)]
+    points = [
+        (centre[0] + (x - centre[0]) * wide, centre[1] + (y - centre[1]) * high)
+        for x, y in around(centre, 1, 90)
+    ]
     return polygons(PORTRAIT, [points])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageOps
@@ -131,7 +132,7 @@ def _rays(_: random.Random) -> list[Stone]:
     """Wedges that run from the middle to the walls, cut by three rings."""
     stones: list[Stone] = []
     edges = (0, 70, 150, 250, 400)
-    for ring, (inner, outer) in enumerate(zip(edges, edges[1:], strict=False)):
+    for ring, (inner, outer) in enumerate(pairwise(edges)):
         count = (6, 12, 18, 24)[ring]
         for part in range(count):
             angles = [360 * (part + step / 4) / count for step in range(5)]
@@ -148,13 +149,13 @@ def _turned(point: Point, angle: float) -> Point:
 
 # fmt: off  (a table: one room, one line)
 ROOMS = {
-    "crypt":        Floor("coffin", "#6d7c84", (150, 205, 215), _slabs),
-    "armory":       Floor("spears", "#7a5cb0", (176, 122, 255), _herringbone),
-    "summoning":    Floor("magic-portal", "#b0483a", (255, 112, 70), _rays),
-    "treasury":     Floor("open-treasure-chest", "#5f9450", (150, 232, 96), _lozenges),
+    "crypt": Floor("coffin", "#6d7c84", (150, 205, 215), _slabs),
+    "armory": Floor("spears", "#7a5cb0", (176, 122, 255), _herringbone),
+    "summoning": Floor("magic-portal", "#b0483a", (255, 112, 70), _rays),
+    "treasury": Floor("open-treasure-chest", "#5f9450", (150, 232, 96), _lozenges),
     "reading_room": Floor("spell-book", "#b08a38", (255, 214, 96), _planks),
-    "abyss":        Floor("portal", "#4672b8", (100, 172, 255), _rings),
-    "occult_hall":  Floor("rose", "#6a3c58", (255, 90, 150), _comb),
+    "abyss": Floor("portal", "#4672b8", (100, 172, 255), _rings),
+    "occult_hall": Floor("rose", "#6a3c58", (255, 90, 150), _comb),
 }
 CELL = Floor("door", "#5c524c", (200, 180, 150), _slabs)
 # fmt: on
@@ -184,7 +185,9 @@ def _hall(floor: Floor, seed: int, *, restored: bool, ruined: bool) -> Image.Ima
         _crack(ground, floor, seed)
     _inlay(ground, floor, 0.85 if restored else 0.5 if ruined else 0.35)
     if restored:
-        sparks(ground, (_SIZE[0] * 0.2, _SIZE[1] * 0.15, _SIZE[0] * 0.8, _SIZE[1] * 0.8), 24, floor.glow, seed, 6)
+        sparks(
+            ground, (_SIZE[0] * 0.2, _SIZE[1] * 0.15, _SIZE[0] * 0.8, _SIZE[1] * 0.8), 24, floor.glow, seed, 6
+        )
     sunk(ground, inner, 22, 0.95)
     picture.paste(ground, (0, 0), inner)
     frame = GOLD if restored else _DULL
@@ -200,7 +203,9 @@ def _hexagon(radius: float) -> Image.Image:
     return polygons(_SIZE, [around(_CENTRE, radius, 6)])
 
 
-def _paved(stones: list[Stone], chance: random.Random, *, gaps: float = 0.0) -> tuple[Image.Image, Image.Image]:
+def _paved(
+    stones: list[Stone], chance: random.Random, *, gaps: float = 0.0
+) -> tuple[Image.Image, Image.Image]:
     """Return the tone of every stone, and the stones without their joints; gaps is the share that is gone."""
     tones = Image.new("L", _SIZE, 60)
     joints = polygons(_SIZE, [_shrunk(stone, 3.0) for stone in stones])
@@ -259,7 +264,12 @@ def _lines_of_power(ground: Image.Image, floor: Floor, *, lit: bool) -> None:
         inscribed(ground, mask, floor.glow, 1.6 * _UNIT, 0.85)
     else:
         tint(ground, blurred(mask, 1), _PIT, 0.5)
-        tint(ground, ImageChops.multiply(moved(mask, 2, 2), ImageOps.invert(mask)), scaled(rgb(floor.tone), 1.3), 0.3)
+        tint(
+            ground,
+            ImageChops.multiply(moved(mask, 2, 2), ImageOps.invert(mask)),
+            scaled(rgb(floor.tone), 1.3),
+            0.3,
+        )
 
 
 def _crack(ground: Image.Image, floor: Floor, seed: int) -> None:
@@ -336,5 +346,3 @@ def _closed_eye(board: Image.Image) -> None:
     shadow(board, eye, 6, (2, 7), 0.9)
     tint(board, strengthened(blurred(disc(BACK, MIDDLE, 150), 60), 0.25), (150, 170, 210))
     metal(board, eye, STEEL, 3.2)
-
-
