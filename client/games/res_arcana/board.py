@@ -21,8 +21,8 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.res_arcana import new
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.effects import Payment, Taking
 from rules.res_arcana.essences import NAMES
+from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK

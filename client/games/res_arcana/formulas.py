@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
+from rules.res_arcana.abilities import Ability, Trigger, Verb
 from rules.res_arcana.cards import Component, Discount, PointsPer
 from rules.res_arcana.effects import (
-    Ability,
     CheckVictory,
     Destroy,
     DestroySelf,
@@ -39,10 +39,8 @@ from rules.res_arcana.effects import (
     Take,
     TakeByCost,
     TemporaryPoints,
-    Trigger,
     Turn,
     TurnOther,
-    Verb,
 )
 from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
 
