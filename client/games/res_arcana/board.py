@@ -10,6 +10,7 @@ from client.art.effects import OutlineKind, outline
 from client.art.tokens import token
 from client.canvas import Canvas
 from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
+from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
 from client.table.board import Arrangement, Board, Box, Scenery, Spot, row
 from client.table.camera import WHOLE, Camera
@@ -21,8 +22,8 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.res_arcana import new
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.effects import Payment, Taking
 from rules.res_arcana.essences import NAMES
+from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -197,7 +198,7 @@ class ResArcanaBoard(Board):
                 return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
             return f"[any:{due.total}]"
         if isinstance(frame, Taking):
-            return f"[any:{frame.left}]"
+            return mix(frame.left, frame.kinds)
         return ""
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
