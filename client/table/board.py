@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.vector import Size
 from client.canvas import Canvas
+from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
@@ -174,6 +176,10 @@ class Board(ABC):
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
 
+    def handles(self, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return the things with which a gesture for an action may begin."""
+        return (action.source or action.target,)
+
     def zone_of(self, action: Action) -> str:
         """Return the zone or the thing on which an action's source is dropped to choose it."""
         return action.target or action.source
@@ -213,6 +219,10 @@ class Board(ABC):
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light around a thing, to be laid over its middle."""
         return outline(canvas.rect(*spot.box).size, kind, canvas.k)
+
+    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
+        """Return the panel that says in words what is pointed at, or nothing to leave its place as it is."""
+        return in_words(self.game, component, scenery.words, size, scenery.canvas.k)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return the back of a card, seen while it is turned over."""

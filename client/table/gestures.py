@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from client.table.board import Board
+from client.table.board import Board, Spot
 from rules.core.action import Action
 from rules.core.decision import Decision
 
 
 class Gestures:
-    """The options of one decision by the thing they begin with and the place where they end."""
+    """The options of one decision by the things they begin with and the place where they end."""
 
-    def __init__(self, board: Board, decision: Decision | None) -> None:
+    def __init__(self, board: Board, decision: Decision | None, spots: Mapping[str, Spot]) -> None:
         options = decision.options if decision else ()
         self.buttons = board.buttons(options)
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         for action in options:
             if action not in self.buttons:
-                zones = self._by_source.setdefault(action.source or action.target, {})
-                zones.setdefault(board.zone_of(action), []).append(action)
+                for handle in board.handles(action, spots):
+                    zones = self._by_source.setdefault(handle, {})
+                    zones.setdefault(board.zone_of(action), []).append(action)
 
     @property
     def sources(self) -> Iterable[str]:
@@ -37,6 +38,7 @@ class Gestures:
     def needs_target(self, source: str) -> bool:
         """Tell whether a click on the thing must be followed by one on its target."""
         return any(
-            action.source and action.target and action.target in self.targets(source)
-            for action in self.actions(source)
+            zone != source and zone in (action.source, action.target)
+            for zone, actions in self.targets(source).items()
+            for action in actions
         )

@@ -61,7 +61,7 @@ class TableScene(Scene):
         self._watched: int | None = None
         self.view: State = session.view(self.viewer)
         self.arrangement = Arrangement({}, {})
-        self.gestures = Gestures(board, None)
+        self.gestures = Gestures(board, None, {})
         self._painter = Painter(self)
         self.changed = self._painter.changed
         self.button_at = self._painter.button_at
@@ -133,7 +133,8 @@ class TableScene(Scene):
         self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving, flipping=flipping)
         if not moving:
             self.points = self.session.points(self.view)
-        self.gestures = Gestures(self.board, self.view.decision if self.asking else None)
+        decision = self.view.decision if self.asking else None
+        self.gestures = Gestures(self.board, decision, self.arrangement.spots)
         self.changed()
         self.hand.empty()
 

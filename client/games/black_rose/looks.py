@@ -58,6 +58,8 @@ EMBLEMS = {
     "grave_blade": "relic-blade",
     "oath_beyond_death": "raise-zombie",
 }
+DOMAIN = "black_rose"
+"""What the words of these games begin with."""
 GOLD_TEXT = "#f0cf88"
 MUTED = "#b9a786"
 ROSE_TEXT = "#ffd7e6"
