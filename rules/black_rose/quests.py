@@ -56,6 +56,13 @@ class Count(Condition, frozen=True):
 
     n: int
 
+    def count(self, state: State, seat: int) -> int:
+        """Return how many the mage of a seat has now."""
+        raise NotImplementedError
+
+    def holds(self, state: State, seat: int) -> bool:
+        return self.count(state, seat) >= self.n
+
 
 class RevealedSpells(Count, frozen=True):
     """So many revealed spells of a type."""
@@ -66,8 +73,8 @@ class RevealedSpells(Count, frozen=True):
     def moment(self) -> Moment:
         return "revealed"
 
-    def holds(self, state: State, seat: int) -> bool:
-        return sum(face.type == self.type for face in state.revealed_faces(seat)) >= self.n
+    def count(self, state: State, seat: int) -> int:
+        return sum(face.type == self.type for face in state.revealed_faces(seat))
 
 
 class RevealedElements(Count, frozen=True):
@@ -77,8 +84,8 @@ class RevealedElements(Count, frozen=True):
     def moment(self) -> Moment:
         return "revealed"
 
-    def holds(self, state: State, seat: int) -> bool:
-        return len({face.element for face in state.revealed_faces(seat)}) >= self.n
+    def count(self, state: State, seat: int) -> int:
+        return len({face.element for face in state.revealed_faces(seat)})
 
 
 class OwnedEvocations(Count, frozen=True):
@@ -88,8 +95,8 @@ class OwnedEvocations(Count, frozen=True):
     def moment(self) -> Moment:
         return "summoned"
 
-    def holds(self, state: State, seat: int) -> bool:
-        return sum(evocation.owner == seat for evocation in state.evocations.values()) >= self.n
+    def count(self, state: State, seat: int) -> int:
+        return sum(evocation.owner == seat for evocation in state.evocations.values())
 
 
 class RoomsHeld(Count, frozen=True):
@@ -99,8 +106,8 @@ class RoomsHeld(Count, frozen=True):
     def moment(self) -> Moment:
         return "placed"
 
-    def holds(self, state: State, seat: int) -> bool:
-        return sum(seat in room.cubes for room in state.rooms) >= self.n
+    def count(self, state: State, seat: int) -> int:
+        return sum(seat in room.cubes for room in state.rooms)
 
 
 class DamageOnMage(Count, frozen=True):
@@ -110,8 +117,8 @@ class DamageOnMage(Count, frozen=True):
     def moment(self) -> Moment:
         return "damaged"
 
-    def holds(self, state: State, seat: int) -> bool:
-        return any(me.damage.count(seat) >= self.n for number, me in enumerate(state.seats) if number != seat)
+    def count(self, state: State, seat: int) -> int:
+        return max(me.damage.count(seat) for me in state.seats)
 
 
 class AllOf(Condition, frozen=True):

@@ -38,6 +38,7 @@ def used(events: list[Event]) -> list[str]:
 
 GAME = Game(
     name="black_rose_duel",
+    domain="black_rose",
     version=1,
     seats=(2,),
     choices=(
