@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import res_arcana
-from rules.black_rose import duel as black_rose_duel
+from rules.black_rose.duel import game as black_rose_duel
 from rules.core.game import AnyGame
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (res_arcana.GAME, black_rose_duel.GAME)}
