@@ -19,7 +19,7 @@ from client.art.pictures import picture, strip
 from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import GOLD, INK, ROSE, STEEL, TEXT
-from client.art.vector import Fade, Size, drawing, path, rounded
+from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.games.black_rose.looks import GOLD_TEXT, look_of
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 
@@ -91,15 +91,27 @@ class Spell(NamedTuple):
 
 
 @sprite
-def spell(printed: Spell, width: int, *, large: bool = False) -> Surface:
-    """Return a spell with both its sides upright; a large one has a higher picture between them."""
+def spell(printed: Spell, width: int, *, large: bool = False, up: Side | None = None) -> Surface:
+    """Return a spell with both its sides upright; the side that is up is framed, the other one dimmed."""
     unit = width / WIDTH
     size = (width, round(width * SHAPE))
     above, below = (0.4, 0.6) if large else (0.455, 0.585)
     surface = _leather(printed, size, unit, round(size[1] * above), round(size[1] * below))
     for leaf in leaves(printed, width, large=large):
         _print(surface, leaf, unit)
+        if up is not None:
+            _choose(surface, Rect(leaf.box), unit, chosen=leaf.half.side == up)
     return surface
+
+
+def _choose(surface: Surface, box: Rect, unit: float, *, chosen: bool) -> None:
+    """Frame the side of a spell that is up, or dim the other one."""
+    if chosen:
+        thick = max(1.5, 2.2 * unit)
+        frame = path(ring(0, 0, *box.size, 5 * unit, thick), "#ffd27a", holes=True)
+        surface.blit(drawing(box.size, frame), box)
+    else:
+        surface.blit(dimmed(surface.subsurface(box), 0.55, 0.7), box)
 
 
 def leaves(printed: Spell, width: int, *, large: bool = False) -> tuple[Leaf, Leaf]:

@@ -6,6 +6,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
+from client.art.effects import OUTLINES, OutlineKind, outline
 from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.theme import CONTOUR, GOLD, STEEL, mix, shade
@@ -102,3 +103,26 @@ def ghost(component: str, owner: int, px: int, *, mage: bool, number: int = 0) -
 def badge(left: int, health: int, px: int, *, mage: bool) -> Surface:
     """Return the health of a figure `px` high: a heart with a number, or hearts in a row."""
     return heart(left, round(px * 0.36)) if mage else hearts(left, health, max(8, round(px * 0.15)))
+
+
+@sprite
+def glow(mage: bool, size: Size, kind: OutlineKind) -> Surface:
+    """Return the light around a figure that stands in a box of that size; a target is bracketed too."""
+    look = OUTLINES[kind]
+    margin = round(size[1] * 0.2)
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    wide = size[1] * SHAPE
+    scale = size[1] / VIEW[1]
+    at = f"translate({margin + (size[0] - wide) / 2:.2f} {margin}) scale({scale:.4f})"
+    body = path((ARCH if mage else SHOULDERS) + BASE, look.colour, stroke=look.colour, width=6)
+    shape = drawing(whole, f'<g transform="{at}">{body}</g>')
+    surface = Surface(whole, SRCALPHA)
+    if look.strength:
+        soft = pygame.transform.gaussian_blur(shape, max(1, round(size[1] * 0.07)))
+        surface.blit(soft, (0, 0))
+        surface.blit(soft, (0, 0))
+    surface.blit(shape, (0, 0))
+    if look.brackets:
+        ring = outline(size, kind, size[1] / 130, 6)
+        surface.blit(ring, ring.get_rect(center=(whole[0] / 2, whole[1] / 2)))
+    return surface

@@ -57,8 +57,18 @@ def socket(px: int) -> Surface:
 
 
 @sprite
-def sockets(cubes: tuple[int, ...], slots: int, px: int, in_a_row: int) -> Surface:
-    """Return the places for instability, filled from the left, in as many rows as it takes."""
+def _lit_socket(px: int) -> Surface:
+    return drawing(
+        (px, px),
+        path(rounded(1, 1, 98, 98, 24), "#fff4be"),
+        path(rounded(9, 9, 82, 82, 18), "#5a4a20"),
+        view=VIEW,
+    )
+
+
+@sprite
+def sockets(cubes: tuple[int, ...], slots: int, px: int, in_a_row: int, fresh: int = 0) -> Surface:
+    """Return the places for instability, filled from the left; a light tells the cubes that came last."""
     rows = ceil(slots / in_a_row)
     widest = ceil(slots / rows)
     gap = max(1, px // 20)
@@ -69,7 +79,7 @@ def sockets(cubes: tuple[int, ...], slots: int, px: int, in_a_row: int) -> Surfa
         count = min(widest, slots - line * widest)
         left = (surface.get_width() - count * step + gap) // 2
         at = (left + column * step, line * step)
-        surface.blit(socket(px), at)
+        surface.blit(_lit_socket(px) if len(cubes) - fresh <= number < len(cubes) else socket(px), at)
         if number < len(cubes):
             surface.blit(cube(cubes[number], px), at)
     return surface

@@ -7,7 +7,6 @@ one of them takes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil
 from typing import Literal, NamedTuple
 
 import pygame
@@ -17,22 +16,21 @@ from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import title
-from client.art.panels import pill
+from client.art.panels import panel, pill
 from client.art.pictures import picture
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import SEATS, mix
-from client.art.vector import Point, Size, corners, drawing, path, polygon
+from client.art.theme import SEATS, TEXT, mix
+from client.art.vector import Point, Size, circle, corners, drawing, path, polygon
 from client.games.black_rose.pieces import coin, cube, hatch, hex_points, sockets
 
 REACH = 134
 SMALLEST_FULL = 80
 """Below so many pixels from middle to corner, a room shows neither its effect nor its points."""
 EFFECT = Style("ui", "#f4e6c4", leading=1.25, symbol=1.3)
+SAYS = Style("text", TEXT, leading=1.2)
 SPENT = EFFECT._replace(colour="#9a8e80")
 
-Light = Literal["act", "target", "range", "hover", "refused"]
-
-
+Light = Literal["act", "faint", "target", "refused", "attack", "range"]
 STONE = (
     (13, "#4d3614"),
     (12, "#c99a48"),
@@ -55,10 +53,11 @@ class Glow(NamedTuple):
 
 LIGHTS: dict[Light, Glow] = {
     "act": Glow("#ffc454", 4, 0.9, True),
-    "target": Glow("#8dff9a", 5, 1.2, True),
-    "hover": Glow("#ff6a5a", 6, 1.4, True),
-    "range": Glow("#46aaeb", 3, 0.7, False),
+    "faint": Glow("#ffc454", 2, 0.0, False),
+    "target": Glow("#8dff9a", 5, 1.1, True),
     "refused": Glow("#ff6e5a", 4, 0.6, False),
+    "attack": Glow("#ff6a5a", 6, 1.2, True),
+    "range": Glow("#46b4f0", 3, 0.6, False),
 }
 
 
@@ -74,6 +73,8 @@ class RoomLook(NamedTuple):
     slots: int
     cubes: tuple[int, ...]
     points: tuple[int, ...]
+    fresh: int = 0
+    """How many of its cubes came since the viewer's last turn."""
 
 
 def size_of(reach: float) -> Size:
@@ -107,7 +108,9 @@ def _writing(surface: Surface, look: RoomLook, unit: float) -> None:
         points = _points(look.points, round(19 * unit))
         surface.blit(points, points.get_rect(center=(middle, 23 * unit)))
         wide = look.slots <= 6
-        places = sockets(look.cubes, look.slots, round((21 if wide else 17.5) * unit), 6 if wide else 5)
+        places = sockets(
+            look.cubes, look.slots, round((21 if wide else 17.5) * unit), 6 if wide else 5, look.fresh
+        )
         surface.blit(places, places.get_rect(center=(middle, (51 if wide else 48) * unit)))
     _name(surface, look, unit, 78 if look.restored or look.slots <= 6 else 81)
     _effect(surface, look, unit)
@@ -123,7 +126,7 @@ def _small_writing(surface: Surface, look: RoomLook, unit: float) -> None:
         token = coin("key", round(54 * unit), spent=look.spent)
         surface.blit(token, token.get_rect(center=(middle, 50 * unit)))
     else:
-        places = sockets(look.cubes, look.slots, round(31 * unit), 4)
+        places = sockets(look.cubes, look.slots, round(31 * unit), 4, look.fresh)
         surface.blit(places, places.get_rect(center=(middle, 58 * unit)))
     mark = hatch(look.colour, round(34 * unit))
     surface.blit(mark, mark.get_rect(center=(middle, 244 * unit)))
@@ -169,6 +172,32 @@ def _points(points: tuple[int, ...], px: int) -> Surface:
 
 
 @sprite
+def hall_card(looks: tuple[RoomLook, ...], says: tuple[str, ...], width: int, height: int) -> Surface:
+    """Return both sides of a room on a card: ruined above, restored below, each with what it does."""
+    size = (width, height)
+    unit = width / 176
+    surface = panel(size, unit).copy()
+    name = title(looks[0].name, round(16.5 * unit), width - 20 * unit)
+    surface.blit(name, name.get_rect(center=(width / 2, 16 * unit)))
+    tall = (height - 34 * unit) / 2
+    for number, (look, words) in enumerate(zip(looks, says, strict=True)):
+        top = 28 * unit + number * tall
+        floor = hall(look, size_of(tall / 2 - 2 * unit)) if not words else _small_hall(look, tall * 0.52)
+        if not words:
+            surface.blit(floor, floor.get_rect(center=(width / 2, top + tall / 2)))
+            continue
+        surface.blit(floor, floor.get_rect(midtop=(width / 2, top)))
+        room = (width - 20 * unit, tall * 0.46 - 4 * unit)
+        said = draw(fitted(words, SAYS, round(12.5 * unit), *room), "centre")
+        surface.blit(said, said.get_rect(center=(width / 2, top + tall * 0.76)))
+    return surface
+
+
+def _small_hall(look: RoomLook, height: float) -> Surface:
+    return hall(look, size_of(height / 2))
+
+
+@sprite
 def cell(seat: int, name: str, size: Size) -> Surface:
     """Return the cell of a seat, its walls edged in the seat's colour."""
     unit = size[1] / 2 / REACH
@@ -209,22 +238,23 @@ def _together(halls: Iterable[tuple[float, float, float]], wider: float) -> str:
 
 @sprite
 def light(size: Size, kind: Light, unit: float) -> Surface:
-    """Return the light around a room of that size; it reaches beyond it evenly on all sides."""
+    """Return the light within the walls of a room of that size: rooms stand too close for one around it."""
     look = LIGHTS[kind]
-    margin = ceil(24 * unit)
-    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-    way = polygon(corners(6, whole[0] / 2, whole[1] / 2, size[1] / 2 - 2 * unit))
-    surface = Surface(whole, SRCALPHA)
-    for blur, share in ((9, 1.0), (4, 0.8)):
-        soft = drawing(whole, path(way, stroke=look.colour, width=(look.width + 3) * unit))
-        soft = pygame.transform.gaussian_blur(soft, max(1, round(blur * unit)))
-        soft.set_alpha(min(255, round(255 * look.strength * share)))
-        surface.blit(soft, (0, 0))
+    points = hex_points(size, (look.width / 2 + 2) * unit)
+    way = polygon(points)
+    surface = Surface(size, SRCALPHA)
+    if look.strength:
+        for blur, share in ((10, 1.0), (4, 0.7)):
+            soft = drawing(size, path(way, stroke=look.colour, width=(look.width + 4) * unit))
+            soft = pygame.transform.gaussian_blur(soft, max(1, round(blur * unit)))
+            soft.set_alpha(min(255, round(255 * look.strength * share)))
+            surface.blit(soft, (0, 0))
+        inside = drawing(size, path(polygon(hex_points(size)), "#ffffff"))
+        surface.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     lines = [path(way, stroke=mix(look.colour, "#ffffff", 0.25), width=max(1.5, look.width * unit))]
     if look.ticks:
-        ends = _ticks(corners(6, whole[0] / 2, whole[1] / 2, size[1] / 2 - 2 * unit))
-        lines.append(path(ends, stroke="#fff8dc", width=max(2.0, (look.width + 2) * unit)))
-    surface.blit(drawing(whole, *lines), (0, 0))
+        lines.append(path(_ticks(points), stroke="#fff8dc", width=max(2.0, (look.width + 2) * unit)))
+    surface.blit(drawing(size, *lines), (0, 0))
     return surface
 
 
@@ -250,7 +280,18 @@ def bead(px: int) -> Surface:
     """Return one bead of a way that is walked."""
     return drawing(
         (px, px),
-        path("M50 4C75 4 96 25 96 50C96 75 75 96 50 96C25 96 4 75 4 50C4 25 25 4 50 4Z", "#140c08"),
-        path("M50 20C67 20 80 33 80 50C80 67 67 80 50 80C33 80 20 67 20 50C20 33 33 20 50 20Z", "#fff0c8"),
+        path(circle(50, 50, 46), "#140c08"),
+        path(circle(50, 50, 31), "#fff0c8"),
         view=(100, 100),
     )
+
+
+@sprite
+def numbered_bead(number: int, px: int) -> Surface:
+    """Return the end of a step, with its number."""
+    surface = drawing(
+        (px, px), path(circle(50, 50, 48), "#ffe6aa"), path(circle(50, 50, 41), "#3c2408"), view=(100, 100)
+    )
+    digits = line(str(number), Style("ui_bold", "#fff8e0"), round(px * 0.6))
+    surface.blit(digits, digits.get_rect(center=(px / 2, px / 2)))
+    return surface

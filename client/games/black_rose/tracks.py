@@ -213,8 +213,9 @@ def power_bar(size: Size, power: int, scale: int, owner: int) -> Surface:
     colour = look_of(owner).colour
     radius = size[1] / 2
     filled = Fade(((0, mix(colour, "#ffffff", 0.35)), (0.5, colour), (1, shade(colour, 0.45))))
+    step, half = size[0] / scale, size[1] * 0.45
     notches = "".join(
-        f"M{size[0] * mark / scale:.1f} {0 if mark % 5 == 0 else size[1] * 0.45:.1f}L{size[0] * mark / scale:.1f} {size[1]}"
+        f"M{step * mark:.1f} {half if mark % 5 else 0:.1f}L{step * mark:.1f} {size[1]}"
         for mark in range(1, scale)
     )
     return drawing(
@@ -251,6 +252,7 @@ class Task(NamedTuple):
     asks: str
     points: int
     taken: int | None
+    progress: str
 
 
 @sprite
@@ -274,7 +276,9 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
         mark = edged(str(task.points), "ui_bold", round(side * 0.6), "#fff0b8")
     surface.blit(mark, mark.get_rect(center=centre))
     left = centre[0] + side // 2 + round(8 * unit)
-    room = size[0] - left - round(8 * unit)
+    far = line("" if gone else task.progress, Style("ui_bold", "#ffe6a8"), round(15 * unit))
+    surface.blit(far, far.get_rect(midright=(size[0] - round(9 * unit), size[1] // 2)))
+    room = size[0] - left - round(16 * unit) - far.get_width()
     name = line(task.name, Style("ui_medium", DIM if gone else "#fff0c8"), round(15 * unit), room)
     asks = draw(
         fitted(
@@ -295,7 +299,7 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
 @sprite
 def quest_coin(task: Task, px: int) -> Surface:
     """Return a quest where there is only room for its points."""
-    return quest(task._replace(name="", asks=""), (px, px), px / 40)
+    return quest(task._replace(name="", asks="", progress=""), (px, px), px / 40)
 
 
 # --- the course of the round -------------------------------------------------------------------------
