@@ -420,6 +420,10 @@ class State(engine.State):
         else:
             self.seats[seat].damage = damage
 
+    def _seat_of(self, figure: str) -> int:
+        seat = SEATS.get(figure)
+        return self.evocations[figure].owner if seat is None else seat
+
     def hurt(self, by: int, figure: str, n: int, cause: str, dealer: str) -> None:
         """Put damage on a figure."""
         self.supply[by] -= n
@@ -433,7 +437,7 @@ class State(engine.State):
             del cubes[index]
         self._set_damage(figure, tuple(cubes))
         self.supply[colour] += n
-        self.emit("healed", colour, CUBES[colour], figure, "", n, cause=cause)
+        self.emit("healed", self._seat_of(figure), CUBES[colour], figure, "", n, cause=cause)
 
     def recolour(self, figure: str, by: int, indexes: list[int], cause: str) -> None:
         """Replace certain damage on a figure by that of a power."""
