@@ -74,6 +74,7 @@ LODGE = (
     "skull-shield",
     "star-swirl",
     "sword-clash",
+    "upgrade",
     "walking-boot",
     "warlock-hood",
     "white-book",

@@ -105,6 +105,7 @@ TONES = {
     "swap": Tone("cycle", "#3a5a6a", "#a8dcf0"),
     "templar": Tone("black-knight-helm", "#3a3a44", "#d8dce6"),
     "trophy": Tone("trophy-cup", "#a06a08", "#ffd75e"),
+    "upgrade": Tone("upgrade", "#4a4450", "#d8d0e0"),
     "you": Tone("person", "#4a3a30", "#f0e2c8"),
 }
 PALE = 0.5

@@ -55,7 +55,9 @@ class BlackRoseBoard(Board):
     }
     flying = frozenset({"placed", "damaged", "removed_instability"})
     giving_in = frozenset({"suffer", "later"})
-    steady = frozenset({"seat", "slot", "mini", "row", "deed", "quest", "event", "pile", "cell", "card"})
+    steady = frozenset(
+        {"room", "cell", "mage", "evocation", "slot", "mini", "row", "card", "deed", "quest", "event", "pile"}
+    )
 
     def __init__(self, game: str) -> None:
         self.game = game

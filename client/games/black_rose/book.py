@@ -44,6 +44,7 @@ class BlackRoseBook(Book):
             "forgotten",
             "strength",
             "speed",
+            "upgrade",
             "bone_shield",
             "grave_blade",
             "oath_beyond_death",
@@ -59,8 +60,8 @@ class BlackRoseBook(Book):
     def filters(self) -> tuple[Filter, ...]:
         """By kind, by type and by element of a side, and by origin."""
         kind, origin = super().filters
-        types = self.filter("type", _types, f"{DOMAIN}.table.type.{{}}")
-        elements = self.filter("element", _elements, f"{DOMAIN}.table.element.{{}}")
+        types = self.filter("type", _types, f"{DOMAIN}.type.{{}}")
+        elements = self.filter("element", _elements, f"{DOMAIN}.element.{{}}")
         return kind, types, elements, origin
 
     def face(

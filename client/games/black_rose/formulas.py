@@ -40,7 +40,7 @@ from rules.black_rose.effects import (
     Ward,
     Whenever,
 )
-from rules.black_rose.targets import Figures, Near, Power, RoomRef
+from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
 
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 BETWEEN = " · "
@@ -169,7 +169,8 @@ def _(verb: Summon) -> str:
 @signs.register
 def _(verb: Activate) -> str:
     bonus = f"{_plus(verb.bonus)}[strength]" if verb.bonus else ""
-    return f"[activate][evocation]{bonus}"
+    whose = "[evocation]" if isinstance(verb.which, Choose) else ""
+    return f"[activate]{whose}{bonus}"
 
 
 @signs.register
@@ -184,8 +185,8 @@ def _(verb: RemoveAll) -> str:
 
 @signs.register
 def _(verb: Upgrade) -> str:
-    kinds = f"[{verb.kind}]" if verb.kind else "[bone_shield]/[grave_blade]/[oath_beyond_death]"
-    return f"[evocation]+{kinds}"
+    whose = "[evocation]" if isinstance(verb.which, Choose) else ""
+    return f"{whose}+[{verb.kind or 'upgrade'}]"
 
 
 @signs.register

@@ -23,12 +23,14 @@ from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.board import FIELD, Scenery
 from rules.black_rose.board import CELL
+from rules.black_rose.catalogue import Event
 from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.text import text
 from rules.black_rose.turns import PHASES, ROUNDS, phase
+from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
 NUMERALS = ("", "I", "II", "III")
@@ -164,7 +166,7 @@ class Furniture:
             self._surface.blit(sign, sign.get_rect(midleft=(x, middle)))
             last = number == len(self._view.seats) - 1
             mark = icon("queen-crown", px(20), "#ffd75e") if last else line("›", QUIET, px(20))
-            x -= px(24) if last else px(18)
+            x -= px(26) if last else px(22)
             self._surface.blit(mark, mark.get_rect(midleft=(x, middle)))
         return right - x
 
@@ -180,14 +182,14 @@ class Furniture:
                 "next_event",
                 n=nearest.round,
                 name=name_of(nearest.id, words),
-                does=escape(text(nearest, words)),
+                does=_does(nearest, words),
             )
         open_ = sum(view.book.quests[quest].points for quest in view.quests if quest not in view.claimed)
         shown = Rounds(
             view.round,
             ROUNDS,
             name_of(event.id, words) if event else "",
-            escape(text(event, words)) if event else "",
+            _does(event, words) if event else "",
             phase(view) != "black_rose",
             following,
             self._say("ending", n=open_),
@@ -337,3 +339,8 @@ class Furniture:
         if me.place == CELL and me.mage:
             note = line(self._say("in_cell"), QUIET, px(14), px(200))
             self._surface.blit(note, note.get_rect(midright=(rect.right - px(14), y)))
+
+
+def _does(event: Event, words: Words) -> str:
+    """Return what the Black Rose does, without the line that says when."""
+    return escape(text(event, words).partition("\n")[2])

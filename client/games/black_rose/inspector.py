@@ -14,6 +14,7 @@ from client.games.black_rose.pieces import coin, element, kind, target
 from client.games.black_rose.reading import SIDES, face, spell_of
 from client.games.black_rose.tracks import HEAD, panel
 from rules.black_rose.catalogue import Component, Spell
+from rules.black_rose.text import target_text
 from rules.core.words import Words
 
 SIGN = 30
@@ -45,23 +46,20 @@ def inspector(component: Component, size: Size, unit: float, words: Words) -> Su
 def _signs(surface: Surface, printed: Spell, left: int, top: int, unit: float, words: Words) -> None:
     """Say what each sign of a spell is called."""
     shown = spell_of(printed, words)
-    side = round(SIGN * unit)
+    px = round(SIGN * unit)
     signs: dict[str, Surface] = {}
-    for name in SIDES:
-        half = shown.half(name)
-        signs.setdefault(words(f"{DOMAIN}.table.type.{half.kind}"), kind(half.kind, side))
-        signs.setdefault(words(f"{DOMAIN}.table.element.{half.element}"), element(half.element, side))
-        aim = words(f"{DOMAIN}.table.target.{half.target}")
-        if half.reach:
-            far = "anywhere" if half.reach == "*" else "within"
-            aim = f"{aim}, {words(f'{DOMAIN}.table.{far}', n=half.reach)}"
-        signs.setdefault(aim, target(half.target, half.reach, round(side * 0.9), TEXT))
+    for side, face_ in zip(SIDES, printed.faces, strict=True):
+        half = shown.half(side)
+        signs.setdefault(words(f"{DOMAIN}.type.{half.kind}"), kind(half.kind, px))
+        signs.setdefault(words(f"{DOMAIN}.element.{half.element}"), element(half.element, px))
+        aim = target(half.target, half.reach, round(px * 0.9), TEXT)
+        signs.setdefault(target_text(face_.target, words), aim)
     if printed.icon:
-        signs[words(f"{DOMAIN}.table.unstable")] = coin("cube", side, "#8a5a1e")
+        signs[words(f"{DOMAIN}.table.unstable")] = coin("cube", px, "#8a5a1e")
     room = surface.get_width() - left - round(8 * unit)
     step = (surface.get_height() - top - round(8 * unit)) // max(5, len(signs))
     for number, (name_, sign) in enumerate(signs.items()):
         y = top + number * step
         surface.blit(sign, (left, y))
-        told = draw(fitted(name_, TOLD, round(14 * unit), room, step - side - round(4 * unit)))
-        surface.blit(told, (left, y + side + round(2 * unit)))
+        told = draw(fitted(name_, TOLD, round(14 * unit), room, step - px - round(4 * unit)))
+        surface.blit(told, (left, y + px + round(2 * unit)))

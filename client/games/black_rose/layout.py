@@ -22,9 +22,9 @@ CELL_REACH = 0.72
 """How large a cell is, by the size of a room."""
 FIGURES = {1: (0.0,), 2: (-0.36, 0.36), 3: (-0.54, 0.0, 0.54), 4: (-0.6, -0.2, 0.2, 0.6)}
 """How far from the middle figures stand in a room, by their number; more stand closer."""
-FEET = 0.34
+FEET = 0.36
 """How far below the middle of a room they stand."""
-TALL, SMALL = 0.76, 0.66
+TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""

@@ -113,5 +113,5 @@ def room_look(
 def _aim(side: Face) -> str:
     """Return whom the effect of a room is aimed at, as it stands before it."""
     if side.target.kind == "area":
-        return f"[area:{reach(side.target.range)}] "
-    return f"[{side.target.kind}]{reach(side.target.range)} "
+        return f"[area:{reach(side.target.range)}]: "
+    return f"[{side.target.kind}]{reach(side.target.range)}: "

@@ -21,10 +21,11 @@ from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
 from client.games.black_rose.tracks import Task, quest, quest_coin
 from client.table.board import Scenery, Spot
-from rules.black_rose.preview import quest_progress
+from rules.black_rose.effects import Resolve
+from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
-from rules.black_rose.text import text
+from rules.black_rose.text import condition_text
 from rules.core.events import HIDDEN
 
 NUMERALS = ("", "I", "II", "III")
@@ -81,17 +82,31 @@ def _room(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
         cubes=place.cubes,
         fresh=min(fresh[place.id], len(place.cubes)),
     )
-    return lit_room(look, size, scenery.lit.get(spot.id))
+    return lit_room(look, size, scenery.lit.get(spot.id), dark=spot.id in _out_of_reach(view, scenery))
+
+
+def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
+    """List the rooms that the effect for which a target is asked does not reach."""
+    decision = view.decision
+    if not scenery.asking or decision is None or decision.prompt != "target":
+        return []
+    resolving = view.stack[-1]
+    assert isinstance(resolving, Resolve)
+    reached = in_range(view, decision.seat, decision.cause, resolving.face)
+    return [room for room in view.room_ids if room not in reached]
 
 
 @sprite
-def lit_room(look: rooms.RoomLook, size: Size, kind_: OutlineKind | None) -> Surface:
-    """Return a room, and the light in it."""
+def lit_room(look: rooms.RoomLook, size: Size, kind_: OutlineKind | None, *, dark: bool = False) -> Surface:
+    """Return a room, and the light in it; one that is out of reach lies in the dark."""
     hall = rooms.hall(look, size)
-    if kind_ is None:
+    if kind_ is None and not dark:
         return hall
     lit = hall.copy()
-    lit.blit(rooms.light(size, kind_, size[1] / 2 / rooms.REACH), (0, 0))
+    if dark:
+        lit.blit(rooms.shade_over(size, 0.6), (0, 0))
+    if kind_ is not None:
+        lit.blit(rooms.light(size, kind_, size[1] / 2 / rooms.REACH), (0, 0))
     return lit
 
 
@@ -260,7 +275,7 @@ def _quest(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     have, need = quest_progress(view, scenery.viewer, spot.id)
     task = Task(
         name_of(spot.id, scenery.words),
-        escape(text(printed, scenery.words)),
+        escape(condition_text(printed.condition, scenery.words)),
         printed.points,
         view.claimed.get(spot.id),
         f"{have}/{need}",

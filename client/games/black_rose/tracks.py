@@ -280,19 +280,13 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
     surface.blit(far, far.get_rect(midright=(size[0] - round(9 * unit), size[1] // 2)))
     room = size[0] - left - round(16 * unit) - far.get_width()
     name = line(task.name, Style("ui_medium", DIM if gone else "#fff0c8"), round(15 * unit), room)
-    asks = draw(
-        fitted(
-            task.asks,
-            Style("ui", shade(SECOND, 0.6) if gone else "#d8c8a4", leading=1.08),
-            round(13.5 * unit),
-            room,
-            size[1] - round(20 * unit),
-        )
-    )
-    total = name.get_height() + asks.get_height() - round(4 * unit)
+    low = size[1] - round(21 * unit)
+    style = Style("ui", shade(SECOND, 0.6) if gone else "#d8c8a4", leading=1.02)
+    asks = draw(fitted(task.asks, style, round(13 * unit), room, low + round(3 * unit)))
+    total = round(17 * unit) + asks.get_height() - round(3 * unit)
     top = (size[1] - total) // 2
-    surface.blit(name, (left, top))
-    surface.blit(asks, (left, top + name.get_height() - round(4 * unit)))
+    surface.blit(name, name.get_rect(midleft=(left, top + round(8 * unit))))
+    surface.blit(asks, (left, top + round(15 * unit)))
     return surface
 
 
