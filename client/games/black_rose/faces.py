@@ -38,6 +38,7 @@ SIGNS = 20
 GAP = 2
 DARK_INK = "#ece0fa"
 ON_DARK = Style("text", DARK_INK, leading=1.2)
+FORMULA = Style("ui_bold", INK, leading=1.3, symbol=1.2)
 NAME = Style("ui_medium", TEXT, leading=1.05)
 LOOKS = {
     "spell": CardLook("#241a1c", "#4a2430", GOLD),
@@ -111,7 +112,8 @@ def _choose(surface: Surface, box: Rect, unit: float, *, chosen: bool) -> None:
         frame = path(ring(0, 0, *box.size, 5 * unit, thick), "#ffd27a", holes=True)
         surface.blit(drawing(box.size, frame), box)
     else:
-        surface.blit(dimmed(surface.subsurface(box), 0.55, 0.7), box)
+        shade = path(rounded(0, 0, *box.size, 4 * unit), "#080408", opacity=0.45)
+        surface.blit(drawing(box.size, shade), box)
 
 
 def leaves(printed: Spell, width: int, *, large: bool = False) -> tuple[Leaf, Leaf]:
@@ -123,14 +125,20 @@ def leaves(printed: Spell, width: int, *, large: bool = False) -> tuple[Leaf, Le
     top, low = round(TOP * unit), round(size[1] * below + GAP * unit)
     first = (left, top, wide, round(size[1] * above - GAP * unit) - top)
     second = (left, low, wide, size[1] - round(MARGIN * unit) - low)
-    return _measured(printed.main, first, unit), _measured(printed.reverse, second, unit)
+    halves = zip((printed.main, printed.reverse), (first, second), strict=True)
+    upper, lower = (_measured(half, box, unit, large=large) for half, box in halves)
+    return upper, lower
 
 
-def _measured(half: Half, box: Box, unit: float) -> Leaf:
-    style = ON_DARK if half.side == "reverse" else PARCHMENT
+def _measured(half: Half, box: Box, unit: float, *, large: bool = False) -> Leaf:
+    """Measure a half; a large one has words, a small one a formula."""
     room = box[2] - 8 * unit
     height = box[3] - (SIGNS + 7) * unit
-    return Leaf(half, box, fitted(half.does, style, round(15 * unit), room, height))
+    if large:
+        style = ON_DARK if half.side == "reverse" else PARCHMENT
+        return Leaf(half, box, fitted(half.does, style, round(15 * unit), room, height))
+    style = FORMULA._replace(colour=_ink(half))
+    return Leaf(half, box, fitted(half.does, style, round(23 * unit), room, height))
 
 
 def _leather(printed: Spell, size: Size, unit: float, above: int, below: int) -> Surface:

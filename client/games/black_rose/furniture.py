@@ -176,7 +176,7 @@ class Furniture:
         rect, view, words = self._rect("event"), self._view, self._words
         event, coming = current_event(view), coming_events(view)
         following = ""
-        if coming:
+        if coming and not self._compact:
             nearest = coming[0]
             following = self._say(
                 "next_event",

@@ -69,12 +69,12 @@ def _compact_zones(canvas: Canvas) -> dict[str, Box]:
     return {
         "top": Box(0, 0, width, 34),
         "tools": Box(width - 256, 0, 252, 34),
-        "event": Box(4, 38, side, 108 + spare * 0.25),
-        "tracks": Box(4, 150 + spare * 0.25, side, 110),
-        "quests": Box(4, 264 + spare * 0.25, side, field - 226 - spare * 0.25),
+        "event": Box(4, 38, side, 150 + spare * 0.3),
+        "tracks": Box(4, 192 + spare * 0.3, side, 100),
+        "quests": Box(4, 296 + spare * 0.3, side, field - 258 - spare * 0.3),
         FIELD: Box(side + 8, 38, width - 2 * side - 16, field),
-        "rival": Box(width - side - 4, 38, side, 200),
-        "log": Box(width - side - 4, 242, side, field - 204),
+        "rival": Box(width - side - 4, 38, side, 186),
+        "log": Box(width - side - 4, 228, side, field - 190),
         "prompt": Box(4, bottom - 38, width - 8, 34),
         "own": Box(4, bottom, side, low),
         "slots": Box(side + 8, bottom, 4 * (low - 26) / SHAPE + 32, low),
@@ -207,18 +207,11 @@ class _Layout:
         if event is not None:
             self._put(Spot(event.id, self.zones["event"], "event", "event", fixed=True))
         area = self.zones["quests"]
-        if self.compact:
-            across, gap, head = 3, 6.0, 6.0
-            side = min((area.width - 4 * gap) / 3, (area.height - 3 * gap) / 2)
-            for number, quest in enumerate(self.view.quests):
-                line, column = divmod(number, across)
-                left = area.x + (area.width - 3 * side - 2 * gap) / 2
-                box = Box(left + column * (side + gap), area.y + head + line * (side + gap), side, side)
-                self._put(Spot(quest, box, "quest", "quests", fixed=True))
-            return
-        tall = (area.height - 40 - 5 * 4) / max(1, len(self.view.quests))
+        head, gap, side = (4.0, 2.0, 4.0) if self.compact else (38.0, 4.0, 10.0)
+        count = max(1, len(self.view.quests))
+        tall = (area.height - head - 4 - gap * (count - 1)) / count
         for number, quest in enumerate(self.view.quests):
-            box = Box(area.x + 10, area.y + 38 + number * (tall + 4), area.width - 20, tall)
+            box = Box(area.x + side, area.y + head + number * (tall + gap), area.width - 2 * side, tall)
             self._put(Spot(quest, box, "quest", "quests", fixed=True))
 
     def _slots(self, seat: int) -> None:

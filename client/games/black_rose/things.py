@@ -19,7 +19,7 @@ from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
-from client.games.black_rose.tracks import Task, quest, quest_coin
+from client.games.black_rose.tracks import Task, quest
 from client.table.board import Scenery, Spot
 from rules.black_rose.effects import Resolve
 from rules.black_rose.preview import in_range, quest_progress
@@ -278,8 +278,6 @@ def _quest(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
         escape(condition_text(printed.condition, scenery.words)),
         printed.points,
         view.claimed.get(spot.id),
-        f"{have}/{need}",
+        f"{have}/{need}" if need > 1 else "",
     )
-    if scenery.canvas.compact:
-        return quest_coin(task, size[0])
-    return quest(task, size, scenery.canvas.k)
+    return quest(task._replace(asks="") if scenery.canvas.compact else task, size, scenery.canvas.k)

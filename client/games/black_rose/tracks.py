@@ -26,8 +26,8 @@ TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
 NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.28, symbol=1.2)
 
 
-def panel(size: Size, unit: float, name: str, emblem: str, note: str = "") -> Surface:
-    """Return a panel with a head; a cached caller draws on it."""
+def panel(size: Size, unit: float, name: str, emblem: str, note: str = "", taken: float = 0) -> Surface:
+    """Return a panel with a head, so many units of it taken at the right; a cached caller draws on it."""
     surface = panels.table_panel(size, unit).copy()
     px = round(unit * HEAD)
     bar = path(rounded(2 * unit, 2 * unit, size[0] - 4 * unit, px, 7 * unit), "#3a271b", opacity=0.75)
@@ -38,7 +38,7 @@ def panel(size: Size, unit: float, name: str, emblem: str, note: str = "") -> Su
     mark = icon(emblem, round(21 * unit), GOLD_TEXT)
     surface.blit(mark, mark.get_rect(midleft=(round(11 * unit), round(17 * unit))))
     side = line(note, QUIET, round(14 * unit), size[0] * 0.45) if note else None
-    room = size[0] - round(52 * unit) - (side.get_width() if side else 0)
+    room = size[0] - round((52 + taken) * unit) - (side.get_width() if side else 0)
     head = title(name, round(19 * unit), room)
     surface.blit(head, head.get_rect(midleft=(round(37 * unit), round(17 * unit))))
     if side:
@@ -64,13 +64,14 @@ class Rounds(NamedTuple):
 @sprite
 def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
     """Return the event of this round, and what will follow."""
-    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose")
+    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose", taken=27 * shown.rounds)
     for number in range(shown.rounds):
         token = _round(number + 1, round(23 * unit), now=number + 1 == shown.round)
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
         surface.blit(token, token.get_rect(midright=(right, round(17 * unit))))
     margin, top = round(10 * unit), round(42 * unit)
-    box = Rect(margin, top, size[0] - 2 * margin, round((size[1] - top) * 0.52))
+    share = 0.52 if shown.following else 0.8
+    box = Rect(margin, top, size[0] - 2 * margin, round((size[1] - top) * share))
     surface.blit(_rose_plate(box.size, unit), box)
     state = panels.chip(
         words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}"),
@@ -263,23 +264,16 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
     surface = pill(size, fill, edge, max(1.0, unit), 8 * unit).copy()
     side = min(round(32 * unit), size[1] - round(6 * unit))
     centre = (round(6 * unit) + side // 2, size[1] // 2)
-    ring_ = drawing(
-        (side, side),
-        path(circle(50, 50, 49), "#5a4c3c" if gone else "#ffd75e"),
-        path(circle(50, 50, 43), "#140e0c" if gone else "#4a3410"),
-        view=(100, 100),
-    )
-    surface.blit(ring_, ring_.get_rect(center=centre))
-    if task.taken is not None:
-        mark = cube(task.taken, round(side * 0.74))
-    else:
-        mark = edged(str(task.points), "ui_bold", round(side * 0.6), "#fff0b8")
+    mark = quest_coin(task, side)
     surface.blit(mark, mark.get_rect(center=centre))
     left = centre[0] + side // 2 + round(8 * unit)
     far = line("" if gone else task.progress, Style("ui_bold", "#ffe6a8"), round(15 * unit))
     surface.blit(far, far.get_rect(midright=(size[0] - round(9 * unit), size[1] // 2)))
     room = size[0] - left - round(16 * unit) - far.get_width()
     name = line(task.name, Style("ui_medium", DIM if gone else "#fff0c8"), round(15 * unit), room)
+    if not task.asks:
+        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
+        return surface
     low = size[1] - round(21 * unit)
     style = Style("ui", shade(SECOND, 0.6) if gone else "#d8c8a4", leading=1.02)
     asks = draw(fitted(task.asks, style, round(13 * unit), room, low + round(3 * unit)))
@@ -292,8 +286,20 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
 
 @sprite
 def quest_coin(task: Task, px: int) -> Surface:
-    """Return a quest where there is only room for its points."""
-    return quest(task._replace(name="", asks="", progress=""), (px, px), px / 40)
+    """Return what a quest is worth, or whose it is."""
+    gone = task.taken is not None
+    surface = drawing(
+        (px, px),
+        path(circle(50, 50, 49), "#5a4c3c" if gone else "#ffd75e"),
+        path(circle(50, 50, 43), "#140e0c" if gone else "#4a3410"),
+        view=(100, 100),
+    )
+    if task.taken is not None:
+        mark = cube(task.taken, round(px * 0.74))
+    else:
+        mark = edged(str(task.points), "ui_bold", round(px * 0.6), "#fff0b8")
+    surface.blit(mark, mark.get_rect(center=(px / 2, px / 2)))
+    return surface
 
 
 # --- the course of the round -------------------------------------------------------------------------
