@@ -1,4 +1,4 @@
-"""Positions in a line or two, and what happens in them: `do(table(mage("crypt")), "activate mage:0 -> crypt")`."""
+"""Positions in a line or two, and what happens in them: `do(table(mage("crypt")), "idle mage:0")`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.black_rose.audit import audit
 from rules.black_rose.board import CELL
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.setup import CUBES, ON_TRACKS
-from rules.black_rose.state import Figure, Place, Prepared, Seat, State
+from rules.black_rose.state import Figure, Frame, Lasts, Place, Prepared, Seat, State
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import SLOTS, TOKENS, Phase, Round
 from rules.core.engine import advance, apply, refusal
@@ -97,7 +97,7 @@ def table(
     """Return a position at the first decision after a phase: by default seat 0 is to act.
 
     A mage that is not named waits in its cell and cannot act. Spells that are not named lie in the
-    library; personal ones in the memories.
+    library; personal ones in the memories. What lasts of revealed spells holds already.
     """
     players = [*(seat.copy() for seat in seats), *(mage(tokens=0) for _ in range(2 - len(seats)))]
     for seat, (name, start) in zip(players, STARTS, strict=True):
@@ -123,13 +123,14 @@ def table(
         claimed=dict(claimed or {}),
     )
     _deal_the_rest(state)
+    _keep_what_lasts(state)
     audit(state)
     accounting.check(state)
     advance(state)
     return state
 
 
-def _stack(after: Phase) -> list[Round | ActionPhase]:
+def _stack(after: Phase) -> list[Frame]:
     return [Round("actions"), ActionPhase()] if after == "study" else [Round(after)]
 
 
@@ -162,6 +163,16 @@ def _deal_the_rest(state: State) -> None:
     state.upgrades = [name for name, card in DUEL.upgrades.items() for _ in range(card.copies - borne[name])]
     lying = Counter(colour for (_, colour), n in accounting.book(state).items() for _ in range(n))
     state.supply = [CUBES - ON_TRACKS - lying[power] - (power == ROSE) for power in (0, 1, ROSE)]
+
+
+def _keep_what_lasts(state: State) -> None:
+    """Lay the tokens of revealed spells that last: on the mage they aim at, or on their caster."""
+    for seat, me in enumerate(state.seats):
+        for slot, spell in enumerate(me.slots):
+            if spell is not None and spell.revealed:
+                face = DUEL.spells[spell.card].faces[spell.side]
+                if face.lasts:
+                    state.lasting.append(Lasts(seat, slot, 1 - seat if face.target.is_figure else seat))
 
 
 def do(state: State, *lines: str) -> list[Event]:
