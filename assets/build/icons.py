@@ -72,6 +72,7 @@ LODGE = (
     "sight-disabled",
     "skull-mask",
     "skull-shield",
+    "sprint",
     "star-swirl",
     "sword-clash",
     "upgrade",

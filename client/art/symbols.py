@@ -71,7 +71,7 @@ class Tone(NamedTuple):
 
 
 TONES = {
-    "activate": Tone("play-button", "#2c6a24", "#b4e890"),
+    "activate": Tone("sprint", "#2c6a24", "#b4e890"),
     "act": Tone("fist", "#6a3a18", "#f0c090"),
     "bone_shield": Tone("skull-shield", "#4a4450", "#d8d0e0"),
     "combat": Tone("crossed-swords", "#7a2018", "#ff9a84"),

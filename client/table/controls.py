@@ -89,7 +89,7 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
                     partial(scene.act, action),
                     str(digit),
                     pygame.K_0 + digit,
-                    kind="go",
+                    kind="normal" if scene.board.is_minor(action) else "go",
                 )
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     passing = _pass_button(scene)

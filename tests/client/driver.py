@@ -35,11 +35,17 @@ def window(folder: Path, size: tuple[int, int] = (1280, 800), language: str = "e
         app.close()
 
 
-def table(app: App, players: list[str], seed: int, options: dict[str, str] | None = None) -> TableScene:
-    """Sit down at a table of Res Arcana."""
+def table(
+    app: App,
+    players: list[str],
+    seed: int,
+    options: dict[str, str] | None = None,
+    game: str = "res_arcana",
+) -> TableScene:
+    """Sit down at a table."""
     seats = [Seat(player) for player in players]
-    session = Session(GAMES["res_arcana"], seats, seed, options or {}, app.store)
-    scene = TableScene(app, session, board_for("res_arcana"))
+    session = Session(GAMES[game], seats, seed, options or {}, app.store)
+    scene = TableScene(app, session, board_for(game))
     app.push(scene)
     return scene
 

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.black_rose import faces, figures
+from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, zones
@@ -17,7 +17,7 @@ from client.games.black_rose.looks import ROSE
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing
 from client.games.black_rose.reading import face, room_look
-from client.games.black_rose.things import lit_room, picture
+from client.games.black_rose.things import picture
 from client.table.board import Arrangement, Attention, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
 from rules.black_rose.state import COLOURS, State
@@ -73,7 +73,7 @@ class BlackRoseBoard(Board):
         for room in view.rooms:
             size = canvas.rect(*table.spots[room.id].box).size
             for restored in (False, True):
-                lit_room(room_look(view.book.rooms[room.id], words, restored=restored), size, None)
+                rooms.hall(room_look(view.book.rooms[room.id], words, restored=restored), size)
                 yield
         boxes = zones(canvas)
         width = round((boxes["hand"].height - 16) / faces.SHAPE * canvas.k)
@@ -155,6 +155,10 @@ class BlackRoseBoard(Board):
             for option in options
             if option.target == IMAGINARY or option.kind == "idle" or not (option.source or option.target)
         ]
+
+    def is_minor(self, action: Action) -> bool:
+        """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
+        return action.kind == "idle" or action.target == IMAGINARY
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""

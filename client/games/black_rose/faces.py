@@ -96,7 +96,7 @@ def spell(printed: Spell, width: int, *, large: bool = False, up: Side | None = 
     """Return a spell with both its sides upright; the side that is up is framed, the other one dimmed."""
     unit = width / WIDTH
     size = (width, round(width * SHAPE))
-    above, below = (0.4, 0.6) if large else (0.455, 0.585)
+    above, below = (0.455, 0.61) if large else (0.455, 0.585)
     surface = _leather(printed, size, unit, round(size[1] * above), round(size[1] * below))
     for leaf in leaves(printed, width, large=large):
         _print(surface, leaf, unit)
@@ -120,7 +120,7 @@ def leaves(printed: Spell, width: int, *, large: bool = False) -> tuple[Leaf, Le
     """Measure both sides of a spell."""
     unit = width / WIDTH
     size = (width, round(width * SHAPE))
-    above, below = (0.4, 0.6) if large else (0.455, 0.585)
+    above, below = (0.455, 0.61) if large else (0.455, 0.585)
     left, wide = round(MARGIN * unit), width - 2 * round(MARGIN * unit)
     top, low = round(TOP * unit), round(size[1] * below + GAP * unit)
     first = (left, top, wide, round(size[1] * above - GAP * unit) - top)

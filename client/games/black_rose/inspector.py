@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.text import Style, draw, fitted
 from client.art.theme import TEXT
-from client.art.vector import Size
+from client.art.vector import Size, drawing, path, rounded
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, target
@@ -24,13 +24,15 @@ TOLD = Style("ui", TEXT, leading=1.12)
 @sprite
 def inspector(component: Component, size: Size, unit: float, words: Words) -> Surface:
     """Return the panel of a component: its card as large as there is room, and what its signs are."""
-    surface = panel(
+    surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), "#15100d"))
+    head = panel(
         size,
         unit,
         words(f"{DOMAIN}.table.looked_at"),
         "magnifying-glass",
         words(f"{DOMAIN}.kind.{component.kind}"),
     )
+    surface.blit(head, (0, 0))
     top, margin = round((HEAD + 8) * unit), round(10 * unit)
     high = size[1] - top - margin
     beside = round(96 * unit) if isinstance(component, Spell) else 0

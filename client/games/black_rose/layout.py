@@ -26,6 +26,8 @@ FEET = 0.36
 """How far below the middle of a room they stand."""
 TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
+SMALLEST = 0.78
+"""How much smaller cards in hand may get before they overlap."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
@@ -257,8 +259,10 @@ class _Layout:
 
     def _fan(self, cards: list[str], area: Box) -> None:
         margin = 6 if self.compact else 8
-        tall = area.height - 2 * margin
-        inner = Box(area.x + margin, area.y + margin, area.width - 2 * margin, tall)
+        inner = Box(area.x + margin, area.y + margin, area.width - 2 * margin, area.height - 2 * margin)
+        # Many cards are smaller before they overlap.
+        wide = (inner.width - 6 * (len(cards) - 1)) / max(1, len(cards))
+        tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
         boxes = row(inner, len(cards), tall / SHAPE, tall, 6, centred=True)
         for card, box in zip(cards, boxes, strict=True):
             self._put(Spot(card, box, "card", "hand", seat=self.viewer, shows=card.partition(COPY)[0]))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import shadow
 from client.art.text import Style, draw, escape, fitted
-from client.games.black_rose import rooms
+from client.games.black_rose import figures, rooms
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.reading import name_of
 from client.table.board import FIELD, Attention, Scenery
@@ -40,6 +40,7 @@ class Pointing:
         """Draw the range of what is considered, the way to a room, and what would come of it."""
         self._surface.set_clip(self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD]))
         self._range()
+        self._left_behind()
         action = self._intended()
         if action is not None and action.kind in WALKING and action.source in self._scenery.arrangement.spots:
             self._way(action)
@@ -107,6 +108,17 @@ class Pointing:
         if prepared is None or prepared.card == HIDDEN or spot.seat != self._scenery.viewer:
             return None
         return prepared.card, prepared.side
+
+    def _left_behind(self) -> None:
+        """Show where the figure stood that is in the hand."""
+        spot = self._scenery.arrangement.spots.get(self._attention.held)
+        if spot is None or spot.look not in ("mage", "evocation"):
+            return
+        rect = self._scenery.canvas.rect(*spot.box)
+        evocation = self._view.evocations.get(spot.id)
+        number = evocation.number if evocation else 0
+        shade = figures.ghost(spot.component, spot.seat, rect.height, mage=not number, number=number)
+        self._surface.blit(shade, shade.get_rect(midbottom=rect.midbottom))
 
     # --- ways --------------------------------------------------------------------------------------
 

@@ -86,15 +86,19 @@ def size_of(reach: float) -> Size:
 
 
 @sprite
-def hall(look: RoomLook, size: Size) -> Surface:
-    """Return a room as it stands."""
+def hall(look: RoomLook, size: Size, lit: Light | None = None, *, dark: bool = False) -> Surface:
+    """Return a room as it stands, with the light in it; one that is out of reach lies in the dark."""
     floor = picture(f"black_rose/{look.id}{'_restored' if look.restored else ''}", size)
     surface = (dimmed(floor, 0.7, 0.6) if look.spent else floor).copy()
     unit = size[1] / 2 / REACH
+    if lit is not None:
+        surface.blit(light(size, lit, unit), (0, 0))
     if size[1] / 2 < SMALLEST_FULL:
         _small_writing(surface, look, unit)
     else:
         _writing(surface, look, unit)
+    if dark:
+        surface.blit(shade_over(size, 0.6), (0, 0))
     return surface
 
 
@@ -182,19 +186,12 @@ def hall_card(looks: tuple[RoomLook, ...], says: tuple[str, ...], width: int, he
     tall = (height - 34 * unit) / 2
     for number, (look, words) in enumerate(zip(looks, says, strict=True)):
         top = 28 * unit + number * tall
-        floor = hall(look, size_of(tall / 2 - 2 * unit)) if not words else _small_hall(look, tall * 0.52)
-        if not words:
-            surface.blit(floor, floor.get_rect(center=(width / 2, top + tall / 2)))
-            continue
+        said = draw(fitted(words, SAYS, round(12.5 * unit), width - 18 * unit, tall * 0.46), "centre")
+        under = said.get_height() + 6 * unit if words else 0
+        floor = hall(look, size_of((tall - under) / 2 - 2 * unit))
         surface.blit(floor, floor.get_rect(midtop=(width / 2, top)))
-        room = (width - 20 * unit, tall * 0.46 - 4 * unit)
-        said = draw(fitted(words, SAYS, round(12.5 * unit), *room), "centre")
-        surface.blit(said, said.get_rect(center=(width / 2, top + tall * 0.76)))
+        surface.blit(said, said.get_rect(midbottom=(width / 2, top + tall - 4 * unit)))
     return surface
-
-
-def _small_hall(look: RoomLook, height: float) -> Surface:
-    return hall(look, size_of(height / 2))
 
 
 @sprite

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import OutlineKind, dimmed
+from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.symbols import TONES
@@ -26,6 +26,7 @@ from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.text import condition_text
+from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 
 NUMERALS = ("", "I", "II", "III")
@@ -82,7 +83,7 @@ def _room(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
         cubes=place.cubes,
         fresh=min(fresh[place.id], len(place.cubes)),
     )
-    return lit_room(look, size, scenery.lit.get(spot.id), dark=spot.id in _out_of_reach(view, scenery))
+    return rooms.hall(look, size, scenery.lit.get(spot.id), dark=spot.id in _out_of_reach(view, scenery))
 
 
 def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
@@ -94,20 +95,6 @@ def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
     assert isinstance(resolving, Resolve)
     reached = in_range(view, decision.seat, decision.cause, resolving.face)
     return [room for room in view.room_ids if room not in reached]
-
-
-@sprite
-def lit_room(look: rooms.RoomLook, size: Size, kind_: OutlineKind | None, *, dark: bool = False) -> Surface:
-    """Return a room, and the light in it; one that is out of reach lies in the dark."""
-    hall = rooms.hall(look, size)
-    if kind_ is None and not dark:
-        return hall
-    lit = hall.copy()
-    if dark:
-        lit.blit(rooms.shade_over(size, 0.6), (0, 0))
-    if kind_ is not None:
-        lit.blit(rooms.light(size, kind_, size[1] / 2 / rooms.REACH), (0, 0))
-    return lit
 
 
 def _cell(spot: Spot, size: Size, scenery: Scenery) -> Surface:
@@ -207,7 +194,7 @@ def hand_row(printed: faces.Spell, size: Size, unit: float) -> Surface:
     surface = panels.pill(size, "#2a1f19", "#7a5f38", max(1.0, unit), 7 * unit).copy()
     px = min(round(ROW_SIGN * unit), size[1] - round(6 * unit))
     middle = size[1] // 2
-    span = round(px * 4.6)
+    span = round(px * 5.1)
     name = line(
         printed.name,
         Style("ui_medium", "#f4e6c4"),
@@ -236,14 +223,16 @@ def _deed(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     deed = spot.id.partition(":")[2]
     words = scenery.words
     name = words(f"{DOMAIN}.deed.{deed}")
+    decision = view.decision if scenery.asking else None
+    on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
     if scenery.canvas.compact:
-        return deed_button(deed, "", "", size, scenery.canvas.k, on=spot.id in scenery.lit)
+        return deed_button(deed, "", "", size, scenery.canvas.k, on=on)
     mage = MAGES[scenery.viewer]
     values = (
         {"explore": view.speed(mage), "fight": view.strength(mage)} if view.seats[scenery.viewer].mage else {}
     )
     note = words(f"{DOMAIN}.deed.{deed}.note", n=values.get(deed, 0))
-    return deed_button(deed, name, note, size, scenery.canvas.k, on=spot.id in scenery.lit)
+    return deed_button(deed, name, note, size, scenery.canvas.k, on=on)
 
 
 @sprite
