@@ -37,6 +37,35 @@ TABLE = (
     "three-friends",
     "trophy-cup",
 )
+FIVE_SEALS = (
+    "back-forth",
+    "cat",
+    "disintegrate",
+    "frog",
+    "ghost",
+    "magic-shield",
+    "maze",
+    "owl",
+    "robber-hand",
+    "rock-golem",
+    "scales",
+    "sharp-crown",
+    "snake",
+    "snatch",
+    "swap-bag",
+    "teleport",
+    "trade",
+    "transform",
+    "transfuse",
+    "tribal-mask",
+    "upgrade",
+    "vortex",
+    "warlock-hood",
+    "wingfoot",
+    "witch-face",
+    "wizard-face",
+    "woman-elf-face",
+)
 MENUS = (
     "backward-time",
     "cancel",
@@ -71,7 +100,7 @@ MENUS = (
     "tabletop-players",
     "trash-can",
 )
-USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *MENUS}))
+USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *FIVE_SEALS, *MENUS}))
 
 
 def extract(icons: Path, authors: Path) -> None:
