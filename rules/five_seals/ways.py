@@ -1,0 +1,116 @@
+"""Who can get where: the seals within a mage's reach, and what stands before the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.core.action import Action
+from rules.core.graph import easiest_way, flood
+from rules.core.reasons import Reason
+from rules.five_seals.elements import combinations, read_dice, value
+from rules.five_seals.maps import CENTRE
+
+if TYPE_CHECKING:
+    from rules.five_seals.state import State
+
+
+def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
+    """Return the places where others' figures stand in a seat's way, all but one of them.
+
+    The centre is wide enough for everybody.
+    """
+    places = {}
+    for number, other in enumerate(state.seats):
+        if number != seat:
+            if other.place != CENTRE and but != f"mage:{number}":
+                places[other.place] = f"mage:{number}"
+            if other.familiar and but != f"familiar:{number}":
+                places[other.familiar] = f"familiar:{number}"
+    return places
+
+
+def reach(state: State, seat: int, but: str = "") -> list[str]:
+    """Return the places of all seals that a seat can get to and that nobody blocks.
+
+    `but` is a figure that is walked past as if it were not there.
+    """
+    barred = strangers(state, seat, but)
+    met = flood(state.map.near, state.seats[seat].place, state.board, barred)[1]
+    return _unblocked(state, met, barred)
+
+
+def reach_without(state: State, seat: int, gone: str) -> list[str]:
+    """Return what a seat could get to if the seal of a place were gone."""
+    barred = strangers(state, seat)
+    walls = {place for place in state.board if place != gone}
+    met = flood(state.map.near, state.seats[seat].place, walls, barred)[1]
+    return _unblocked(state, met, barred)
+
+
+def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[str]:
+    if not barred and not state.guardians:
+        return places
+    guarded = state.guardians.values()
+    return [place for place in places if place not in barred and place not in guarded]
+
+
+def breaks(state: State, seat: int, places: Iterable[str]) -> list[Action]:
+    """List every way to break one of the seals with the seat's dice."""
+    dice, board = state.seats[seat].dice, state.board
+    options = []
+    for place in places:
+        seal = board[place]
+        for some in combinations(dice, state.element(seal), state.strength(seal)):
+            options.append(Action("break", some, place))
+    return options
+
+
+def dice_sets(state: State, seat: int, place: str) -> tuple[str, ...]:
+    """Name every set of the seat's dice that would break the seal of a place, whether in reach or not."""
+    seal = state.board[place]
+    return combinations(state.seats[seat].dice, state.element(seal), state.strength(seal))
+
+
+def way(state: State, seat: int, place: str) -> list[str]:
+    """Return the places from a seat's mage to a place, by the way with fewest obstacles."""
+    barred = strangers(state, seat)
+
+    def shut(other: str) -> bool:
+        return other in state.board or other in barred
+
+    return easiest_way(state.map.near, state.seats[seat].place, place, shut)
+
+
+def reach_reason(state: State, seat: int, place: str) -> Reason | None:
+    """Say what keeps a seat from getting at the seal of a place; seals are named by where they lie."""
+    barred = strangers(state, seat)
+    if place in state.guardians.values():
+        return Reason("guarded", place)
+    if place in barred:
+        return Reason("protected", barred[place])
+    for between in way(state, seat, place)[1:-1]:
+        if between in barred:
+            return Reason("way_barred", barred[between])
+        if between in state.board:
+            return Reason("way_sealed", between)
+    return None
+
+
+def break_reason(state: State, seat: int, place: str, source: str) -> Reason | None:
+    """Say why a seat cannot break the seal of a place with such dice; no dice stand for any."""
+    if place not in state.board:
+        return Reason("no_seal_there")
+    reason = reach_reason(state, seat, place)
+    fitting = dice_sets(state, seat, place)
+    if reason is not None or source in fitting:
+        return reason
+    if not fitting:
+        return Reason("too_weak", place)
+    if not source:
+        return None
+    strength = state.strength(state.board[place])
+    values = [value(die) for die in read_dice(source)]
+    if sum(values) < strength:
+        return Reason("too_few_dice", place, sum(values))
+    return Reason("superfluous" if sum(values) - min(values) >= strength else "wrong_dice", place)
