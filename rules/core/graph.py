@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 Near = Mapping[str, Sequence[str]]
 """The neighbours of every place."""
 
 
 def flood(
-    near: Near, start: str, walls: Container[str], barred: Container[str] = ()
+    near: Near, start: str, walls: Container[str], barred: Container[str] = (), known: Iterable[str] = ()
 ) -> tuple[list[str], list[str]]:
-    """Return the places one can walk to, the start first, and the walls met on the way; bars are just shut."""
-    seen, walked, met = {start}, [start], []
+    """Return the places one can walk to, the start first, and the walls met on the way.
+
+    Bars are just shut, and what is known already is neither walked to nor met again.
+    """
+    seen, walked, met = {start, *known}, [start], []
     for place in walked:
         for other in near[place]:
             if other not in seen:

@@ -20,6 +20,7 @@ from rules.five_seals.elements import (
     value,
     without,
 )
+from rules.five_seals.ways import look
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -105,9 +106,7 @@ class Modify(Discord, frozen=True):
         state.stack.pop()
         for id in casting.chosen:
             changed, number = read_die(id), owner(id)
-            state.turn_die(
-                number, changed, changed + (1 if number == casting.seat else -1), casting.scroll
-            )
+            state.turn_die(number, changed, changed + (1 if number == casting.seat else -1), casting.scroll)
         return None
 
 
@@ -194,7 +193,7 @@ class Appropriate(Discord, frozen=True):
         lent = state.copy()
         for owner_ in lent.seats:
             owner_.ready = [own for own in owner_.ready if own not in (scroll, borrowed)]
-        return state.verb(borrowed).targets(lent, seat, borrowed)
+        return state.verb(borrowed).targets(lent, seat, borrowed, look(lent, seat))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         borrowed = casting.chosen[0]

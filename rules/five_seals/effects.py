@@ -15,7 +15,18 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
-from rules.five_seals.elements import DIE_IDS, MIND, MOST, colour, read_die, value, without
+from rules.five_seals.elements import (
+    CODE,
+    COLOURS,
+    DIE_IDS,
+    MIND,
+    MOST,
+    colour,
+    read_die,
+    value,
+    without,
+)
+from rules.five_seals.ways import Reach, look
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -70,7 +81,7 @@ class Verb(Struct, frozen=True):
         """Say why the scroll cannot be cast at this candidate."""
         return None
 
-    def targets(self, state: State, seat: int, scroll: str) -> list[str]:
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         """List what the scroll can be cast at now."""
         return [
             target
@@ -83,7 +94,7 @@ class Verb(Struct, frozen=True):
         candidates = list(self.candidates(state, seat))
         if target in candidates:
             return self.fault(state, seat, scroll, target) or NOT_NOW
-        if not target or not self.targets(state, seat, scroll):
+        if not target or not self.targets(state, seat, scroll, look(state, seat)):
             return Reason("nothing_to_" + type(self).__name__.lower(), scroll)
         return Reason("wrong_target", scroll)
 
@@ -104,10 +115,18 @@ class OnDice(Verb, frozen=True):
         return die_ids(state, seat)
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
-        element = state.element(scroll)
-        if element not in (MIND, colour(read_die(target))):
+        die, element = read_die(target), state.element(scroll)
+        if element not in (MIND, colour(die)):
             return Reason("wrong_die", element)
-        return self.die_fault(state, scroll, read_die(target))
+        return self.die_fault(state, scroll, die)
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        element, ids = state.element(scroll), DIE_IDS[seat]
+        return [
+            ids[die]
+            for die in dict.fromkeys(state.seats[seat].dice)
+            if element in (MIND, COLOURS[die // CODE]) and self.die_fault(state, scroll, die) is None
+        ]
 
     def die_fault(self, state: State, scroll: str, die: int) -> Reason | None:
         """Say why a die of the right colour does not fit."""

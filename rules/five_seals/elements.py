@@ -74,17 +74,24 @@ def read_dice(source: str) -> list[int]:
     return [CODES[name] for name in source.split("+")] if source else []
 
 
+def by_element(dice: Dice) -> dict[str, list[Dice]]:
+    """Return the dice that break seals of an element, one colour apart from the other."""
+    hands: dict[str, list[Dice]] = {MIND: []}
+    for index, name in enumerate(COLOURS):
+        own = tuple([die for die in dice if die // CODE == index])
+        if own:
+            hands[name] = [own]
+            hands[MIND].append(own)
+    return hands
+
+
 @lru_cache(maxsize=1 << 14)
-def combinations(dice: Dice, element: str, strength: int) -> tuple[str, ...]:
-    """Name every set of dice of one colour that breaks such a seal and in which none is superfluous."""
+def combinations(dice: Dice, strength: int) -> tuple[str, ...]:
+    """Name every set of dice, all of one colour, that breaks such a seal with none superfluous."""
     found: dict[str, None] = {}
-    for index, colour in enumerate(COLOURS):
-        if element not in (colour, MIND):
-            continue
-        own = [die for die in dice if die // CODE == index and die % CODE]
-        for size in range(1, len(own) + 1):
-            for some in subsets(own, size):
-                values = [die % CODE for die in some]
-                if sum(values) - min(values) < strength <= sum(values):
-                    found["+".join([NAMES[die] for die in some])] = None
+    for size in range(1, len(dice) + 1):
+        for some in subsets(dice, size):
+            values = [die % CODE for die in some]
+            if sum(values) - min(values) < strength <= sum(values):
+                found["+".join([NAMES[die] for die in some])] = None
     return tuple(found)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, OnDice, Verb, is_highest
-from rules.five_seals.elements import COLOURS, INDEX, MIND, STORES, colour, die, raised, read_die, value
+from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, STORES, colour, die, raised, read_die, value
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -18,7 +18,9 @@ class Transmute(OnDice, frozen=True):
     """Exchange own dice of one colour for as many of another, with the same values."""
 
     def die_fault(self, state: State, scroll: str, die: int) -> Reason | None:
-        return None if self._into(state, die) else Reason("store_empty", scroll)
+        own, store = die // CODE, state.store
+        found = any(store[index] for index in INDEX.values() if index != own)
+        return None if found else Reason("store_empty", scroll)
 
     def _into(self, state: State, die: int) -> list[str]:
         return [STORES[other] for other in COLOURS if other != colour(die) and state.store[INDEX[other]]]

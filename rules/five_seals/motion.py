@@ -10,7 +10,7 @@ from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
-from rules.five_seals.ways import break_reason, breaks, reach, reach_reason, reach_without, strangers
+from rules.five_seals.ways import Reach, beyond, break_reason, breaks, look, reach_reason, strangers
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -56,11 +56,11 @@ class Summon(Breaking, frozen=True):
             return Reason("familiar_takes_no_scrolls", scroll)
         return break_reason(state, seat, target, "")
 
-    def targets(self, state: State, seat: int, scroll: str) -> list[str]:
-        mage = f"mage:{seat}"
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        mage, board = f"mage:{seat}", state.board
         targets = [] if self.fault(state, seat, scroll, mage) else [mage]
-        seals = [place for place in reach(state, seat) if not state.is_scroll(state.board[place])]
-        return targets + list(dict.fromkeys(option.target for option in breaks(state, seat, seals)))
+        places = dict.fromkeys([option.target for option in reach.breaks])
+        return targets + [place for place in places if not state.is_scroll(board[place])]
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         target = casting.chosen[0]
@@ -103,26 +103,22 @@ class Overcome(Breaking, frozen=True):
         if not state.suits(scroll, state.board[target]):
             return Reason("wrong_seal", state.element(scroll))
         reason = reach_reason(state, seat, target)
-        if reason is not None or self._options(state, seat, target):
+        if reason is not None or self._options(state, seat, target, look(state, seat)):
             return reason
         return Reason("nothing_beyond", scroll)
 
-    def targets(self, state: State, seat: int, scroll: str) -> list[str]:
-        return [
-            place
-            for place in reach(state, seat)
-            if not state.is_scroll(state.board[place])
-            and state.suits(scroll, state.board[place])
-            and self._options(state, seat, place)
-        ]
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        board = state.board
+        fitting = [p for p in reach.places if not state.is_scroll(board[p]) and state.suits(scroll, board[p])]
+        return [place for place in fitting if self._options(state, seat, place, reach)]
 
-    def _options(self, state: State, seat: int, past: str) -> list[Action]:
-        before = set(reach(state, seat))
-        beyond = [place for place in reach_without(state, seat, past) if place not in before]
-        return breaks(state, seat, beyond)
+    def _options(self, state: State, seat: int, past: str, reach: Reach) -> list[Action]:
+        return breaks(state, seat, beyond(state, seat, reach, past))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
-        return self.decide(state, casting, "beyond", self._options(state, casting.seat, casting.chosen[0]))
+        seat = casting.seat
+        options = self._options(state, seat, casting.chosen[0], look(state, seat))
+        return self.decide(state, casting, "beyond", options)
 
 
 class Teleport(Breaking, frozen=True):
@@ -135,13 +131,10 @@ class Teleport(Breaking, frozen=True):
         return None if self._options(state, seat, scroll, target) else Reason("nothing_beyond", scroll)
 
     def _options(self, state: State, seat: int, scroll: str, past: str) -> list[Action]:
-        before = set(reach(state, seat))
-        beyond = [
-            place
-            for place in reach(state, seat, but=past)
-            if place not in before and state.suits(scroll, state.board[place])
-        ]
-        return breaks(state, seat, beyond)
+        before = look(state, seat).places
+        after = look(state, seat, but=past).breaks
+        suits, board = state.suits, state.board
+        return [o for o in after if o.target not in before and suits(scroll, board[o.target])]
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         options = self._options(state, casting.seat, casting.scroll, casting.chosen[0])
@@ -177,24 +170,26 @@ class Accelerate(Breaking, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         reason = break_reason(state, seat, target, "")
-        if reason is not None or self._next(state, seat, scroll, target):
+        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
             return reason
         return Reason("nothing_next", scroll)
 
-    def targets(self, state: State, seat: int, scroll: str) -> list[str]:
-        first = dict.fromkeys(option.target for option in breaks(state, seat, reach(state, seat)))
-        return [place for place in first if self._next(state, seat, scroll, place)]
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        first = dict.fromkeys([option.target for option in reach.breaks])
+        return [place for place in first if self._next(state, seat, scroll, place, reach)]
 
-    def _next(self, state: State, seat: int, scroll: str, first: str) -> list[str]:
-        """List what can be broken for nothing once the first seal is broken."""
-        after = reach_without(state, seat, first)
-        return [place for place in after if state.suits(scroll, state.board[place])]
+    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+        """Tell whether something can be broken for nothing once the first seal is broken."""
+        suits, board = state.suits, state.board
+        return any(place != first and suits(scroll, board[place]) for place in reach.places) or any(
+            suits(scroll, board[place]) for place in beyond(state, seat, reach, first)
+        )
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat, place = casting.seat, casting.chosen[0]
         if place in state.board:
             return self.decide(state, casting, "first_break", breaks(state, seat, [place]))
-        fitting = [seal for seal in reach(state, seat) if state.suits(casting.scroll, state.board[seal])]
+        fitting = [p for p in look(state, seat).places if state.suits(casting.scroll, state.board[p])]
         return self.decide(state, casting, "free_break", [Action("break", "", place) for place in fitting])
 
     def answer(self, state: State, casting: Casting, action: Action) -> None:

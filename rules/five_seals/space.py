@@ -11,6 +11,7 @@ from rules.core.engine import Frame
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb, die_ids, is_highest
 from rules.five_seals.elements import raised, read_die
+from rules.five_seals.ways import Reach
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -31,7 +32,7 @@ class Swap(Verb, frozen=True):
             return Reason("wrong_seal", state.element(scroll))
         return None if self.partners(state, target) else Reason(f"no_partner_by_{self.same}", target)
 
-    def targets(self, state: State, seat: int, scroll: str) -> list[str]:
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         seals = {place: state.board[place] for place in state.seal_places()}
         kinds = set(seals.values())
         paired = {seal for seal in kinds if any(self._pair(state, seal, other) for other in kinds)}
@@ -79,7 +80,8 @@ def swap(state: State, casting: Casting, partners: list[str]) -> Decision | None
         casting.choose(state, partners[0])
         return None
     state.stack.pop()
-    state.swap(casting.seat, *casting.chosen, cause=casting.scroll)
+    one, other = casting.chosen
+    state.swap(casting.seat, one, other, casting.scroll)
     return None
 
 
@@ -137,5 +139,3 @@ class Disintegrate(Verb, frozen=True):
         state.stack.pop()
         state.disintegrate(casting.seat, casting.chosen[0], casting.scroll)
         return None
-
-

@@ -14,7 +14,6 @@ from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.elements import (
     CODE,
     DICE_OF,
-    INDEX,
     MIND,
     MOST,
     NAMES,
@@ -61,9 +60,7 @@ class Seat(Struct, omit_defaults=True):
 
     def copy(self) -> Seat:
         """Return an independent seat."""
-        return Seat(
-            self.mage, self.place, self.familiar, self.dice, self.ready[:], self.used[:], self.out
-        )
+        return Seat(self.mage, self.place, self.familiar, self.dice, self.ready[:], self.used[:], self.out)
 
     @property
     def scrolls(self) -> list[str]:
@@ -345,5 +342,3 @@ class State(engine.State):
         for winner in winners:
             self.emit("won", winner)
         self.stack.clear()
-
-

@@ -10,7 +10,7 @@ from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
 from rules.five_seals.elements import COLOURS, INDEX, STORES, die
 from rules.five_seals.score import leaders
-from rules.five_seals.ways import break_reason, breaks, reach
+from rules.five_seals.ways import break_reason, look
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -63,9 +63,10 @@ class Turn(Frame["State"], frozen=True):
     def options(self, state: State) -> list[Action]:
         """List what the seat can do; whoever can break a seal must not end the round."""
         seat = self.seat
-        options = breaks(state, seat, reach(state, seat)) or [END]
+        reach = look(state, seat)
+        options = reach.breaks[:] or [END]
         for scroll in dict.fromkeys(state.seats[seat].ready):
-            for target in state.verb(scroll).targets(state, seat, scroll):
+            for target in state.verb(scroll).targets(state, seat, scroll, reach):
                 options.append(Action("cast", scroll, target))
         return options
 
@@ -81,7 +82,7 @@ class Turn(Frame["State"], frozen=True):
             case "cast":
                 return Reason("not_yours_to_cast", action.source)
             case "end":
-                return Reason("must_break", breaks(state, self.seat, reach(state, self.seat))[0].target)
+                return Reason("must_break", look(state, self.seat).breaks[0].target)
         return NOT_NOW
 
     def answer(self, state: State, action: Action) -> None:

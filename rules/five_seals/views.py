@@ -1,4 +1,4 @@
-"""What a seat may know: everything but the next rolls; and positions that it cannot tell from the true one."""
+"""What a seat may know: everything but the next rolls; and positions that differ in these alone."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals.elements import combinations, read_dice, value
+from rules.five_seals.elements import by_element, combinations, read_dice, value
 from rules.five_seals.maps import CENTRE
 
 if TYPE_CHECKING:
@@ -30,21 +30,27 @@ def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
     return places
 
 
-def reach(state: State, seat: int, but: str = "") -> list[str]:
-    """Return the places of all seals that a seat can get to and that nobody blocks.
+class Reach(NamedTuple):
+    """What a seat can get at now: free places, seals that nobody blocks, every way to break one."""
 
-    `but` is a figure that is walked past as if it were not there.
-    """
+    walked: list[str]
+    met: list[str]
+    places: list[str]
+    breaks: list[Action]
+
+
+def look(state: State, seat: int, but: str = "") -> Reach:
+    """Return what a seat can get at, walking past a certain figure as if it were not there."""
     barred = strangers(state, seat, but)
-    met = flood(state.map.near, state.seats[seat].place, state.board, barred)[1]
-    return _unblocked(state, met, barred)
+    walked, met = flood(state.map.near, state.seats[seat].place, state.board, barred)
+    places = _unblocked(state, met, barred)
+    return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def reach_without(state: State, seat: int, gone: str) -> list[str]:
-    """Return what a seat could get to if the seal of a place were gone."""
+def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
+    """Return what else a seat could get at if one of the seals in its reach were gone."""
     barred = strangers(state, seat)
-    walls = {place for place in state.board if place != gone}
-    met = flood(state.map.near, state.seats[seat].place, walls, barred)[1]
+    met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
     return _unblocked(state, met, barred)
 
 
@@ -57,19 +63,18 @@ def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[
 
 def breaks(state: State, seat: int, places: Iterable[str]) -> list[Action]:
     """List every way to break one of the seals with the seat's dice."""
-    dice, board = state.seats[seat].dice, state.board
-    options = []
+    hands, board, options = by_element(state.seats[seat].dice), state.board, []
     for place in places:
         seal = board[place]
-        for some in combinations(dice, state.element(seal), state.strength(seal)):
-            options.append(Action("break", some, place))
+        for dice in hands.get(state.element(seal), ()):
+            for some in combinations(dice, state.strength(seal)):
+                options.append(Action("break", some, place))
     return options
 
 
-def dice_sets(state: State, seat: int, place: str) -> tuple[str, ...]:
+def dice_sets(state: State, seat: int, place: str) -> list[str]:
     """Name every set of the seat's dice that would break the seal of a place, whether in reach or not."""
-    seal = state.board[place]
-    return combinations(state.seats[seat].dice, state.element(seal), state.strength(seal))
+    return [option.source for option in breaks(state, seat, [place])]
 
 
 def way(state: State, seat: int, place: str) -> list[str]:
