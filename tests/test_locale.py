@@ -24,8 +24,8 @@ from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.games import GAMES
 from rules.res_arcana import GAME
+from rules.res_arcana.abilities import Picking
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.effects import Picking
 from rules.res_arcana.essences import NAMES, Essences, essences
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.text import cost_text

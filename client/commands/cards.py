@@ -57,7 +57,7 @@ def document(game: AnyGame) -> dict[str, Any]:
 
 def name(game: AnyGame, component: Component, words: Words) -> str:
     """Return what a component is called."""
-    return words(f"{game.name}.name.{component.id}")
+    return words(f"{game.domain}.name.{component.id}")
 
 
 def _print(game: AnyGame, words: Words) -> None:
@@ -65,7 +65,7 @@ def _print(game: AnyGame, words: Words) -> None:
     for component in game.components.values():
         by_kind.setdefault(component.kind, []).append(component)
     for kind, components in by_kind.items():
-        print(f"{words(f'{game.name}.kind.{kind}')} ({len(components)})")
+        print(f"{words(f'{game.domain}.kind.{kind}')} ({len(components)})")
         for component in components:
             _print_component(game, component, words)
 

@@ -1,13 +1,23 @@
-"""The tables of the games: each in a folder of its own."""
+"""What each game brings to the window: its table, and the book of its components."""
 
 from __future__ import annotations
 
-from client.table.board import Board
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from client.games.book import Book
+    from client.table.board import Board
 
 
+@cache
 def board_for(game: str) -> Board:
     """Return the table of a game."""
-    # Imported on demand: a game's table draws a hundred cards that another game never needs.
-    from client.games.res_arcana.board import ResArcanaBoard
+    return cast("Board", import_module(f"client.games.{game}.board").BOARD)
 
-    return {"res_arcana": ResArcanaBoard}[game]()
+
+@cache
+def book_for(game: str) -> Book:
+    """Return the book of a game's components."""
+    return cast("Book", import_module(f"client.games.{game}.book").BOOK)

@@ -2,69 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from unicodedata import combining, normalize
 
 import pygame
 from pygame import Surface
 
 from client.art.text import QUIET, READING
-from client.games.res_arcana.faces import HEIGHT, WIDTH, face
+from client.games import book_for
+from client.games.book import Filter
 from client.scenes.zoom import ZoomScene
 from client.table.board import Box
 from client.widgets.cycle import Cycle
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.legend import legend, signs_on
+from client.widgets.legend import legend
 from client.widgets.reference import ENTER, ESCAPE, TAB, Reference
 from client.words import LANGUAGES, load
-from rules.core.words import Words
+from rules.core.catalogue import Component
 from rules.games import GAMES
-from rules.res_arcana.cards import Component
-from rules.res_arcana.essences import NAMES
 
 if TYPE_CHECKING:
     from client.app import App
 
-GAME = GAMES["res_arcana"]
 ALL = ""
-ANY = "any"
-"""A cost of essences of any kinds."""
 LONGEST = 40
-
-
-class Filter(NamedTuple):
-    """One way to narrow the grid down: its values, what a component has of them, and how each is called."""
-
-    name: str
-    values: tuple[str, ...]
-    of: Callable[[Component], Sequence[str]]
-    label: Callable[[str, Words], str]
-
-
-def _filter(name: str, of: Callable[[Component], Sequence[str]], label: str) -> Filter:
-    """Return a filter by all values that components have, in the order of their first appearance."""
-    values = dict.fromkeys(value for component in GAME.components.values() for value in of(component))
-    return Filter(name, tuple(values), of, lambda value, words: words(label.format(value)))
-
-
-def _essences(component: Component) -> list[str]:
-    due = [name for name, amount in zip(NAMES, component.cost.essences, strict=True) if amount]
-    return [*due, ANY] if component.cost.free else due
-
-
-def _essence(value: str, words: Words) -> str:
-    return f"[{value}] " + words("shell.cards.essence.any" if value == ANY else f"essence.{value}.name")
-
-
-FILTERS = (
-    _filter("kind", lambda component: (component.kind,), "res_arcana.kind.{}"),
-    _filter("type", lambda component: component.types, "res_arcana.type.{}"),
-    Filter("essence", (*NAMES, ANY), _essences, _essence),
-    _filter("origin", lambda component: (component.origin,), "origin.{}"),
-)
+Choosing = tuple[str, list[str], int, Callable[[int], None]]
+"""A caption, the labels to choose from, which of them is chosen, and what choosing another one does."""
 
 
 class CardsScene(Reference):
@@ -73,18 +39,24 @@ class CardsScene(Reference):
     heading = "shell.cards.title"
     keys = ((TAB, "shell.key.next_control"), (ENTER, "shell.key.enlarge"), (ESCAPE, "shell.key.back"))
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
         self._wanted = ""
-        self._chosen = dict.fromkeys((filter_.name for filter_ in FILTERS), ALL)
         self._looked_at = ""
+        self._open(game or app.settings.setup.game)
         self._shown: list[str] = []
         self._gallery: Gallery | None = None
 
     @property
     def note(self) -> str:
         """How many components are shown."""
-        return self.app.words("shell.cards.count", n=len(self._shown), total=len(GAME.components))
+        return self.app.words("shell.cards.count", n=len(self._shown), total=len(self._game.components))
+
+    def _open(self, game: str) -> None:
+        """Take the book of a game."""
+        self._book = book_for(game)
+        self._game = self._book.game
+        self._chosen = dict.fromkeys((filter_.name for filter_ in self._book.filters), ALL)
 
     # --- what is shown -----------------------------------------------------------------------------
 
@@ -93,9 +65,9 @@ class CardsScene(Reference):
         wanted = _plain(self._wanted)
         return [
             component.id
-            for component in GAME.components.values()
-            if all(self._passes(filter_, component) for filter_ in FILTERS)
-            and wanted in _written(component.id, self.app.language)
+            for component in self._game.components.values()
+            if all(self._passes(filter_, component) for filter_ in self._book.filters)
+            and wanted in _written(self._game.name, component.id, self.app.language)
         ]
 
     def _passes(self, filter_: Filter, component: Component) -> bool:
@@ -125,14 +97,15 @@ class CardsScene(Reference):
     def build(self) -> None:
         """Create the filters, the search and the grid."""
         bar, air = self._bar, self.gap * 0.75
-        wide = (bar.width - len(FILTERS) * air) / (len(FILTERS) + 1)
+        cycles = [self._games(), *map(self._cycle, self._book.filters)]
+        wide = (bar.width - len(cycles) * air) / (len(cycles) + 1)
         self._shown = self._names()
         gallery = Gallery(
             self.box(*self._grid.inset(4)),
             self.canvas.k,
             self._shown,
-            (WIDTH * self.size(1.12), HEIGHT * self.size(1.12)),
-            lambda name, width: face(name, width, self.app.words),
+            (self._book.shape[0] * self.size(1.12), self._book.shape[1] * self.size(1.12)),
+            lambda name, width: self._book.face(name, width, self.app.words),
             self._enlarge,
         )
         if self._looked_at:
@@ -150,19 +123,28 @@ class CardsScene(Reference):
                 placeholder=self.app.words("shell.search"),
             )
         )
-        for number, filter_ in enumerate(FILTERS, start=1):
+        for number, (caption, labels, chosen, command) in enumerate(cycles, start=1):
             rect = self.box(bar.x + number * (wide + air), bar.y, wide, bar.height)
-            self.add(self._cycle(filter_, rect))
+            self.add(Cycle(rect, self.canvas.k, caption, labels, chosen, command))
         self.header()
 
-    def _cycle(self, filter_: Filter, rect: pygame.Rect) -> Cycle:
+    def _games(self) -> Choosing:
+        words = self.app.words
+        titles = [words(f"{game}.title") for game in GAMES]
+        return words("shell.cards.game"), titles, list(GAMES).index(self._game.name), self._turn_to
+
+    def _turn_to(self, number: int) -> None:
+        self._open(list(GAMES)[number])
+        self._looked_at = ""
+        self.lay_out()
+
+    def _cycle(self, filter_: Filter) -> Choosing:
         words = self.app.words
         labels = [words("shell.cards.all"), *(filter_.label(value, words) for value in filter_.values)]
         values = (ALL, *filter_.values)
         chosen = values.index(self._chosen[filter_.name])
         caption = words(f"shell.cards.filter.{filter_.name}")
-        command = partial(self._narrow, filter_)
-        return Cycle(rect, self.canvas.k, caption, labels, chosen, command)
+        return caption, labels, chosen, partial(self._narrow, filter_)
 
     # --- acting ------------------------------------------------------------------------------------
 
@@ -182,7 +164,7 @@ class CardsScene(Reference):
 
     def _enlarge(self, name: str) -> None:
         self._looked_at = name
-        self.app.push(ZoomScene(self.app, GAME, name, neighbours=self._shown))
+        self.app.push(ZoomScene(self.app, self._game, name, neighbours=self._shown))
 
     def handle(self, event: pygame.Event) -> None:
         """Follow the mouse over the grid; its right button enlarges too."""
@@ -214,7 +196,7 @@ class CardsScene(Reference):
         assert self._gallery is not None
         name = self._gallery.looked_at
         if name:
-            self._paint_words(surface, GAME.components[name])
+            self._paint_words(surface, self._game.components[name])
         else:
             at = (self._grid.x + self._grid.width / 2, self._grid.y + self._grid.height / 2)
             words = self.app.words("shell.cards.nothing")
@@ -224,37 +206,45 @@ class CardsScene(Reference):
     def _paint_words(self, surface: Surface, component: Component) -> None:
         words, box = self.app.words, self._side.inset(self.padding * 0.8)
         y = box.y + self.size(20)
-        name = words(f"{GAME.name}.name.{component.id}")
+        name = words(f"{self._game.domain}.name.{component.id}")
         self.write_title(surface, name, (box.x, y), box.width, self.size(34))
-        parts = [words(f"{GAME.name}.kind.{component.kind}")]
-        parts += [words(f"{GAME.name}.type.{type_}") for type_ in component.types]
         y += self.size(40)
-        self.write(surface, " · ".join(parts), (box.x, y), box.width, size=self.size(19), style=QUIET)
+        self.write(
+            surface,
+            self._book.headline(component, words),
+            (box.x, y),
+            box.width,
+            size=self.size(19),
+            style=QUIET,
+        )
         y += self.size(22)
-        price = GAME.cost(component, words)
+        price = self._game.cost(component, words)
         lines = [words("shell.cards.cost", price=price)] if price else []
-        lines += GAME.text(component, words).split("\n")
+        lines += self._game.text(component, words).split("\n")
         foot = self.size(36)
         bottom = box.y + box.height - foot
         text = "\n\n".join(lines)
         said = self.write_block(
             surface, text, (box.x, y), (box.width, bottom - y), size=self.size(20), style=READING
         )
-        signs, tall = signs_on(component), self.px(self.size(46))
+        signs, tall = self._book.signs_on(component), self.px(self.size(46))
         room = self.box(box.x, box.y, box.width, bottom - box.y)
         room.height, room.bottom = len(signs) * tall, room.bottom
         if signs and room.top > said.bottom:
-            surface.blit(legend(signs, GAME.name, words, 1, room.size, self.px(self.size(17)), tall), room)
+            surface.blit(
+                legend(signs, self._game.domain, words, 1, room.size, self.px(self.size(17)), tall), room
+            )
         at = (box.x, box.y + box.height - foot / 2)
         origin = words(f"origin.{component.origin}")
         self.write(surface, origin, at, box.width, size=self.size(17), style=QUIET)
 
 
 @cache
-def _written(component_id: str, language: str) -> str:
+def _written(game: str, component_id: str, language: str) -> str:
     """Return all that a search looks through: the names in all languages, and the text in one."""
-    names = [load(known)(f"{GAME.name}.name.{component_id}") for known in LANGUAGES]
-    return _plain("\n".join([*names, GAME.text(GAME.components[component_id], load(language))]))
+    rules = GAMES[game]
+    names = [load(known)(f"{rules.domain}.name.{component_id}") for known in LANGUAGES]
+    return _plain("\n".join([*names, rules.text(rules.components[component_id], load(language))]))
 
 
 def _plain(text: str) -> str:

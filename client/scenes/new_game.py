@@ -185,7 +185,7 @@ class NewGameScene(Screen):
         y = self._top
         for choice in game.choices:
             for value in choice.values:
-                key = f"{game.name}.choice.{choice.name}.{value}"
+                key = f"{game.domain}.choice.{choice.name}.{value}"
                 card = Variant(
                     self.box(left, y, width, height),
                     self.canvas.k,
@@ -320,7 +320,7 @@ class NewGameScene(Screen):
         for choice in game.choices:
             y += len(choice.values) * (height + gap)
         choice = game.choices[-1]
-        text = self.app.words(f"{game.name}.choice.{choice.name}.{self._plan.options[choice.name]}.about")
+        text = self.app.words(f"{game.domain}.choice.{choice.name}.{self._plan.options[choice.name]}.about")
         style = READING._replace(colour=self._palette.text, leading=1.25)
         bottom = self._layout.panel[1] + self._layout.panel[3] - 16 - 64 - 12 - 44
         self.write_block(surface, text, (left, y + 2), (width, bottom - y - 6), size=17, style=style)

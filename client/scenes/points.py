@@ -58,7 +58,7 @@ class PointsScene(Scene):
             surface.blit(points, points.get_rect(midright=(left + px(COLUMN - 16), rect.y + px(46))))
             for number, entry in enumerate(entry for entry in lines if entry.seat == seat):
                 y = rect.y + px(HEAD + ROW * number + 17)
-                source = self.app.words(f"{session.game.name}.name.{entry.source}")
+                source = self.app.words(f"{session.game.domain}.name.{entry.source}")
                 text = line(source, Style(colour=TEXT), px(19), px(COLUMN - 80))
                 surface.blit(text, text.get_rect(midleft=(left, y)))
                 value = line(str(entry.points), LIVELY, px(21))

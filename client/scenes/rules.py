@@ -7,17 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from client.art.theme import PALETTES
+from client.games import book_for
 from client.table.board import Box
 from client.widgets.controls import Button
+from client.widgets.cycle import Cycle
 from client.widgets.field import Field
-from client.widgets.legend import LEGENDS, legend
+from client.widgets.legend import legend
 from client.widgets.manuscript import Manuscript
 from client.widgets.markdown import Sizes, chapters, matches, page
 from client.widgets.reference import ESCAPE, TAB, Reference
 from client.widgets.tab import Tab
+from rules.games import GAMES
 
 if TYPE_CHECKING:
     from client.app import App
@@ -49,14 +52,19 @@ class RulesScene(Reference):
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
-        self._game = game
-        self._open = Place(0)
+        self._turn_to(game)
         self._wanted = ""
         self._found: list[Match] = []
         self._current = 0
         self._tabs: dict[Place, Tab] = {}
         self._steps: list[Button] = []
         self._manuscript: Manuscript | None = None
+
+    def _turn_to(self, game: str) -> None:
+        """Take the rules of a game."""
+        self._game = game
+        self._legends = book_for(game).legends
+        self._open = Place(0)
 
     @property
     def note(self) -> str:
@@ -105,13 +113,17 @@ class RulesScene(Reference):
             names[Place(number)] = chapter.title
             titles = [part.title for part in chapter.parts if part.title]
             names.update({Place(number, part): title for part, title in enumerate(titles)})
-        for number, name in enumerate(LEGENDS, start=len(self._chapters)):
+        for number, name in enumerate(self._legends, start=len(self._chapters)):
             names[Place(number)] = self.app.words(f"shell.rules.symbols.{name}")
         return names
 
     def _build_contents(self) -> None:
         names = self._names()
         box = self._contents.inset(12)
+        if len(GAMES) > 1:
+            tall = self.size(52)
+            self.add(self._games(self.box(*box._replace(height=tall))))
+            box = Box(box.x, box.y + tall + 8, box.width, box.height - tall - 8)
         pitch = min(self.size(44), box.height / len(names))
         self._tabs = {}
         for row, (place, name) in enumerate(names.items()):
@@ -125,6 +137,15 @@ class RulesScene(Reference):
             )
             self._tabs[place] = tab
             self.add(tab)
+
+    def _games(self, rect: Rect) -> Cycle:
+        titles = [self.app.words(f"{game}.title") for game in GAMES]
+        chosen, caption = list(GAMES).index(self._game), self.app.words("shell.cards.game")
+        return Cycle(rect, self.canvas.k, caption, titles, chosen, self._read_other)
+
+    def _read_other(self, number: int) -> None:
+        self._turn_to(list(GAMES)[number])
+        self.lay_out()
 
     def _build_search(self) -> None:
         box = self._search_box
@@ -226,10 +247,12 @@ class RulesScene(Reference):
 
     def _paint_symbols(self, surface: Surface) -> None:
         box = self._page.inset(self.padding)
-        name = list(LEGENDS)[self._open.chapter - len(self._chapters)]
+        name = list(self._legends)[self._open.chapter - len(self._chapters)]
         words, top = self.app.words, self.size(60)
         section = Box(box.x, box.y, box.width, self.size(40))
         self.paint_section(surface, words(f"shell.rules.symbols.{name}"), section)
         room = self.box(box.x, box.y + top, box.width, box.height - top)
         px, tall = self.px(self.size(20)), self.px(self.size(76))
-        surface.blit(legend(LEGENDS[name], self._game, words, 2, room.size, px, tall), room)
+        surface.blit(
+            legend(self._legends[name], GAMES[self._game].domain, words, 2, room.size, px, tall), room
+        )

@@ -255,7 +255,7 @@ class StatisticsScene(Reference):
         self.write_block(surface, about, (box.x, box.y), room, size=self.size(18), style=READING)
         y = self._chart.y + self._chart.height + self.size(28)
         name, count = [*draws.counts.items()][self._bars.chosen]
-        card = words(f"{self._game}.name.{name}")
+        card = words(f"{GAMES[self._game].domain}.name.{name}")
         text = words.count(
             "shell.statistics.chance.one", count, name=card, mean=_decimal(draws.expected, words)
         )

@@ -10,17 +10,15 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.panels import keycap
-from client.art.text import QUIET, escape, line
+from client.art.text import QUIET, line
 from client.art.vector import Size
-from client.games.res_arcana.faces import HEIGHT, WIDTH, face
+from client.games import book_for
+from client.games.book import Facts, Situation
 from client.scene import Scene
-from client.widgets.explanation import FOOT, Facts, explanation
+from client.widgets.explanation import FOOT, explanation
 from client.widgets.reference import ESCAPE, HORIZONTAL
-from rules.core.engine import State as CoreState
+from rules.core.engine import State
 from rules.core.game import AnyGame
-from rules.res_arcana.essences import NAMES
-from rules.res_arcana.score import worth
-from rules.res_arcana.state import State
 
 if TYPE_CHECKING:
     from client.app import App
@@ -40,18 +38,17 @@ class ZoomScene(Scene):
         app: App,
         game: AnyGame,
         component_id: str,
-        view: CoreState | None = None,
+        view: State | None = None,
         viewer: int = 0,
         neighbours: Sequence[str] = (),
         names: Sequence[str] = (),
     ) -> None:
         super().__init__(app)
         self._game = game
+        self._book = book_for(game.name)
         self.component = component_id
-        self._view = view
-        self._viewer = viewer
+        self._at = Situation(view, viewer, names) if view is not None else None
         self._neighbours = tuple(neighbours)
-        self._names = names
 
     # --- events ------------------------------------------------------------------------------------
 
@@ -84,56 +81,18 @@ class ZoomScene(Scene):
         surface.blit(_darkness(surface.get_size()), (0, 0))
         margin = self.canvas.px(12 if self.canvas.compact else 24)
         whole = surface.get_rect().inflate(-2 * margin, -2 * margin)
-        tall = min(whole.height, round(whole.width * 0.45 * HEIGHT / WIDTH))
-        card = self._face(round(tall * WIDTH / HEIGHT))
+        width, height = self._book.shape
+        tall = min(whole.height, round(whole.width * 0.45 * height / width))
+        words, unit = self.app.words, self.canvas.k
+        card = self._book.face(self.component, round(tall * width / height), words, large=True, at=self._at)
         place = surface.blit(card, card.get_rect(midleft=whole.midleft))
         left = place.right + round(1.5 * margin)
         size = (whole.right - left, place.height)
-        name, words, unit = self._game.name, self.app.words, self.canvas.k
-        panel = explanation(name, self.component, words, size, unit, self._facts())
+        facts = self._book.facts(self.component, self._at, words) if self._at else Facts()
+        panel = explanation(self._game.name, self.component, words, size, unit, facts)
         surface.blit(panel, (left, place.top))
         foot, padding = self.canvas.px(FOOT), self.canvas.px(24)
         self._foot(surface, Rect(left + padding, place.bottom - foot, size[0] - 2 * padding, foot))
-
-    def _face(self, width: int) -> Surface:
-        on = points = None
-        if isinstance(self._view, State):
-            on = self._view.on.get(self.component)
-            owner = self._owner(self._view)
-            component = self._game.components[self.component]
-            points = worth(self._view, owner, component) if owner >= 0 and component.points_per else None
-        return face(self.component, width, self.app.words, on=on, points=points, detail="large")
-
-    def _owner(self, view: State) -> int:
-        """Return before whom the component lies, -1 if before nobody."""
-        return next((seat for seat in range(len(view.seats)) if self.component in view.own(seat)), -1)
-
-    def _facts(self) -> Facts:
-        """Return how the component stands in the view."""
-        view = self._view
-        if not isinstance(view, State):
-            return Facts()
-        words, now = self.app.words, []
-        if on := view.on.get(self.component):
-            amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
-            now.append(words("shell.zoom.on", essences=amounts))
-        owner = self._owner(view)
-        if owner >= 0:
-            value = worth(view, owner, self._game.components[self.component])
-            if value:
-                now.append(words.count("shell.zoom.worth", value))
-        if self.component in view.turned:
-            now.append(words("shell.zoom.turned"))
-        return Facts(self._where(view, owner), tuple(now))
-
-    def _where(self, view: State, owner: int) -> str:
-        """Return where the component is, as far as the viewer sees it."""
-        if owner >= 0:
-            name = self._names[owner] if self._names else self.app.words("seat", n=owner + 1)
-            return self.app.words("shell.zoom.owner", name=escape(name))
-        if self.component in view.seats[self._viewer].hand:
-            return self.app.words("shell.zoom.in_hand")
-        return ""
 
     def _foot(self, surface: Surface, box: Rect) -> None:
         words, px = self.app.words, self.canvas.px(15 if self.canvas.compact else 18)

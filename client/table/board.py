@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal, NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pygame import Surface
 
-from client.art.effects import OutlineKind
+from client.art.effects import OutlineKind, outline
 from client.canvas import Canvas
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
+from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
-Look = Literal["card", "mini", "tile", "back", "ghost", "pile", "essence", "seat"]
+if TYPE_CHECKING:
+    from client.table.camera import Camera
+
+FIELD = "field"
+"""The zone of a map: the wheel zooms into it, dragging its ground moves it."""
+Shape = Literal["box", "disc", "hex"]
 
 
 class Box(NamedTuple):
@@ -35,17 +42,31 @@ class Box(NamedTuple):
         """Return the box without a margin."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in the box."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
 
 class Spot(NamedTuple):
     """One thing on the table: what it is, where it lies and how it is shown there."""
 
     id: str
     box: Box
-    look: Look
+    look: str
     zone: str
     turned: bool = False
     tilt: float = 0.0
     seat: int = -1
+    shape: Shape = "box"
+    fixed: bool = False
+    """Whether it is part of the ground and is never picked up."""
+    shows: str = ""
+    """The component that it is one of, where that is not its id."""
+
+    @property
+    def component(self) -> str:
+        """The component to read about."""
+        return self.shows or self.id
 
     def upright(self) -> Spot:
         """Return the thing standing where it lies turned: so it is drawn while it is being turned."""
@@ -57,12 +78,41 @@ class Spot(NamedTuple):
             turned=False, box=Box(x - box.height / 2, y - box.width / 2, box.height, box.width)
         )
 
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the thing."""
+        if not self.box.contains(x, y):
+            return False
+        if self.shape == "box":
+            return True
+        middle = self.box.centre
+        across, down = (
+            abs(x - middle[0]) / self.box.width * 2,
+            abs(y - middle[1]) / self.box.height * 2,
+        )
+        if self.shape == "disc":
+            return across**2 + down**2 <= 1
+        # A hexagon that stands on a corner: its slanted sides run from (1, 1/2) to (0, 1).
+        return down <= 1 - across / 2
+
 
 class Arrangement(NamedTuple):
     """A whole table: things from the bottom to the top, and the zones that something can be dropped on."""
 
     spots: dict[str, Spot]
     zones: dict[str, Box]
+
+    def seen(self, spot: Spot, x: float, y: float) -> bool:
+        """Tell whether a thing is to be seen at a point: what lies on a map ends where its field ends."""
+        return spot.contains(x, y) and (spot.zone != FIELD or self.zones[FIELD].contains(x, y))
+
+
+class Attention(NamedTuple):
+    """What the player is about: the thing pointed at, the chosen one, the one in the hand."""
+
+    hovered: str
+    selected: str
+    held: str
+    pointer: tuple[int, int]
 
 
 class Scenery(NamedTuple):
@@ -80,51 +130,104 @@ class Scenery(NamedTuple):
     """Things and zones with a light around them."""
     asking: bool
     """Whether the viewer is being asked right now."""
+    flipped: frozenset[str]
+    """The two-sided things that lie with their other side up."""
+    recent: Sequence[Event]
+    """What has happened since the viewer's last turn."""
+    camera: Camera
 
 
-class Board(Protocol):
-    """A game's table."""
+class Board(ABC):
+    """A game's table: a few things every game must say, and what most games need not."""
 
     game: str
+    sounds: Mapping[str, str] = {}
+    """The sound of each kind of event."""
+    flying: frozenset[str] = frozenset()
+    """The kinds of events in which tokens fly from one place to another."""
+    paying: frozenset[str] = frozenset()
+    """The prompts that can be left to the rules, by "pay for me"."""
+    attacks: frozenset[str] = frozenset()
+    """The prompts that are attacks, and need not be asked again in the same round."""
+    giving_in: frozenset[str] = frozenset()
+    """The kinds of actions that are the bad way out of a question."""
+    steady: frozenset[str] = frozenset({"seat"})
+    """The looks of things that are not dimmed by a question they have no part in."""
 
+    @abstractmethod
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
         """Prepare the pictures that a table will need, one a step."""
 
+    @abstractmethod
+    def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+
+    @abstractmethod
     def furnish(self, surface: Surface, scenery: Scenery) -> None:
         """Draw the ground, the panels and what is written on them, under the things."""
 
+    @abstractmethod
     def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
 
-    def arrange(self, view: State, viewer: int, canvas: Canvas) -> Arrangement:
-        """Say where everything lies in a view."""
-
-    def zone_of(self, action: Action) -> str:
-        """Return the zone or the thing on which an action's source is dropped to choose it."""
-
-    def is_telling(self, reason: Reason) -> bool:
-        """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
-
+    @abstractmethod
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
 
-    def back(self, spot: Spot, scenery: Scenery) -> Surface:
-        """Return the back of a card, seen while it is turned over."""
+    def zone_of(self, action: Action) -> str:
+        """Return the zone or the thing on which an action's source is dropped to choose it."""
+        return action.target or action.source
 
-    def piles(self, view: State) -> list[list[str]]:
-        """Return what each seat has discarded, open to everybody."""
-
-    def asks_apart(self, decision: Decision) -> bool:
-        """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
-
-    def stands_alone(self, decision: Decision) -> bool:
-        """Tell whether a prompt is clear without the card because of which is asked."""
-
-    def aside(self, view: State) -> str:
-        """Return what belongs to the question besides its words, as symbols: what is still to be paid."""
+    def is_telling(self, reason: Reason) -> bool:
+        """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
+        return reason.key != "not_now"
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
+        return [option for option in options if not option.source and not option.target]
+
+    def asks_apart(self, decision: Decision) -> bool:
+        """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
+        return False
+
+    def stands_alone(self, decision: Decision) -> bool:
+        """Tell whether a prompt is clear without the card because of which is asked."""
+        return False
+
+    def aside(self, view: State) -> str:
+        """Return what belongs to the question besides its words, as symbols: what is still to be paid."""
+        return ""
+
+    def is_minor(self, action: Action) -> bool:
+        """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
+        return False
+
+    def flips(self, view: State, thing: str) -> bool:
+        """Tell whether a thing has two sides between which its owner chooses now."""
+        return False
+
+    def of_side(self, actions: list[Action], *, flipped: bool) -> list[Action]:
+        """Return those actions with a two-sided thing that use the side which is up."""
+        return actions
+
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing, to be laid over its middle."""
+        return outline(canvas.rect(*spot.box).size, kind, canvas.k)
+
+    def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return the back of a card, seen while it is turned over."""
+        return None
+
+    def token(self, what: str, px: int) -> Surface:
+        """Return the picture of what flies, or of what is dragged and has no picture of its own."""
+        raise KeyError(what)
+
+    def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:  # noqa: B027
+        """Draw what follows from where the player points: a way, a range, what it would cost."""
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return what each seat has discarded, open to everybody; nothing where nobody discards."""
+        return []
 
 
 def row(box: Box, count: int, width: float, height: float, gap: float, *, centred: bool = False) -> list[Box]:

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 GAP = 8
 CARD_SHAPE = 1.4
 HEIGHT = 36
-PAYING = ("pay", "lose")
-GIVING_IN = ("suffer", "decline", "turn")
 
 
 class TableButton(NamedTuple):
@@ -73,7 +71,7 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
     row.add("undo", words("table.undo"), scene.undo, "Z", pygame.K_z, "backward-time", enabled=can_undo)
     decision = scene.view.decision
     if scene.asking and decision is not None:
-        if decision.prompt in PAYING:
+        if decision.prompt in scene.board.paying:
             row.add("pay", words("table.pay_for_me"), scene.pay_for_me, "A", pygame.K_a, kind="go")
         if scene.board.asks_apart(decision):
             row.buttons += _answers(scene, decision)
@@ -110,7 +108,7 @@ def _answers(scene: TableScene, decision: Decision) -> list[TableButton]:
                 partial(scene.act, action),
                 str(number + 1),
                 pygame.K_1 + number,
-                kind="danger" if action.kind in GIVING_IN else "go",
+                kind="danger" if action.kind in scene.board.giving_in else "go",
                 note=rest,
                 size=px(17 if scene.canvas.compact else 20),
             )
@@ -129,7 +127,7 @@ def question_panel(scene: TableScene) -> Rect:
 
 def _silence(scene: TableScene, decision: Decision) -> list[TableButton]:
     """Return the way not to be asked about this again until the round ends."""
-    if decision.prompt != "life_loss":
+    if decision.prompt not in scene.board.attacks:
         return []
     inner, px = question_panel(scene), scene.canvas.px
     rect = Rect(inner.x, inner.bottom + px(12), min(inner.width, px(520)), px(36))

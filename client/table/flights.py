@@ -1,6 +1,8 @@
-"""Where things come from and where essences fly, read off the events of an action."""
+"""Where things come from and where tokens fly, read off the events of an action."""
 
 from __future__ import annotations
+
+from collections.abc import Container
 
 from client.table.board import Arrangement, Box
 from client.table.motion import Flight
@@ -10,22 +12,20 @@ MOST_FLYING = 3
 SPREAD = 12
 
 
-def origins_of(events: list[Event], before: Arrangement) -> dict[str, Box]:
-    """Return where things come from that were not to be seen before."""
+def origins_of(events: list[Event], before: Arrangement, flying: Container[str]) -> dict[str, Box]:
+    """Return where things come from that were not to be seen before; tokens that fly are no things."""
     origins: dict[str, Box] = {}
     for event in events:
         box = _place(event.source, before)
-        if event.what and event.kind != "essence" and event.what not in before.spots and box is not None:
+        if event.what and event.kind not in flying and event.what not in before.spots and box is not None:
             origins[event.what] = box
     return origins
 
 
 def flights_of(events: list[Event], before: Arrangement, after: Arrangement) -> list[Flight]:
-    """Return the essences that fly: between pools and components, or to and from the card that moves them."""
+    """Return the tokens that fly: between zones and things, or to and from the card that moves them."""
     flights: list[Flight] = []
     for event in events:
-        if event.kind != "essence":
-            continue
         # The supply lies nowhere: what comes from it comes from the card, what returns to it goes there.
         start = _place(event.source, before) or _place(event.cause, before) or _place(event.cause, after)
         end = _place(event.target, after) or _place(event.cause, after) or _place(event.cause, before)

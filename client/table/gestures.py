@@ -17,8 +17,8 @@ class Gestures:
         self.buttons = board.buttons(options)
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         for action in options:
-            if action.source and action not in self.buttons:
-                zones = self._by_source.setdefault(action.source, {})
+            if action not in self.buttons:
+                zones = self._by_source.setdefault(action.source or action.target, {})
                 zones.setdefault(board.zone_of(action), []).append(action)
 
     @property
@@ -36,4 +36,7 @@ class Gestures:
 
     def needs_target(self, source: str) -> bool:
         """Tell whether a click on the thing must be followed by one on its target."""
-        return any(action.target and action.target in self.targets(source) for action in self.actions(source))
+        return any(
+            action.source and action.target and action.target in self.targets(source)
+            for action in self.actions(source)
+        )

@@ -13,8 +13,7 @@ from client.art.effects import OutlineKind, dimmed, focus_ring, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, QUIET, READING, escape, shrunk
-from client.art.tokens import token
-from client.table.board import Box, Scenery, Spot
+from client.table.board import FIELD, Box, Scenery, Spot
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
 from rules.core.decision import Decision
 from rules.core.words import Words
@@ -23,7 +22,7 @@ from rules.games import GAMES
 if TYPE_CHECKING:
     from client.table.scene import TableScene
 
-FLYING = 34
+FLYING, HELD = 34, 64
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
 
@@ -55,24 +54,22 @@ class Painter:
         return self._lights
 
     def _find_lights(self) -> dict[str, OutlineKind]:
-        scene = self._scene
+        scene, hand = self._scene, self._scene.hand
         if not scene.asking:
             return {}
         decision = scene.view.decision
         lights: dict[str, OutlineKind] = {}
-        chosen = scene.held or (scene.selected if scene.gestures.needs_target(scene.selected) else "")
+        chosen = hand.held or (hand.selected if scene.gestures.needs_target(hand.selected) else "")
         if chosen:
             lights |= dict.fromkeys(scene.gestures.targets(chosen), "target")
         else:
             answering = decision is not None and bool(decision.cause)
             for source in scene.gestures.sources:
-                only_discards = all(
-                    action.kind == "discard" and action.target for action in scene.gestures.actions(source)
-                )
-                lights[source] = "target" if answering else "faint" if only_discards else "act"
-        lights |= dict.fromkeys(scene.feed.cards_at(scene.pointer), "act")
+                lights[source] = "target" if answering else "act" if scene.is_useful(source) else "faint"
+        named = scene.feed.cards_at(hand.pointer)
+        lights |= {spot.id: "act" for spot in scene.arrangement.spots.values() if spot.component in named}
         if decision is not None and decision.cause in scene.arrangement.spots:
-            lights.setdefault(decision.cause, "attack" if decision.prompt == "life_loss" else "act")
+            lights.setdefault(decision.cause, "attack" if decision.prompt in scene.board.attacks else "act")
         return lights
 
     # --- buttons -----------------------------------------------------------------------------------
@@ -107,8 +104,8 @@ class Painter:
             for source in scene.gestures.sources
             if source in spots
         }
-        if scene.selected and scene.gestures.needs_target(scene.selected):
-            targets = scene.gestures.targets(scene.selected)
+        if scene.hand.selected and scene.gestures.needs_target(scene.hand.selected):
+            targets = scene.gestures.targets(scene.hand.selected)
             reach = {thing: scene.canvas.rect(*spots[thing].box) for thing in targets if thing in spots}
         return reach | {button.name: button.rect for button in self.buttons if button.enabled}
 
@@ -127,23 +124,24 @@ class Painter:
             self._draw_ground(self._ground, scenery)
         surface.blit(self._ground, (0, 0))
         for button in self.buttons:
-            button.draw(surface, scene.canvas.k, hovered=button.name == scene.hovered)
-            if button.hint and button.name == scene.hovered:
+            button.draw(surface, scene.canvas.k, hovered=button.name == scene.hand.hovered)
+            if button.hint and button.name == scene.hand.hovered:
                 hint = panels.chip(button.hint, scene.canvas.px(15), panels.TAG)
                 place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - scene.canvas.px(6)))
                 surface.blit(hint, place.clamp(surface.get_rect()))
         for spot in scene.arrangement.spots.values():
             if spot.id in self._moving:
                 self._draw_thing(surface, spot, scenery)
+        scene.board.point_out(surface, scenery, scene.hand.attention)
         for what, x, y in scene.motion.flight_positions():
-            picture = token(what, scene.canvas.px(FLYING))
+            picture = scene.board.token(what, scene.canvas.px(FLYING))
             surface.blit(picture, picture.get_rect(center=(scene.canvas.px(x), scene.canvas.px(y))))
         self._draw_words(surface)
         self._draw_focus(surface)
-        if scene.held:
+        if scene.hand.held:
             self._draw_held(surface, scenery)
-        if scene.menu:
-            scene.menu.draw(surface)
+        if scene.hand.menu:
+            scene.hand.menu.draw(surface)
 
     def _movers(self) -> set[str]:
         """Return the things that are not at rest."""
@@ -155,7 +153,7 @@ class Painter:
         scene = self._scene
         scene.board.furnish(ground, scenery)
         for spot in scene.arrangement.spots.values():
-            if spot.id not in self._moving and spot.id != scene.held:
+            if spot.id not in self._moving and spot.id != scene.hand.held:
                 self._draw_thing(ground, spot, scenery)
         for name, kind in self.lights().items():
             if name not in scene.arrangement.spots and name in scene.arrangement.zones:
@@ -168,18 +166,26 @@ class Painter:
     def _draw_thing(self, surface: Surface, spot: Spot, scenery: Scenery) -> None:
         scene = self._scene
         moving = spot.id in self._moving
-        pose = scene.motion.pose(spot.id)
         picture = scene.board.picture(spot.upright() if moving else spot, scenery)
         light = self.lights().get(spot.id)
+        if spot.zone == FIELD:
+            surface.set_clip(scene.canvas.rect(*scene.arrangement.zones[FIELD]))
         if light is not None and not moving:
-            self._draw_light(surface, spot.box, light)
-        if picture is None:
-            return
+            glow = scene.board.light(spot, light, scene.canvas)
+            surface.blit(glow, glow.get_rect(center=scene.canvas.rect(*spot.box).center))
+        if picture is not None:
+            self._draw_picture(surface, spot, picture, scenery)
+        surface.set_clip(None)
+
+    def _draw_picture(self, surface: Surface, spot: Spot, picture: Surface, scenery: Scenery) -> None:
+        """Draw a thing where it is just now: on its way, turned over, dimmed."""
+        scene = self._scene
+        moving = spot.id in self._moving
+        pose = scene.motion.pose(spot.id)
         facing = scene.motion.facing(spot.id)
         if facing < 1:
-            picture = _turning_over(
-                picture if facing > 0 else scene.board.back(spot.upright(), scenery), facing
-            )
+            back = scene.board.back(spot.upright(), scenery) if facing <= 0 else None
+            picture = _turning_over(back or picture, facing)
         if self._is_idle(spot) and not moving:
             picture = dimmed(picture)
         angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP if moving else spot.tilt
@@ -194,7 +200,7 @@ class Painter:
             not self._scene.asking
             or decision is None
             or not decision.cause
-            or spot.look in ("seat", "essence")
+            or spot.look in self._scene.board.steady
         ):
             return False
         return spot.id not in self.lights() and spot.id != decision.cause
@@ -203,7 +209,7 @@ class Painter:
         """Draw the panel of a question that is asked apart: the card that asks, and its words."""
         scene, px = self._scene, self._scene.canvas.px
         rect = scene.canvas.rect(*scene.arrangement.zones["choice"])
-        edge = "#e0654a" if decision.prompt == "life_loss" else "#ffd27a"
+        edge = "#e0654a" if decision.prompt in scene.board.attacks else "#ffd27a"
         surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=3), rect)
         surface.blit(panels.table_panel(rect.size, scene.canvas.k, edge=edge, thick=3), rect)
         zone = scene.arrangement.zones["choice"]
@@ -224,12 +230,12 @@ class Painter:
 
     def _draw_held(self, surface: Surface, scenery: Scenery) -> None:
         scene = self._scene
-        spot = scene.arrangement.spots[scene.held]
-        picture = scene.board.picture(spot, scenery) or token(spot.id, scene.canvas.px(64))
-        surface.blit(picture, picture.get_rect(center=scene.pointer))
+        spot = scene.arrangement.spots[scene.hand.held]
+        picture = scene.board.picture(spot, scenery) or scene.board.token(spot.id, scene.canvas.px(HELD))
+        surface.blit(picture, picture.get_rect(center=scene.hand.pointer))
 
     def _draw_focus(self, surface: Surface) -> None:
-        rect = self.focusable().get(self._scene.focus)
+        rect = self.focusable().get(self._scene.hand.focus)
         if rect is not None:
             ring = focus_ring(rect.size, self._scene.canvas.k)
             surface.blit(ring, ring.get_rect(center=rect.center))
@@ -271,12 +277,12 @@ class Painter:
             return scene.feed.last or thinking if scene.canvas.compact else thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
-            cause = words(f"{scene.session.game.name}.name.{decision.cause}")
+            cause = words(f"{scene.session.game.domain}.name.{decision.cause}")
             return words("table.prompt_cause", name=name, cause=cause, prompt=prompt)
         return words("table.prompt", name=name, prompt=prompt)
 
     def _prompt_words(self, decision: Decision) -> str:
-        return self._scene.app.words(f"{self._scene.session.game.name}.prompt.{decision.prompt}")
+        return self._scene.app.words(f"{self._scene.session.game.domain}.prompt.{decision.prompt}")
 
     def _draw_log(self, surface: Surface) -> None:
         scene = self._scene
@@ -299,15 +305,16 @@ class Painter:
         """Say in words what lies under the cursor: at its place, or beside the thing where there is none."""
         scene, canvas = self._scene, self._scene.canvas
         game, words = scene.session.game, scene.app.words
-        component = scene.hovered if scene.hovered in game.components else ""
+        thing = scene.hand.hovered
+        component = scene.component(thing)
         box = scene.arrangement.zones.get("words")
         if box is not None:
             rect = canvas.rect(*box)
             surface.blit(in_words(game.name, component, words, rect.size, canvas.k), rect)
-        elif component in scene.arrangement.spots and not scene.menu and not scene.held:
+        elif component and thing in scene.arrangement.spots and not scene.hand.menu and not scene.hand.held:
             room = (canvas.px(330), canvas.px(190))
             bubble = in_words(game.name, component, words, room, canvas.k, fit=True)
-            surface.blit(bubble, self._beside(scene.arrangement.spots[component], bubble.get_rect()))
+            surface.blit(bubble, self._beside(scene.arrangement.spots[thing], bubble.get_rect()))
 
     def _beside(self, spot: Spot, rect: Rect) -> Rect:
         """Return a place above or below a thing, so that words never hide the thing itself."""
@@ -350,9 +357,11 @@ def in_words(
         surface = panels.panel(size, unit).copy()
     else:
         surface = panels.table_panel(size, unit).copy()
-    head = title(words(f"{game}.name.{component}"), round(23 * unit), width)
+    head = title(words(f"{rules.domain}.name.{component}"), round(23 * unit), width)
     surface.blit(head, (margin, round(10 * unit)))
-    kind = shrunk(words(f"{game}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit))
+    kind = shrunk(
+        words(f"{rules.domain}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit)
+    )
     surface.blit(kind, (margin, round(40 * unit)))
     surface.blit(text, (margin, round(66 * unit)))
     return surface

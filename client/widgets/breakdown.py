@@ -32,9 +32,9 @@ def sources(session: Session, words: Words) -> list[Source]:
     columns: dict[str, list[list[tuple[str, int]]]] = {}
     for entry in game.score(session.state):
         component = game.components.get(entry.source)
-        key = f"{game.name}.kind.{component.kind}" if component else f"{game.name}.name.{entry.source}"
+        key = f"{game.domain}.kind.{component.kind}" if component else f"{game.domain}.name.{entry.source}"
         column = columns.setdefault(key, [[] for _ in session.seats])
-        column[entry.seat].append((words(f"{game.name}.name.{entry.source}"), entry.points))
+        column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))
     return [
         Source(
             words(key),

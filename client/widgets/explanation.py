@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
@@ -13,26 +11,17 @@ from client.art.panels import table_panel
 from client.art.text import QUIET, READING, Style, draw, fitted, line
 from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT
 from client.art.vector import Size
-from client.games.res_arcana.faces import TINTS
-from client.games.res_arcana.formulas import cost_signs, formulas
-from client.widgets.legend import legend, signs_on
+from client.games import book_for
+from client.games.book import Book, Facts
+from client.widgets.legend import legend
 from client.widgets.reference import rule
-from rules.core.game import AnyGame
 from rules.core.words import Words
-from rules.games import GAMES
 
 SCALES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
 """How far the words shrink, until everything there is to say fits."""
 FOOT = 48
 SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 STRONG = Style("ui", TEXT, strong=FOCUS)
-
-
-class Facts(NamedTuple):
-    """What is known about a component besides its print: where it is, and what is true of it now."""
-
-    where: str = ""
-    now: tuple[str, ...] = ()
 
 
 @sprite
@@ -47,7 +36,7 @@ def explanation(game: str, component_id: str, words: Words, size: Size, unit: fl
 def written(game: str, component_id: str, words: Words, size: Size, unit: float, facts: Facts) -> Writing:
     """Write at the largest size at which everything fits."""
     for scale in SCALES:
-        writing = Writing(GAMES[game], component_id, words, size, unit * scale, round(FOOT * unit), facts)
+        writing = Writing(book_for(game), component_id, words, size, unit * scale, round(FOOT * unit), facts)
         if writing.fits:
             break
     return writing
@@ -57,11 +46,12 @@ class Writing:
     """Writes one part after the other, from the top down."""
 
     def __init__(
-        self, game: AnyGame, component_id: str, words: Words, size: Size, unit: float, foot: int, facts: Facts
+        self, book: Book, component_id: str, words: Words, size: Size, unit: float, foot: int, facts: Facts
     ) -> None:
         self.surface = Surface(size, SRCALPHA)
-        self._game = game
-        self._component = game.components[component_id]
+        self._book = book
+        self._game = book.game
+        self._component = book.game.components[component_id]
         self._words = words
         self._unit = unit
         self._box = self.surface.get_rect().inflate(-2 * self._px(32), -2 * self._px(24))
@@ -81,19 +71,17 @@ class Writing:
         return max(1, round(units * self._unit))
 
     def _head(self, where: str) -> None:
-        component, words, name = self._component, self._words, self._game.name
-        parts = [words(f"{name}.kind.{component.kind}")]
-        parts += [words(f"{name}.type.{type_}") for type_ in component.types]
-        said = " · ".join([*parts, where] if where else parts)
+        component, words = self._component, self._words
+        said = " · ".join(filter(None, (self._book.headline(component, words), where)))
         kind = line(said, QUIET, self._px(19), self._box.width * 0.45)
         room = self._box.width - kind.get_width() - self._px(20)
-        heading = title(words(f"{name}.name.{component.id}"), self._px(46), room)
+        heading = title(words(f"{self._game.domain}.name.{component.id}"), self._px(46), room)
         top = self.surface.blit(heading, (self._box.x - self._px(4), self._y))
         self.surface.blit(kind, kind.get_rect(midright=(self._box.right, top.centery)))
         self._y = top.bottom + self._px(6)
         price = self._game.cost(component, words)
         if price:
-            signs = " ".join(f"[{sign}]" for sign in cost_signs(component.cost))
+            signs = " ".join(f"[{sign}]" for sign in self._book.cost_signs(component))
             text = words("shell.zoom.cost", signs=signs, price=price)
             cost = line(text, STRONG, self._px(24), self._box.width)
             self._y = self.surface.blit(cost, (self._box.x, self._y)).bottom
@@ -101,7 +89,7 @@ class Writing:
 
     def _abilities(self) -> None:
         sentences = self._game.text(self._component, self._words).split("\n")
-        rows = formulas(self._component)
+        rows = self._book.formulas(self._component)
         said = {index for row in rows for index in row.sentences}
         wide = round(self._box.width * 0.38)
         for row in rows:
@@ -110,7 +98,7 @@ class Writing:
             words = draw(fitted(text, READING, self._px(22), self._box.right - left, 1 << 20))
             strip = (wide, self._px(84))
             tall = max(strip[1], words.get_height() + self._px(8))
-            band = sheet(strip, self._unit * 2, (Band(strip[1], TINTS[row.kind]),))
+            band = sheet(strip, self._unit * 2, (Band(strip[1], row.tint),))
             signs = line(row.signs, SIGNS, self._px(30), wide - self._px(16))
             place = Rect(self._box.x, self._y, wide, tall)
             self.surface.blit(band, band.get_rect(center=place.center))
@@ -124,13 +112,13 @@ class Writing:
             self._y = self.surface.blit(words, (self._box.x, self._y)).bottom + self._px(8)
 
     def _legend(self) -> None:
-        symbols = signs_on(self._component)
+        symbols = self._book.signs_on(self._component)
         if not symbols:
             return
         self._section("shell.zoom.signs")
         tall = self._px(56)
         size = (self._box.width, -(-len(symbols) // 2) * tall)
-        table = legend(symbols, self._game.name, self._words, 2, size, self._px(19), tall)
+        table = legend(symbols, self._game.domain, self._words, 2, size, self._px(19), tall)
         self._y = self.surface.blit(table, (self._box.x, self._y)).bottom
 
     def _now(self, now: tuple[str, ...]) -> None:

@@ -7,11 +7,11 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.text import QUIET, READING
 from client.art.theme import PALETTES, SEATS
-from client.games.res_arcana.faces import HEIGHT, WIDTH, face
+from client.games import book_for
 from client.table.board import Box
 from client.widgets.reference import Reference, rule
 
-CARD = "fire_dragon"
+GAME = "res_arcana"
 LOG = ("first", "second")
 FELT = PALETTES["five_seals"]
 
@@ -26,7 +26,9 @@ def paint_preview(page: Reference, surface: Surface, box: Box) -> None:
         surface, words("shell.settings.preview"), (middle, inner.y + 14), inner.width, 29, anchor="center"
     )
     tall = inner.height - 384
-    card = face(CARD, page.px(tall * WIDTH / HEIGHT), words)
+    book = book_for(GAME)
+    width, height = book.shape
+    card = book.face(book.sample, page.px(tall * width / height), words)
     surface.blit(card, card.get_rect(midtop=page.at(middle, inner.y + 50)))
     y = inner.y + tall + 84
     page.write(surface, words("shell.settings.preview.seats"), (inner.x, y), inner.width, style=QUIET)

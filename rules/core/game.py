@@ -56,6 +56,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A game as everybody else sees it: the same verbs for each."""
 
     name: str
+    domain: str
+    """What its keys in the catalogues begin with; two games on one engine share their words."""
     version: int
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]

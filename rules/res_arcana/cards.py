@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.catalogue import Component as CoreComponent
+from rules.res_arcana.abilities import Ability, Verb
 from rules.res_arcana.effects import (
-    Ability,
     CheckVictory,
     Destroy,
     DestroySelf,
@@ -37,7 +37,6 @@ from rules.res_arcana.effects import (
     TemporaryPoints,
     Turn,
     TurnOther,
-    Verb,
     ability,
 )
 from rules.res_arcana.essences import (

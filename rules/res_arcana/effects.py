@@ -1,19 +1,14 @@
-"""The vocabulary of the cards: each verb is a small frozen record that checks, asks and acts.
-
-A power is a list of verbs, its costs first. `Resolve` is the frame that carries them out one after
-another; its few registers hold what one verb leaves for the next.
-"""
+"""The vocabulary of the cards: each verb is a small frozen record that checks, asks and acts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from msgspec import Struct
-
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.reasons import Reason
+from rules.res_arcana.abilities import Ability, Picking, Resolve, Trigger, Verb, refuse_power
 from rules.res_arcana.essences import (
     ALL,
     FREE,
@@ -24,175 +19,15 @@ from rules.res_arcana.essences import (
     Essences,
     Price,
     covers,
-    minus,
     of_kind,
     plus,
 )
+from rules.res_arcana.payment import TAKE, Payment, Taking
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State
 
-Trigger = Literal[
-    "action", "collect", "collect_left", "upkeep", "life_loss", "dragon", "offer", "check", "claim"
-]
-
-TAKE = tuple(Action("take", name) for name in NAMES)
-PAY = tuple(Action("pay", name) for name in NAMES)
 SEATS = tuple(f"seat:{seat}" for seat in range(4))
-
-
-class Resolve(Frame["State"], frozen=True):
-    """An ability of a component being carried out for a seat, verb by verb."""
-
-    seat: int
-    source: str
-    ability: int
-    step: int = 0
-    x: int = 0
-    kind: int = 0
-
-    def run(self, state: State) -> Decision | None:
-        verbs = state.ability(self.source, self.ability).verbs
-        if self.step == len(verbs):
-            state.stack.pop()
-            return None
-        return verbs[self.step].run(state, self)
-
-    def answer(self, state: State, action: Action) -> None:
-        state.ability(self.source, self.ability).verbs[self.step].answer(state, self, action)
-
-    def next(self, state: State, x: int | None = None, kind: int = 0) -> None:
-        """Go on to the next verb."""
-        state.stack[-1] = Resolve(
-            self.seat, self.source, self.ability, self.step + 1, self.x if x is None else x, kind or self.kind
-        )
-
-    def ask(self, prompt: str, options: list[Action]) -> Decision:
-        """Ask the seat whose ability this is."""
-        return Decision(self.seat, prompt, tuple(options), self.source)
-
-
-class Payment(Frame["State"], frozen=True):
-    """A price being paid essence by essence; asks only where there is a choice."""
-
-    seat: int
-    cause: str
-    price: Price
-    prompt: str
-
-    def run(self, state: State) -> Decision | None:
-        due, pool = self.price, state.seats[self.seat].pool
-        if due.total == 0:
-            state.stack.pop()
-            return None
-        exact = due.slots if not due.free and due.total == sum(due.slots) else pool
-        if due.total == sum(exact):
-            state.pay(self.seat, exact, self.cause)
-            state.stack.pop()
-            return None
-        kinds = [kind for kind in ALL if due.takes(kind, pool)]
-        if len(kinds) == 1:
-            self.answer(state, PAY[kinds[0]])
-            return None
-        return Decision(self.seat, self.prompt, tuple([PAY[kind] for kind in kinds]), self.cause)
-
-    def answer(self, state: State, action: Action) -> None:
-        kind = INDEX[action.source]
-        state.pay(self.seat, of_kind(kind, 1), self.cause)
-        self.replace(state, price=self.price.after(kind))
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind != "pay" or action.source not in INDEX:
-            return Reason("pay_first", self.cause, self.price.total)
-        if not state.seats[self.seat].pool[INDEX[action.source]]:
-            return Reason("none_left", action.source)
-        return Reason("does_not_fit", action.source)
-
-
-class Taking(Frame["State"], frozen=True):
-    """A free mix of essences being taken one by one from the supply, into the pool or onto a component."""
-
-    seat: int
-    cause: str
-    left: int
-    kinds: tuple[int, ...]
-    onto: str = ""
-
-    def run(self, state: State) -> Decision | None:
-        if self.left == 0:
-            state.stack.pop()
-            return None
-        if len(self.kinds) == 1:
-            state.stack.pop()
-            self._take(state, of_kind(self.kinds[0], self.left))
-            return None
-        prompt = "take_onto" if self.onto else "take"
-        return Decision(self.seat, prompt, tuple([TAKE[kind] for kind in self.kinds]), self.cause)
-
-    def answer(self, state: State, action: Action) -> None:
-        self._take(state, of_kind(INDEX[action.source], 1))
-        self.replace(state, left=self.left - 1)
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "take" and action.source in INDEX:
-            return Reason("kind_excluded", action.source)
-        return Reason("take_first", self.cause, self.left)
-
-    def _take(self, state: State, essences: Essences) -> None:
-        if self.onto:
-            state.put(self.seat, self.onto, essences)
-        else:
-            state.gain(self.seat, essences, self.cause)
-
-
-class Verb(Struct, frozen=True):
-    """One word of a card's text."""
-
-    def reason(self, state: State, seat: int, source: str, pool: Essences) -> Reason | None:
-        """Say why the verb stands in the way of using the ability, the essences paid so far gone."""
-        return None
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        """Act and go on, or ask."""
-        frame.next(state)
-        return None
-
-    def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        """Act on the choice and go on."""
-
-
-class Picking(Verb, frozen=True):
-    """A verb that needs one component; with a single candidate it does not ask."""
-
-    def candidates(self, state: State, seat: int, source: str) -> list[str]:
-        """List the components that fit."""
-        return []
-
-    def pick(self, state: State, frame: Resolve, picked: str) -> None:
-        """Act on the component and go on."""
-
-    def refusal(self) -> str:
-        """Name the reason there is when nothing fits, and the prompt when something does."""
-        return type(self).__name__.lower()
-
-    def reason(self, state: State, seat: int, source: str, pool: Essences) -> Reason | None:
-        return (
-            None if self.candidates(state, seat, source) else Reason("nothing_to_" + self.refusal(), source)
-        )
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        candidates = self.candidates(state, frame.seat, frame.source)
-        if len(candidates) > 1:
-            kind = self.refusal()
-            return frame.ask(kind, [Action(kind, card) for card in candidates])
-        if candidates:
-            self.pick(state, frame, candidates[0])
-        else:
-            frame.next(state)
-        return None
-
-    def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        self.pick(state, frame, action.source)
 
 
 # --- costs -------------------------------------------------------------------------------------------
@@ -714,42 +549,6 @@ class TemporaryPoints(Verb, frozen=True):
 
 
 # --- abilities ---------------------------------------------------------------------------------------
-
-
-class Ability(Struct, frozen=True):
-    """A power, a collect ability or a reaction: costs, effects, and what they take in all."""
-
-    trigger: Trigger
-    cost: tuple[Verb, ...]
-    effect: tuple[Verb, ...]
-    verbs: tuple[Verb, ...]
-    checked: tuple[Verb, ...]
-    must_be_straight: bool
-    due: Essences
-    size: int
-
-    def reason(self, state: State, seat: int, source: str) -> Reason | None:
-        """Say why the seat cannot use this ability of the component now, or `None`."""
-        if self.must_be_straight and source in state.turned:
-            return Reason("turned", source)
-        pool = state.seats[seat].pool
-        if self.size:
-            if sum(pool) < self.size or not covers(pool, self.due):
-                return Reason("too_expensive", source)
-            pool = minus(pool, self.due)
-        for verb in self.checked:
-            reason = verb.reason(state, seat, source, pool)
-            if reason is not None:
-                return reason
-        return None
-
-
-def refuse_power(state: State, seat: int, source: str, index: int) -> Reason | None:
-    """Say why a seat cannot use a power; where the price is the reason, `amount` is the power's number."""
-    reason = state.ability(source, index).reason(state, seat, source)
-    if reason is not None and reason.key == "too_expensive":
-        return Reason(reason.key, source, index + 1)
-    return reason
 
 
 def ability(

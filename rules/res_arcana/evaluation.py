@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
+from rules.res_arcana.abilities import Ability, Verb
 from rules.res_arcana.cards import COMPONENTS, Component
 from rules.res_arcana.effects import (
-    Ability,
     Destroy,
     DestroySelf,
     Discard,
@@ -37,7 +37,6 @@ from rules.res_arcana.effects import (
     TakeByCost,
     Turn,
     TurnOther,
-    Verb,
 )
 from rules.res_arcana.essences import ALL, ELAN, GOLD, INDEX, NOTHING, Essences, minus, plus
 from rules.res_arcana.score import GOAL, points

@@ -11,10 +11,12 @@ from rules.core import engine
 from rules.core.action import Action
 from rules.core.events import EVERYONE, Event
 from rules.core.rng import shuffle
+from rules.res_arcana.abilities import Ability, Resolve, Trigger
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
-from rules.res_arcana.effects import Ability, LifeLoss, Payment, Reorder, Resolve, Taking, Trigger
+from rules.res_arcana.effects import LifeLoss, Reorder
 from rules.res_arcana.essences import NAMES, NOTHING, Cost, Essences, Price, minus, plus, price
 from rules.res_arcana.match import Match, OpenDraft, PickFirst
+from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.setup import Deal, Draft, PickMage
 from rules.res_arcana.turns import MONUMENT_DECK, Collect, Enter, PickItem, Round, Turn, VictoryCheck
 

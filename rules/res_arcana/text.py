@@ -9,10 +9,10 @@ from typing import TypeVar
 from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
+from rules.res_arcana.abilities import Ability, Resolve, Verb
 from rules.res_arcana.cards import COMPONENTS, NOT_GOLD, Component, Discount
 from rules.res_arcana.effects import (
     SEATS,
-    Ability,
     Destroy,
     Draw,
     Gain,
@@ -30,14 +30,12 @@ from rules.res_arcana.effects import (
     PaySame,
     Place,
     Put,
-    Resolve,
     RivalsGain,
     Straighten,
     Take,
     TakeByCost,
     TemporaryPoints,
     TurnOther,
-    Verb,
 )
 from rules.res_arcana.essences import (
     ALL,

@@ -87,8 +87,8 @@ class Mouse(Player):
 
     def choose(self) -> None:
         """Click an entry of the menu, drag a thing to a target, or click a thing or a button."""
-        if self.scene.menu:
-            self.click(self.chance.choice(self.scene.menu.rows).center)
+        if self.scene.hand.menu:
+            self.click(self.chance.choice(self.scene.hand.menu.rows).center)
             return
         name = self.chance.choice(self.names())
         targets = [zone for zone in self.scene.gestures.targets(name) if zone in self.scene.arrangement.zones]
@@ -126,12 +126,12 @@ class Keyboard(Player):
 
     def choose(self) -> None:
         """Walk to one of the things by arrow keys and press Enter, or choose by digit in a menu."""
-        if self.scene.menu:
-            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.menu.rows)), "123456789")
+        if self.scene.hand.menu:
+            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.hand.menu.rows)), "123456789")
             return
         for _ in range(self.chance.randrange(1, 6)):
             self.press(self.chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
-        if self.scene.focus in self.names():
+        if self.scene.hand.focus in self.names():
             self.press(pygame.K_RETURN)
 
     def press(self, key: int, characters: str = "") -> None:

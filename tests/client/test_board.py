@@ -7,14 +7,14 @@ import itertools
 import pytest
 
 from client.canvas import canvas
-from client.games.res_arcana.board import ResArcanaBoard
+from client.games.res_arcana.board import BOARD
+from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 
 GAME = GAMES["res_arcana"]
-BOARD = ResArcanaBoard()
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SLACK, FAN = 1, 20
 """A fanned hand may reach a little below the window."""
@@ -33,7 +33,7 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int, setup
         while state.decision is not None:
             decision = state.decision
             window = next(windows)
-            table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window)
+            table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
             gestures = Gestures(BOARD, decision)
             if not BOARD.asks_apart(decision):
                 assert set(gestures.sources) <= set(table.spots), str(decision)

@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from client.app import App
+from client.games import book_for
+from client.games.book import Facts, Situation
 from client.games.res_arcana.formulas import formulas
 from client.scenes.cards import CardsScene
 from client.scenes.rules import FOLDER, RulesScene
@@ -19,11 +21,10 @@ from client.scenes.statistics import StatisticsScene
 from client.scenes.zoom import ZoomScene
 from client.widgets.controls import Segments, Stepper, Switch
 from client.widgets.cycle import Cycle
-from client.widgets.explanation import Facts, written
+from client.widgets.explanation import written
 from client.widgets.fairness import chance, verdict
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.legend import LEGENDS, signs_on
 from client.widgets.markdown import Sizes, chapters, matches, page
 from client.widgets.page import Page
 from client.widgets.tab import Tab
@@ -36,6 +37,7 @@ from saves.settings import Settings, SettingsFile
 from saves.statistics import Draws, Record, StatisticsFile
 from tests.client.driver import FRAME, window
 
+BOOK = book_for("res_arcana")
 WINDOWS = [((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)]
 PAGES: dict[str, Callable[[App], Page]] = {
     "settings": SettingsScene,
@@ -309,12 +311,12 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
 
 def test_every_symbol_on_every_component_is_explained() -> None:
     explained = {
-        written.partition(":")[0].partition("!")[0] for signs in LEGENDS.values() for written in signs
+        written.partition(":")[0].partition("!")[0] for signs in BOOK.legends.values() for written in signs
     }
     for component in COMPONENTS.values():
         printed = re.findall(r"\[([^\[\]]+)\]", " ".join(row.signs for row in formulas(component)))
         assert {written.partition(":")[0].partition("!")[0] for written in printed} <= explained
-        assert not printed or signs_on(component)
+        assert not printed or BOOK.signs_on(component)
 
 
 # --- cards and the zoom ------------------------------------------------------------------------------
@@ -346,7 +348,7 @@ def test_cards_by_keys(app: App) -> None:
 def test_cards_are_filtered_and_searched(app: App) -> None:
     scene = show(app, "cards")
     assert isinstance(scene, CardsScene)
-    kind = only(scene, Cycle)
+    kind = only(scene, Cycle, 1)
     click(app, (kind.rect.right - 8, kind.rect.centery))
     assert {COMPONENTS[name].kind for name in scene._shown} == {"artifact"}
     walk_to(app, scene, only(scene, Field))
@@ -403,10 +405,9 @@ def test_the_zoom_shows_what_lies_on_a_component(app: App) -> None:
     seat = view.seats[0]
     view.on["vault"], view.turned = (0, 0, 0, 0, 3), {"vault"}
     seat.play.append("vault")
-    scene = ZoomScene(app, GAME, "vault", view, 0, names=("Ann", "Bob"))
-    app.push(scene)
+    app.push(ZoomScene(app, GAME, "vault", view, 0, names=("Ann", "Bob")))
     app.frame(FRAME)
-    facts = scene._facts()
+    facts = BOOK.facts("vault", Situation(view, 0, ("Ann", "Bob")), app.words)
     assert facts.where == app.words("shell.zoom.owner", name="Ann")
     assert "[gold:3]" in facts.now[0]
     assert app.words("shell.zoom.turned") in facts.now

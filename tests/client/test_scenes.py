@@ -305,7 +305,7 @@ def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
     press(app, pygame.K_DELETE)
     assert isinstance(app.scene, Dialog)
     click_label(app, "shell.delete")
-    assert app.scene is scene
+    assert app.scenes[-1] is scene
     assert len(scene.items) == count - 1
 
 

@@ -200,7 +200,7 @@ def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
                 break
             time.sleep(0.005)
         assert "%" in scene.toast
-        assert scene.focus in scene.gestures.sources
+        assert scene.hand.focus in scene.gestures.sources
 
 
 def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: Path) -> None:

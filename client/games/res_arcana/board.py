@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.tokens import token
 from client.canvas import Canvas
 from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
+from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
-from client.table.board import Arrangement, Box, Scenery, Spot, row
+from client.table.board import Arrangement, Board, Box, Scenery, Spot, row
+from client.table.camera import WHOLE, Camera
 from client.table.painter import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -19,8 +22,8 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.res_arcana import new
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.effects import Payment, Taking
 from rules.res_arcana.essences import NAMES
+from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -53,15 +56,33 @@ ZONES = {
 }
 
 
-class ResArcanaBoard:
+class ResArcanaBoard(Board):
     """Where everything lies, for two to four seats, in a full and in a compact layout."""
 
     game = "res_arcana"
+    sounds = {
+        "entered": "card_place",
+        "used": "card_turn",
+        "drew": "card_draw",
+        "discarded": "card_draw",
+        "destroyed": "attack",
+        "attacked": "attack",
+        "ignored": "shield",
+        "passed": "pass",
+        "reshuffled": "shuffle",
+        "essence": "essence_gain",
+        "won": "win",
+    }
+    flying = frozenset({"essence"})
+    paying = frozenset({"pay", "lose"})
+    attacks = frozenset({"life_loss"})
+    giving_in = frozenset({"suffer", "decline", "turn"})
+    steady = frozenset({"seat", "essence"})
 
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
         """Prepare the faces at the sizes they mostly lie in, and what they say in words."""
         for seats in (2, 4):
-            table = self.arrange(new(seats, 0, {"setup": "first_game"}), 0, canvas)
+            table = self.arrange(new(seats, 0, {"setup": "first_game"}), 0, canvas, WHOLE)
             sizes = {canvas.rect(*spot.box).size for spot in table.spots.values()}
             for size in sizes:
                 for kind in LIGHTS:
@@ -146,6 +167,14 @@ class ResArcanaBoard:
         kind: BackKind = "monument" if COMPONENTS[spot.id].kind == "monument" else "artifact"
         return back(kind, scenery.canvas.px(spot.box.width))
 
+    def is_minor(self, action: Action) -> bool:
+        """Anything in the hand may be thrown away at any time."""
+        return action.kind == "discard" and bool(action.target)
+
+    def token(self, what: str, px: int) -> Surface:
+        """Return an essence."""
+        return token(what, px)
+
     def piles(self, view: CoreState) -> list[list[str]]:
         """Return what each seat has discarded, open to everybody."""
         assert isinstance(view, State)
@@ -169,14 +198,14 @@ class ResArcanaBoard:
                 return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
             return f"[any:{due.total}]"
         if isinstance(frame, Taking):
-            return f"[any:{frame.left}]"
+            return mix(frame.left, frame.kinds)
         return ""
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if option.kind in BUTTON_KINDS]
 
-    def arrange(self, view: CoreState, viewer: int, canvas: Canvas) -> Arrangement:
+    def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
         assert isinstance(view, State)
         layout = _Layout(view, viewer, zones(canvas, len(view.seats)), compact=canvas.compact)
@@ -436,3 +465,6 @@ class _Layout:
 
 def _below_label(area: Box, label: float) -> Box:
     return Box(area.x + 6, area.y + label, area.width - 12, area.height - label - 4)
+
+
+BOARD = ResArcanaBoard()

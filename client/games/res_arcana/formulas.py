@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
+from rules.res_arcana.abilities import Ability, Trigger, Verb
 from rules.res_arcana.cards import Component, Discount, PointsPer
 from rules.res_arcana.effects import (
-    Ability,
     CheckVictory,
     Destroy,
     DestroySelf,
@@ -39,10 +39,8 @@ from rules.res_arcana.effects import (
     Take,
     TakeByCost,
     TemporaryPoints,
-    Trigger,
     Turn,
     TurnOther,
-    Verb,
 )
 from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
 
@@ -142,7 +140,7 @@ def _also_paid(verb: Verb) -> str:
     """Return what an effect takes from the pool: it is shown with the costs."""
     match verb:
         case MoveOn():
-            return _mix(1, verb.kinds)
+            return mix(1, verb.kinds)
         case Place() if verb.toll:
             return f"[any:{verb.toll}]"
     return ""
@@ -227,13 +225,13 @@ def _(verb: Destroy, /) -> str:
 
 @signs.register
 def _(verb: Take, /) -> str:
-    return ("[put]" if verb.on_self else "") + _mix(verb.count, verb.kinds)
+    return ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds)
 
 
 @signs.register
 def _(verb: TakeByCost, /) -> str:
     more = f"+{verb.count}" if verb.count else ""
-    return f"{_mix(1, verb.kinds)}=[cost]{more}"
+    return f"{mix(1, verb.kinds)}=[cost]{more}"
 
 
 @signs.register
@@ -255,7 +253,7 @@ def _(verb: MoveOn, /) -> str:
 
 @signs.register
 def _(verb: Leave, /) -> str:
-    return "[lies]" + _mix(1, verb.kinds)
+    return "[lies]" + mix(1, verb.kinds)
 
 
 @signs.register
@@ -306,7 +304,7 @@ def _sum(essences: Essences) -> str:
     return "+".join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
 
 
-def _mix(count: int, kinds: Iterable[int]) -> str:
+def mix(count: int, kinds: Iterable[int]) -> str:
     """Return a free choice among kinds: the few there are, or all without those left out."""
     allowed = sorted(kinds)
     if count == 1 and len(allowed) <= 3:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from rules.res_arcana import effects as e
+from rules.res_arcana.abilities import Ability, Verb
 from rules.res_arcana.cards import COMPONENTS, Component, Discount, PointsPer
-from rules.res_arcana.effects import Ability, Verb
 from rules.res_arcana.essences import ALL, NAMES, Essences
 from tests.rules.res_arcana import scenario
 

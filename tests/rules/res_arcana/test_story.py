@@ -146,7 +146,7 @@ def after(state: State, *actions: str) -> State:
         pytest.param(
             table(Seat(essences(gold=4)), monuments=["colossus"], monument_deck=["oracle", "library"]),
             ["claim colossus"],
-            ["Merlin захватывает «Колосс», платит [gold]4 и открывает монумент «Библиотека»."],
+            ["Merlin захватывает карту «Колосс», платит [gold]4 и открывает монумент «Библиотека»."],
             ["Merlin claims Colossus, pays [gold]4 and reveals the monument Library."],
             id="claiming a monument",
         ),
@@ -167,28 +167,28 @@ def after(state: State, *actions: str) -> State:
         pytest.param(
             table(Seat(essences(elan=1), play=["athanor"])),
             ["use athanor"],
-            ["Merlin поворачивает «Атанор», платит [elan]1 и кладёт туда [elan]2."],
+            ["Merlin поворачивает карту «Атанор», платит [elan]1 и кладёт туда [elan]2."],
             ["Merlin turns Athanor, pays [elan]1 and puts [elan]2 on it."],
             id="putting on a component",
         ),
         pytest.param(
             table(Seat(essences(calm=2), play=["athanor"]), on={"athanor": essences(elan=6)}),
             ["use athanor #1", "convert calm #2"],
-            ["Merlin поворачивает «Атанор», платит оттуда [elan]6, платит [calm]2 и получает [gold]2."],
+            ["Merlin поворачивает карту «Атанор», платит оттуда [elan]6, платит [calm]2 и получает [gold]2."],
             ["Merlin turns Athanor, pays [elan]6 from it, pays [calm]2 and gains [gold]2."],
             id="paying from a component",
         ),
         pytest.param(
             table(Seat(RICH, play=["mermaid", "vault"])),
             ["use mermaid #1", "put gold -> vault"],
-            ["Merlin поворачивает «Русалка» и перекладывает [gold]1 на «Сокровищница»."],
+            ["Merlin поворачивает карту «Русалка» и перекладывает [gold]1 на «Сокровищница»."],
             ["Merlin turns Mermaid and moves [gold]1 onto Vault."],
             id="moving onto another component",
         ),
         pytest.param(
             table(Seat(RICH, play=["mausoleum"])),
             ["use mausoleum", "pay gold"],
-            ["Merlin применяет «Мавзолей», платит [gold]1 и кладёт туда [death]1."],
+            ["Merlin применяет карту «Мавзолей», платит [gold]1 и кладёт туда [death]1."],
             ["Merlin uses Mausoleum, pays [gold]1 and puts [death]1 on it."],
             id="a power that turns nothing",
         ),
@@ -203,7 +203,7 @@ def after(state: State, *actions: str) -> State:
             table(Seat(play=["fiery_whip", "athanor"]), on={"athanor": essences(elan=2)}),
             ["use fiery_whip #1", *["take calm"] * 4],
             [
-                "Merlin поворачивает «Огненный бич», уничтожает «Атанор», "
+                "Merlin поворачивает карту «Огненный бич», уничтожает карту «Атанор», "
                 "теряет [elan]2 с компонента «Атанор» и получает [calm]4."
             ],
             ["Merlin turns Fiery Whip, destroys Athanor, loses [elan]2 from Athanor and gains [calm]4."],
@@ -212,21 +212,21 @@ def after(state: State, *actions: str) -> State:
         pytest.param(
             table(Seat(play=["hand_of_glory"])),
             ["use hand_of_glory"],
-            ["Merlin поворачивает «Рука славы» и получает [death]2, а Lara получает [death]1."],
+            ["Merlin поворачивает карту «Рука славы» и получает [death]2, а Lara получает [death]1."],
             ["Merlin turns Hand of Glory and gains [death]2, while Lara gains [death]1."],
             id="a gain for rivals too",
         ),
         pytest.param(
             table(DRAGON, Seat(essences(life=3)), Seat(essences(life=2))),
             ["use water_dragon"],
-            ["Merlin поворачивает «Водный дракон»: соперники теряют [life]2."],
+            ["Merlin поворачивает карту «Водный дракон»: соперники теряют [life]2."],
             ["Merlin turns Water Dragon: the rivals lose [life]2."],
             id="attacking",
         ),
         pytest.param(
             table(DRAGON, Seat(essences(life=2)), Seat(essences(life=1, gold=5)), Seat(passed=True)),
             ["use water_dragon"],
-            ["Merlin поворачивает «Водный дракон»: Lara теряет [life]2 и Anna теряет [life]1 [gold]2."],
+            ["Merlin поворачивает карту «Водный дракон»: Lara теряет [life]2 и Anna теряет [life]1 [gold]2."],
             ["Merlin turns Water Dragon: Lara loses [life]2 and Anna loses [life]1 [gold]2."],
             id="attacking rivals who lose differently",
         ),
@@ -234,9 +234,9 @@ def after(state: State, *actions: str) -> State:
             table(DRAGON, Seat(essences(elan=1)), SHIELDED),
             ["use water_dragon", "react water_dragon #1", "react tree_of_life #1"],
             [
-                "Merlin поворачивает «Водный дракон».",
+                "Merlin поворачивает карту «Водный дракон».",
                 "Lara платит [elan]1 и не теряет Жизнь.",
-                "Anna применяет в ответ «Древо жизни», платит [life]1 и не теряет Жизнь.",
+                "Anna применяет в ответ карту «Древо жизни», платит [life]1 и не теряет Жизнь.",
             ],
             [
                 "Merlin turns Water Dragon.",
@@ -299,14 +299,14 @@ def after(state: State, *actions: str) -> State:
         pytest.param(
             table(Seat(play=["hawk"], deck=["prism", "vault"])),
             ["use hawk #1", "look deck:0"],
-            ["Merlin поворачивает «Ястреб» и смотрит 2 карты сверху своей колоды."],
+            ["Merlin поворачивает карту «Ястреб» и смотрит 2 карты сверху своей колоды."],
             ["Merlin turns Hawk and looks at 2 cards on top of the deck."],
             id="looking",
         ),
         pytest.param(
             table(Seat(play=["coral_castle"])),
             ["use coral_castle"],
-            ["Merlin поворачивает «Коралловый замок».", "Победителя пока нет."],
+            ["Merlin поворачивает карту «Коралловый замок».", "Победителя пока нет."],
             ["Merlin turns Coral Castle.", "Nobody has won yet."],
             id="a check in between",
         ),
@@ -317,7 +317,8 @@ def after(state: State, *actions: str) -> State:
             ),
             ["react golden_statue"],
             [
-                "Merlin поворачивает «Золотая статуя», платит [gold]3 и получает на эту проверку ещё 3 очка.",
+                "Merlin поворачивает карту «Золотая статуя», платит [gold]3 "
+                "и получает на эту проверку ещё 3 очка.",
                 "Merlin побеждает.",
             ],
             [
@@ -341,4 +342,4 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     assert lines(events, "en", 2, viewer=0) == [f"{turns}Vault, Prism and Hawk{discards}"]
     assert lines(events, "en", 2, viewer=1) == [f"{turns}3 cards{discards}"]
     events = do(table(Seat(play=["library"], deck=["hawk"])), "use library")
-    assert lines(events, "ru", 2, viewer=1) == ["Merlin поворачивает «Библиотека» и берёт карту."]
+    assert lines(events, "ru", 2, viewer=1) == ["Merlin поворачивает карту «Библиотека» и берёт карту."]

@@ -1,0 +1,145 @@
+"""The components of Res Arcana: how they look, what their symbols say, how they stand at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from pygame import Surface
+
+from client.art.text import escape
+from client.art.tokens import ORDER
+from client.games.book import Book, Facts, Filter, Formula, Situation
+from client.games.res_arcana.faces import HEIGHT, TINTS, WIDTH, face
+from client.games.res_arcana.formulas import cost_signs, formulas
+from rules.core.catalogue import Component as CoreComponent
+from rules.core.words import Words
+from rules.res_arcana.cards import COMPONENTS, Component
+from rules.res_arcana.essences import NAMES
+from rules.res_arcana.score import worth
+from rules.res_arcana.state import State
+
+ANY = "any"
+"""A cost of essences of any kinds."""
+
+
+class ResArcanaBook(Book):
+    """Every artifact, mage, magic item, monument and place of power."""
+
+    name = "res_arcana"
+    sample = "fire_dragon"
+    shape = (WIDTH, HEIGHT)
+    legends = {
+        "things": (
+            *ORDER,
+            "any",
+            "any!gold",
+            "pts:1",
+            "card",
+            "cost",
+            "creature",
+            "dragon",
+            "pile",
+            "rivals",
+            "rival",
+            "first",
+            "victory",
+        ),
+        "deeds": (
+            "arrow",
+            "turn",
+            "straighten",
+            "collect",
+            "put",
+            "take",
+            "lies",
+            "destroy",
+            "discount",
+            "place",
+            "claim",
+            "draw",
+            "look",
+            "discard",
+            "react",
+            "ignore",
+            "tame",
+            "shield",
+        ),
+    }
+
+    @cached_property
+    def filters(self) -> tuple[Filter, ...]:
+        """By kind, by type, by what it costs, and by origin."""
+        kind, origin = super().filters
+        types = self.filter("type", lambda component: component.types, "res_arcana.type.{}")
+        return kind, types, Filter("essence", (*NAMES, ANY), _essences, _essence), origin
+
+    def face(
+        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+    ) -> Surface:
+        """Return the card, with what lies on it and what it is worth at a table."""
+        on = points = None
+        if at is not None and isinstance(at.view, State):
+            on = at.view.on.get(component_id)
+            owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
+            points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
+        return face(component_id, width, words, on=on, points=points, detail="large" if large else "table")
+
+    def headline(self, component: CoreComponent, words: Words) -> str:
+        """Return the kind of a component and its types."""
+        types = COMPONENTS[component.id].types
+        return " · ".join(
+            [super().headline(component, words), *(words(f"res_arcana.type.{name}") for name in types)]
+        )
+
+    def formulas(self, component: CoreComponent) -> Sequence[Formula]:
+        """Return the rows of a card."""
+        return [
+            Formula(TINTS[row.kind], row.signs, row.sentences) for row in formulas(COMPONENTS[component.id])
+        ]
+
+    def cost_signs(self, component: CoreComponent) -> tuple[str, ...]:
+        """Return the printed cost."""
+        return cost_signs(COMPONENTS[component.id].cost)
+
+    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+        """Return whose a component is, what lies on it, what it is worth, and whether it is turned."""
+        view = at.view
+        assert isinstance(view, State)
+        now = []
+        if on := view.on.get(component_id):
+            amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
+            now.append(words("shell.zoom.on", essences=amounts))
+        owner = _owner(view, component_id)
+        if owner >= 0:
+            value = worth(view, owner, COMPONENTS[component_id])
+            if value:
+                now.append(words.count("shell.zoom.worth", value))
+        if component_id in view.turned:
+            now.append(words("shell.zoom.turned"))
+        return Facts(_where(component_id, at, view, owner, words), tuple(now))
+
+
+def _owner(view: State, component_id: str) -> int:
+    """Return before whom a component lies, -1 if before nobody."""
+    return next((seat for seat in range(len(view.seats)) if component_id in view.own(seat)), -1)
+
+
+def _where(component_id: str, at: Situation, view: State, owner: int, words: Words) -> str:
+    """Return where a component is, as far as the viewer sees it."""
+    if owner >= 0:
+        name = at.names[owner] if at.names else words("seat", n=owner + 1)
+        return words("shell.zoom.owner", name=escape(name))
+    return words("shell.zoom.in_hand") if component_id in view.seats[at.viewer].hand else ""
+
+
+def _essences(component: Component) -> list[str]:
+    due = [name for name, amount in zip(NAMES, component.cost.essences, strict=True) if amount]
+    return [*due, ANY] if component.cost.free else due
+
+
+def _essence(value: str, words: Words) -> str:
+    return f"[{value}] " + words("shell.cards.essence.any" if value == ANY else f"essence.{value}.name")
+
+
+BOOK = ResArcanaBook()
