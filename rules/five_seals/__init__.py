@@ -1,0 +1,1 @@
+"""Five Seals: a dungeon for two to five."""
