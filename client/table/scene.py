@@ -363,7 +363,8 @@ class TableScene(Scene):
         if advice is None:
             return
         self._hinting = False
-        self.hand.focus = advice.action.source or self.hand.focus
+        if self.view.decision is not None:
+            self.hand.focus = self.board.handles(self.view.decision, advice.action)[0] or self.hand.focus
         self.say(explain(self.session.game, self.view, advice, self.app.words))
         self._painter.changed()
 
