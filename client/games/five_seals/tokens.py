@@ -270,9 +270,8 @@ def ring_of_light(px: int) -> Surface:
 
 
 @sprite
-def shards(element: str, px: int, turn: int) -> Surface:
-    """Return what is left of a broken seal, lying one of a few ways."""
-    colour = mix(mix(ELEMENTS[element].colour, "#46403c", 0.5), "#161212", 0.25)
+def shards(px: int, turn: int) -> Surface:
+    """Return what is left of a broken seal, lying one of many ways."""
     middle = pygame.Vector2(UNIT / 2, UNIT / 2)
     pieces = []
     for number in range(5):
@@ -285,7 +284,7 @@ def shards(element: str, px: int, turn: int) -> Surface:
     return drawing(
         (px, px),
         f'<g transform="translate(1.5 2.5)">{path(way, "#080606")}</g>',
-        path(way, colour),
+        path(way, "#6e5f50"),
         view=(UNIT, UNIT),
     )
 
