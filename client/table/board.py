@@ -229,6 +229,10 @@ class Board(ABC):
         """Return the picture of what flies, or of what is dragged and has no picture of its own."""
         raise KeyError(what)
 
+    def pieces(self, event: Event) -> int:
+        """Return how many tokens fly in an event."""
+        return event.amount
+
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:  # noqa: B027
         """Draw what follows from where the player points: a way, a range, what it would cost."""
 

@@ -157,7 +157,9 @@ class TableScene(Scene):
         turned_over = {event.what for event in events if event.kind in TURNED_OVER}
         self._arrange(origins_of(events, before, self.board.flying), moving=moving, flipping=turned_over)
         if moving:
-            flying = [event for event in events if event.kind in self.board.flying]
+            flying = [
+                (event, self.board.pieces(event)) for event in events if event.kind in self.board.flying
+            ]
             self.motion.fly(flights_of(flying, before, self.arrangement))
         sounds = (self.board.sounds[event.kind] for event in events if event.kind in self.board.sounds)
         sound = next(sounds, "")

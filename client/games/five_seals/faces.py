@@ -14,7 +14,7 @@ from client.art.cache import sprite
 from client.art.cards import Band, Box, CardLook, board
 from client.art.effects import dimmed
 from client.art.icons import icon
-from client.art.lettering import fitting, letters, title
+from client.art.lettering import title
 from client.art.panels import AWAY, chip
 from client.art.pictures import picture
 from client.art.text import PARCHMENT, Block, Style, draw, fitted
@@ -98,7 +98,7 @@ def layout(component_id: str, width: int, words: Words, detail: Detail) -> Layou
 def _about(component: Component, words: Words) -> str:
     """Return what sort of thing it is, in a few words."""
     kind = words(f"five_seals.kind.{component.kind}")
-    circle = f" · {words(f'five_seals.circle.{component.circle}')}" if component.circle else ""
+    circle = f" · {words(f'five_seals.choice.circle.{component.circle}')}" if component.circle else ""
     return kind + circle
 
 
@@ -112,7 +112,8 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     surface = Surface(plan.size, SRCALPHA)
     surface.blit(picture(f"five_seals/sky_{element}", (wide, high)), (x, y))
     _paint(surface, component, (x + wide / 2, y + high / 2), round(min(wide, high) * 0.8))
-    plate = tuple(round(value * unit) for value in PLATE)
+    left, above, across, tall = (round(value * unit) for value in PLATE)
+    plate: Box = (left, above, across, tall)
     look = ELEMENTS[element]
     leather = CardLook(mix(look.deep, "#14100e", 0.45), mix(look.deep, look.colour, 0.45), BRONZE)
     surface.blit(board(plan.size, unit, leather, plate, plan.window, (Band(plan.sheet[3]),)), (0, 0))
@@ -157,16 +158,15 @@ def emblem(name: str, element: str, px: int) -> Surface:
 # --- the hand ----------------------------------------------------------------------------------------
 
 
-def hand_name(component_id: str, width: int, words: Words) -> tuple[str, int]:
-    """Return the name of a spell as its scroll in the hand bears it, and the size at which it fits."""
-    name = words(f"five_seals.spell.{spell_of(component_id)}")
+NAME = Style("display", "#2c1406", leading=1.02)
+
+
+def hand_name(component_id: str, width: int, words: Words) -> Block:
+    """Measure the name of a scroll in the hand: at most two lines."""
     unit = width / 160
-    return name, fitting(name, "display", round(19 * unit), width - 34 * unit)
-
-
-def spell_of(component_id: str) -> str:
-    """Return the spell on a scroll, whatever its element."""
-    return component_id.rpartition("_")[0]
+    return fitted(
+        words(f"five_seals.name.{component_id}"), NAME, round(18 * unit), width - 32 * unit, 42 * unit
+    )
 
 
 @sprite
@@ -186,12 +186,8 @@ def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -
         kept = COMPONENTS[stored]
         lying = seal(kept.element, kept.strength, round(32 * unit))
         surface.blit(lying, lying.get_rect(center=(width / 2 + 8 * unit, 32 * unit)))
-    name, px = hand_name(component_id, width, words)
-    said = letters(name, "display", px, "#2c1406")
-    surface.blit(said, said.get_rect(center=(width / 2, 70 * unit)))
-    about = words(f"five_seals.of.{component.element}")
-    below = letters(about, "ui_medium", max(9, round(14.5 * unit)), mix(look.deep, look.colour, 0.25))
-    surface.blit(below, below.get_rect(center=(width / 2, 87 * unit)))
+    name = draw(hand_name(component_id, width, words), "centre")
+    surface.blit(name, name.get_rect(center=(width / 2, 76 * unit)))
     return surface
 
 
@@ -199,7 +195,7 @@ def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -
 def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
     """Return a scroll that was cast in this round: dark, and it says so."""
     surface = dimmed(hand_scroll(component_id, width, words, stored), 0.42, 0.4).copy()
-    tag = chip(words("five_seals.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
+    tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
     surface.blit(tag, tag.get_rect(center=(surface.get_width() / 2, surface.get_height() * 0.4)))
     return surface
 

@@ -26,7 +26,7 @@ MOST_PIXELS = 9_000_000
 
 
 class Ground(NamedTuple):
-    """All that the floor depends on; `lit` are the places that can be walked to, `None` when none is shown."""
+    """All that the floor depends on; `lit` are the places that can be walked to, if that is shown."""
 
     seats: int
     lying: tuple[tuple[str, str], ...]
