@@ -15,6 +15,7 @@ from client.games.five_seals.floor import Ground, draw_floor
 from client.games.five_seals.furniture import Furniture, basin, store_of
 from client.games.five_seals.layout import (
     BOARD_SCROLL,
+    FOOT,
     OWN,
     Layout,
 )
@@ -23,6 +24,7 @@ from client.games.five_seals.plan import lens
 from client.games.five_seals.tokens import (
     SCROLL,
     familiar,
+    figure_light,
     guardian,
     mage,
     quiet,
@@ -144,12 +146,12 @@ class FiveSealsBoard(Board):
                 return self._token(spot, scenery)
             case "mage":
                 active = view.decision is not None and view.decision.seat == spot.seat
-                return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / 0.9), active)
+                return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
             case "familiar":
-                return familiar(FIGURES[spot.component], spot.seat, px(spot.box.width / _roominess(spot)))
+                return familiar(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT))
             case "guardian":
                 element = COMPONENTS[spot.component].element
-                return guardian(element, px(spot.box.width / _roominess(spot)))
+                return guardian(element, px(spot.box.width / FOOT))
             case "store":
                 return _store(spot, scenery, view)
             case "die":
@@ -164,7 +166,7 @@ class FiveSealsBoard(Board):
                 stored = view.stored.get(spot.component, "")
                 return draw(spot.component, px(spot.box.width), words, stored)
             case "card":
-                return face(spot.component, px(spot.box.width), words)
+                return face(spot.component, px(spot.box.width), words, "large")
         return None
 
     def _token(self, spot: Spot, scenery: Scenery) -> Surface:
@@ -197,6 +199,8 @@ class FiveSealsBoard(Board):
                 return outline(size, kind, canvas.k, min(size) / 2 / canvas.k)
             case "die":
                 return outline(size, kind, canvas.k, DIE_CORNER)
+            case "mage" | "familiar" | "guardian":
+                return figure_light(canvas.px(spot.box.width / FOOT), kind)
         return super().light(spot, kind, canvas)
 
     def token(self, what: str, px: int) -> Surface:
@@ -263,11 +267,6 @@ class FiveSealsBoard(Board):
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if option.kind in BUTTON_KINDS]
-
-
-def _roominess(spot: Spot) -> float:
-    """Return how wide a figure's box is, in figures: at home there is room for its stand as well."""
-    return 0.9 if spot.zone == FIELD else 1.3
 
 
 def _seeks_target(scenery: Scenery) -> bool:

@@ -24,7 +24,7 @@ from client.art.vector import Fade, Size, Stops, drawing, path, ramp, rounded
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.tokens import seal
 from rules.core.words import Words
-from rules.five_seals.cards import COMPONENTS, Component
+from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
 from rules.five_seals.text import text
 
 Detail = Literal["table", "large"]
@@ -40,6 +40,8 @@ METALS: dict[str, Stops] = {
     "earth": ((0, "#fbffdf"), (0.45, "#cdea78"), (1, "#4d962c")),
     "mind": ((0, "#ffffff"), (0.45, "#d8c5ff"), (1, "#7a4fe0")),
 }
+MAGES = {"shaman": "water", "witch": "mind", "enchanter": "fire", "seer": "earth", "warlock": "air"}
+"""In whose light figures are shown that have no element."""
 ABOUT = Style("ui_medium", INK)
 HAND_SHAPE = 100 / 160
 """Height of a scroll in the hand by its width."""
@@ -52,6 +54,12 @@ def sign_of(component: Component) -> str:
     if component.kind == "scroll":
         return SPELLS[component.id.rpartition("_")[0]]
     return FIGURES[component.id if component.kind == "mage" else component.familiar]
+
+
+def _light_of(component: Component) -> str:
+    """Return the element in whose light a component is shown."""
+    mages = {familiar: mage for mage, familiar in FAMILIARS.items()}
+    return component.element or MAGES[mages[component.familiar]]
 
 
 def _emblem_of(component: Component) -> str:
@@ -108,7 +116,7 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     component = COMPONENTS[component_id]
     plan = layout(component_id, width, words, detail)
     unit, (x, y, wide, high) = plan.unit, plan.window
-    element = component.element or "mind"
+    element = _light_of(component)
     surface = Surface(plan.size, SRCALPHA)
     surface.blit(picture(f"five_seals/sky_{element}", (wide, high)), (x, y))
     _paint(surface, component, (x + wide / 2, y + high / 2), round(min(wide, high) * 0.8))
@@ -131,7 +139,7 @@ def _paint(surface: Surface, component: Component, at: tuple[float, float], px: 
     if component.kind == "seal":
         thing = seal(component.element, component.strength, round(px * 0.9))
     else:
-        thing = emblem(_emblem_of(component), component.element or "mind", px)
+        thing = emblem(_emblem_of(component), _light_of(component), px)
     surface.blit(thing, thing.get_rect(center=at))
 
 

@@ -184,7 +184,7 @@ def basin(colour: str, count: int, size: Size, label: str, unit: float) -> Surfa
     strip = round(26 * unit)
     surface = Surface((size[0], size[1] + 2 * strip), SRCALPHA)
     surface.blit(picture(f"five_seals/basin_{colour}", size), (0, strip))
-    px = round(size[1] * 0.26)
+    px = round(size[1] * (0.26 if count < 5 else 0.22))
     for x, y in PLACES.get(count, ()):
         lying = die(colour, 0, px)
         at = size[0] / 2 + x * px * 1.02, strip + size[1] * 0.47 + y * px * 1.02

@@ -22,6 +22,8 @@ OWN = "own:"
 BOARD_SCROLL = 1.1
 MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
+FOOT = 0.9
+"""How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
 BASIN = (166, 148)
 GUARDED_CIRCLE = "fourth"
 
@@ -133,8 +135,7 @@ class Layout:
         for number, seat in enumerate(self.view.seats):
             if seat.mage:
                 x, y = standing(self.plan, seat.place, number)
-                # The foot of the picture stands on the place; its middle is higher.
-                box = self.lens.box(x, y + self.plan.token * 0.22 - 0.62 * size, size * 0.9, size * 1.5)
+                box = self.lens.box(x, y + self.plan.token * 0.22, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
 
     def _familiars(self) -> Iterable[tuple[float, Spot]]:
@@ -165,7 +166,7 @@ class Layout:
         self, id: str, look: str, at: tuple[float, float], size: float, shows: str, seat: int = -1
     ) -> Spot:
         """Return a small figure whose foot is at a point."""
-        box = self.lens.box(at[0], at[1] - 0.5 * size, size * 0.9, size * 1.2)
+        box = self.lens.box(*at, size * FOOT, size * FOOT)
         return Spot(id, box, look, FIELD, seat=seat, fixed=True, shows=shows)
 
     def _stores(self) -> None:
@@ -186,9 +187,9 @@ class Layout:
         """Stand the guardians that are not in the dungeon beside it."""
         self._put(Spot(ASIDE, box, "shelf", ASIDE, fixed=True))
         waiting = [f"guardian_{element}" for element in ELEMENTS if element not in self.view.guardians]
-        size = min(44.0, box.height * 0.56)
-        inner = Box(box.x + 8, box.y + box.height * 0.3, box.width - 16, box.height * 0.68)
-        for name, place in zip(waiting, row(inner, len(waiting), size, size * 1.2, 8), strict=True):
+        size = min(36.0, box.height * 0.42)
+        inner = Box(box.x + 14, box.y + box.height - size * 1.2, box.width - 28, size)
+        for name, place in zip(waiting, row(inner, len(waiting), size, size, 14), strict=True):
             self._put(Spot(name, place, "guardian", ASIDE, fixed=True))
 
     # --- seats -------------------------------------------------------------------------------------
@@ -259,8 +260,8 @@ class Layout:
         home = self.zones.get(f"home:{seat}")
         if home is None:
             panel = self.zones[f"seat:{seat}"]
-            size = min(40.0, panel.height * 0.3)
-            home = Box(panel.x + panel.width - size - 8, panel.y + panel.height * 0.36, size, size)
+            size = min(30.0, panel.height * 0.2)
+            home = Box(panel.x + panel.width - size - 14, panel.y + panel.height * 0.46, size, size)
             self.zones[f"home:{seat}"] = home
         if me.mage and not me.familiar:
             self._put(
@@ -281,10 +282,10 @@ class Layout:
         self.zones[f"scrolls:{self.viewer}"] = hand
         if self.compact:
             self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 8, own.width - 82, own.height - 34)
-            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 36, own.y + own.height - 32, 28, 28)
+            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 34, own.y + own.height - 24, 20, 20)
         else:
             self.zones[f"dice:{self.viewer}"] = Box(own.x + 14, own.y + 152, own.width - 28, 90)
-            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 64, own.y + 74, 52, 52)
+            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 58, own.y + 96, 38, 38)
         self._at_home(self.viewer)
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)

@@ -105,8 +105,7 @@ def _stand(surface: Surface, who: Sitter, foot: tuple[int, int], px: int, hidden
     """Put the seat's mage on its panel."""
     if who.mage and not hidden:
         figure = mage(FIGURES[who.mage], who.seat, px, who.deciding)
-        place = figure.get_rect(midtop=(foot[0], foot[1] - round(px * 1.72)))
-        surface.blit(figure, place)
+        surface.blit(figure, figure.get_rect(center=foot))
 
 
 def _head(
@@ -123,14 +122,14 @@ def _head(
         crown = tile("sharp-crown", px(20), "#5a3d0c", "#ffe9a8", "#e0b050")
         mark = surface.blit(crown, crown.get_rect(midright=(mark, y))).left - px(4)
     if who.out:
-        chip = panels.chip(words("five_seals.table.out"), px(12), panels.AWAY, mark - left)
+        chip = panels.chip(words("five_seals.table.out"), px(13), panels.AWAY, (width - left) * 0.7)
         if small:
             mark = surface.blit(chip, chip.get_rect(midright=(mark, y))).left - px(4)
         else:
-            surface.blit(chip, chip.get_rect(midright=(width - px(8), px(size * 2.6))))
+            surface.blit(chip, chip.get_rect(midleft=(left, y + px(size * 1.05))))
     name = title(who.name, px(size), mark - left)
     surface.blit(name, name.get_rect(midleft=(left, y)))
-    if not small:
+    if not small and not who.out:
         about = line(_about(who, words), QUIET, px(max(12.0, size * 0.68)), width - left - px(8))
         surface.blit(about, about.get_rect(midleft=(left, y + px(size * 0.98))))
 

@@ -1,7 +1,7 @@
 """What lies and stands in the dungeon: seals, scrolls, mages, familiars, guardians, and their light.
 
 Seals, scrolls and lights are drawn in the middle of a square twice as wide as the token, which leaves room
-for shadow and glow; figures stand with their foot on the middle of their picture's lower half.
+for shadow and glow; figures stand with their foot on the middle of their picture.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ SCROLL = (0.92, 1.16)
 """Width and height of a scroll, in tokens."""
 SHARD = ((1.3, 0), (1.0, 115), (1.0, 240))
 """How far from its middle, and at which angle, the corners of a shard lie."""
-MAGE_FOOT = 1.72 / 2.2
-FIGURE_FOOT = 1.4 / 1.8
+MAGE_HEIGHT, FIGURE_HEIGHT = 2.9, 2.3
+"""How high the pictures of figures are, in figures; half of that lies above the foot."""
 
 
 def _centred(*shapes: str) -> str:
@@ -171,21 +171,22 @@ def scroll_light(px: int, kind: OutlineKind) -> Surface:
 
 @sprite
 def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
-    """Return a mage on its stand, 1.6 by 2.2 tokens large; its seat is told by colour and sign."""
+    """Return a mage on its stand; its seat is told by colour and sign."""
     colour = SEATS[seat].colour
     deep = shade(colour, 0.42)
-    wide, high, x, foot = 160, 220, 80, 172
+    high = round(MAGE_HEIGHT * UNIT)
+    x, foot = 80, high // 2
     arch, field = _arch(x, foot, 0), _arch(x, foot, 6)
     stand = _oval(x, foot, 46, 19)
     surface = drawing(
-        (round(px * 1.6), round(px * 2.2)),
+        (round(px * 1.6), round(px * MAGE_HEIGHT)),
         _soft(_oval(x + 5, foot + 8, 46, 16), "#000000", 8, 1.4),
         _soft(arch, "#ffe8b0", 15, 1.8) if active else _soft(arch, "#000000", 5, 1.2),
         path(_oval(x, foot + 6, 46, 19), shade(deep, 0.5), stroke="#0e0808", width=2),
         path(stand, Fade(((0, colour), (1, deep)))),
         path(arch, Fade(((0, "#ffffff"), (0.35, colour), (1, deep))), stroke="#0e0808", width=3),
         path(field, Fade(((0, mix(deep, "#120c0c", 0.35)), (0.8, "#120c0c"), (1, "#120c0c")))),
-        view=(wide, high),
+        view=(160, high),
     )
     face = outlined(sign, round(px * 0.64), mix(colour, "#ffffff", 0.45), "#0a0608", 34)
     surface.blit(face, face.get_rect(midtop=(px * 0.8, px * (foot / UNIT - 1.22))))
@@ -225,24 +226,25 @@ class Cut(NamedTuple):
 
 @sprite
 def familiar(sign: str, seat: int, px: int) -> Surface:
-    """Return a familiar in its seat's colour on a round foot, 1.6 by 1.8 tokens large."""
+    """Return a familiar in its seat's colour on a round foot."""
     colour = SEATS[seat].colour
     return _figure(sign, px, Cut(mix(colour, "#ffffff", 0.25), shade(colour, 0.4), False))
 
 
 @sprite
 def guardian(element: str, px: int) -> Surface:
-    """Return a guardian in its element's colour on a square plinth, 1.6 by 1.8 tokens large."""
+    """Return a guardian in its element's colour on a square plinth."""
     look = ELEMENTS[element]
     return _figure("rock-golem", px, Cut(mix(look.colour, look.pale, 0.6), look.deep, True))
 
 
 def _figure(sign: str, px: int, cut: Cut) -> Surface:
-    x, foot = 80.0, 140.0
+    high = round(FIGURE_HEIGHT * UNIT)
+    x, foot = 80, high // 2
     stand = polygon(((x - 40, foot + 18), (x - 30, foot - 14), (x + 30, foot - 14), (x + 40, foot + 18)))
     stand = stand if cut.square else _oval(x, foot + 2, 42, 17)
     surface = drawing(
-        (round(px * 1.6), round(px * 1.8)),
+        (round(px * 1.6), round(px * FIGURE_HEIGHT)),
         _soft(stand, "#000000", 9, 1.5),
         path(
             stand,
@@ -250,7 +252,7 @@ def _figure(sign: str, px: int, cut: Cut) -> Surface:
             stroke="#0e0808",
             width=3,
         ),
-        view=(160, 180),
+        view=(160, high),
     )
     shape = outlined(sign, round(px * 1.0), cut.colour, "#0a0606", 46)
     surface.blit(shape, shape.get_rect(midbottom=(px * 0.8, px * foot / UNIT + px * 0.03)))
@@ -258,15 +260,14 @@ def _figure(sign: str, px: int, cut: Cut) -> Surface:
 
 
 @sprite
-def ring_of_light(px: int) -> Surface:
-    """Return the ring in which the mage of whoever decides stands, 2 by 2 tokens large."""
-    way = _oval(UNIT, UNIT, 74, 42)
-    return drawing(
-        (2 * px, 2 * px),
-        _soft(way, "#ffc85a", 16, 1.4, 8),
-        path(way, stroke="#ffebaa", width=6),
-        view=(CANVAS, CANVAS),
-    )
+def figure_light(px: int, kind: OutlineKind) -> Surface:
+    """Return the ring of light in which a figure stands; brackets mark where a gesture may end."""
+    colour = BRIGHT[kind]
+    way = _oval(UNIT, UNIT, 62, 34)
+    lights = _soft(way, colour, 18, 1.6, 8) if OUTLINES[kind].strength else ""
+    surface = drawing((2 * px, 2 * px), lights, path(way, stroke=colour, width=7), view=(CANVAS, CANVAS))
+    _mark(surface, kind, (0.9, 0.9))
+    return surface
 
 
 @sprite
