@@ -51,6 +51,7 @@ from rules.five_seals.ways import Reach, look
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
+LIFT = 10
 HAND = 160
 """The usual width of a scroll in the hand."""
 
@@ -217,8 +218,13 @@ class FiveSealsBoard(Board):
         return 1
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
-        """Show the way to a seal, and the dice that would be spent on it."""
+        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand is lifted."""
         pointing.point_out(surface, scenery, attention)
+        spot = scenery.arrangement.spots.get(attention.hovered)
+        if spot is not None and spot.look in ("hand", "hand_used") and not attention.held:
+            picture, rect = self.picture(spot, scenery), scenery.canvas.rect(*spot.box)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(center=rect.center).move(0, -scenery.canvas.px(LIFT)))
 
     def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return what breaking a seal takes, or why it cannot be broken."""

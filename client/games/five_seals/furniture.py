@@ -73,6 +73,8 @@ class Furniture:
     def _shelf(self) -> None:
         rect = self._rect(ASIDE)
         self._surface.blit(panels.table_panel(rect.size, self._k), rect)
+        if self._scenery.canvas.compact:
+            return
         head = line(self._words("five_seals.table.guardians"), QUIET, self._px(14), rect.width - self._px(20))
         self._surface.blit(head, (rect.x + self._px(10), rect.y + self._px(4)))
 

@@ -54,7 +54,7 @@ def _full(canvas: Canvas, view: State) -> dict[str, Box]:
         boxes[f"rival:{number}"] = Box(GAP, GAP + number * 186, SIDE, 178)
     below = GAP + rivals * 186
     if own - below > 190:
-        boxes["legend"] = Box(GAP, below, SIDE, min(236, own - below - GAP))
+        boxes["legend"] = Box(GAP, below, SIDE, min(206, own - below - GAP))
     return boxes
 
 
@@ -187,7 +187,7 @@ class Layout:
         """Stand the guardians that are not in the dungeon beside it."""
         self._put(Spot(ASIDE, box, "shelf", ASIDE, fixed=True))
         waiting = [f"guardian_{element}" for element in ELEMENTS if element not in self.view.guardians]
-        size = min(36.0, box.height * 0.42)
+        size = min(36.0, box.height * 0.5)
         inner = Box(box.x + 14, box.y + box.height - size * 1.2, box.width - 28, size)
         for name, place in zip(waiting, row(inner, len(waiting), size, size, 14), strict=True):
             self._put(Spot(name, place, "guardian", ASIDE, fixed=True))
@@ -214,10 +214,9 @@ class Layout:
         """Find room for a rival's dice and scrolls on its panel."""
         box = self.zones[f"seat:{rival}"]
         if self.compact and box.height < 120:
-            half = (box.width - 12) / 2
-            line = Box(box.x + 6, box.y + 30, box.width - 12, box.height - 32)
-            self.zones[f"dice:{rival}"] = Box(line.x, line.y, half * 0.8, line.height)
-            self.zones[f"scrolls:{rival}"] = Box(line.x + half * 0.84, line.y, half * 1.16, line.height)
+            self.zones[f"dice:{rival}"] = Box(box.x + 16, box.y + 29, box.width - 70, 27)
+            self.zones[f"scrolls:{rival}"] = Box(box.x + 16, box.y + 58, box.width - 30, box.height - 61)
+            self.zones[f"home:{rival}"] = Box(box.x + box.width - 38, box.y + 42, 18, 18)
             return
         k = box.height / 178
         self.zones[f"dice:{rival}"] = Box(box.x + 66 * k, box.y + 62 * k, box.width - 116 * k, 46 * k)
@@ -289,15 +288,17 @@ class Layout:
         self._at_home(self.viewer)
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)
-        used = list(me.used)
-        high = min(hand.height - 4, 104.0)
-        for scroll, box in zip(
-            scrolls, row(hand, len(scrolls), high / HAND_SHAPE, high, 6, centred=True), strict=True
-        ):
-            look = "hand"
-            if scroll in used and (scroll not in me.ready or OWN + scroll in self.spots):
-                look = "hand_used"
+        for scroll, box in zip(scrolls, self._fan(len(scrolls), hand), strict=True):
+            is_used = scroll in me.used and (scroll not in me.ready or OWN + scroll in self.spots)
+            look = "hand_used" if is_used else "hand"
             self._put(Spot(OWN + scroll, box, look, "hand", seat=self.viewer, shows=scroll))
+
+    def _fan(self, count: int, room: Box) -> list[Box]:
+        """Return where so many scrolls lie: many of them are smaller before they overlap."""
+        least, gap = (92, 3) if self.compact else (112, 6)
+        width = min((room.height - 4) / HAND_SHAPE, 166, (room.width + gap) / max(1, count) - gap)
+        width = max(least, width)
+        return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
 
     # --- questions ---------------------------------------------------------------------------------
 
