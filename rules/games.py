@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rules import res_arcana
+from rules import five_seals, res_arcana
 from rules.black_rose.duel import game as black_rose_duel
 from rules.core.game import AnyGame
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (res_arcana.GAME, black_rose_duel.GAME)}
-COMING = ("five_seals", "epic_spell_wars", "black_rose_wars")
+GAMES: dict[str, AnyGame] = {
+    game.name: game for game in (res_arcana.GAME, black_rose_duel.GAME, five_seals.GAME)
+}
+COMING = ("epic_spell_wars", "black_rose_wars")

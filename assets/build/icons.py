@@ -80,6 +80,35 @@ LODGE = (
     "warlock-hood",
     "white-book",
 )
+FIVE_SEALS = (
+    "back-forth",
+    "cat",
+    "disintegrate",
+    "frog",
+    "ghost",
+    "magic-shield",
+    "maze",
+    "owl",
+    "robber-hand",
+    "rock-golem",
+    "scales",
+    "sharp-crown",
+    "snake",
+    "snatch",
+    "swap-bag",
+    "teleport",
+    "trade",
+    "transform",
+    "transfuse",
+    "tribal-mask",
+    "upgrade",
+    "vortex",
+    "warlock-hood",
+    "wingfoot",
+    "witch-face",
+    "wizard-face",
+    "woman-elf-face",
+)
 MENUS = (
     "backward-time",
     "cancel",
@@ -114,7 +143,7 @@ MENUS = (
     "tabletop-players",
     "trash-can",
 )
-USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *MENUS}))
+USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *FIVE_SEALS, *MENUS}))
 
 
 def extract(icons: Path, authors: Path) -> None:

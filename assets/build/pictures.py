@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from art import black_rose, boards, drapes, games, hall, lodge, relief, res_arcana, sign
+from art import black_rose, boards, drapes, dungeon, five_seals, games, hall, lodge, relief, res_arcana, sign
 from art.palette import GAMES
 from PIL import Image
 
@@ -33,6 +33,7 @@ def catalogue() -> dict[str, Painter]:
         "res_arcana/table.webp": boards.table,
         "res_arcana/back_artifact.webp": boards.artifact_back,
         "res_arcana/back_monument.webp": boards.monument_back,
+        "five_seals/rock.webp": five_seals.rock,
     }
     for name, game in GAMES.items():
         painters[f"shell/tile_{name}.webp"] = partial(games.tile, name)
@@ -40,6 +41,14 @@ def catalogue() -> dict[str, Painter]:
     for name in res_arcana.PIECES:
         painters[f"res_arcana/{name}.webp"] = partial(res_arcana.component, name)
     painters |= _lodge()
+    for seats in (2, 3, 4, 5):
+        painters[f"five_seals/dungeon_{seats}.webp"] = partial(dungeon.painted, seats)
+    for element in five_seals.ELEMENTS:
+        painters[f"five_seals/sky_{element}.webp"] = partial(five_seals.sky, element)
+        if element != "mind":
+            painters[f"five_seals/basin_{element}.webp"] = partial(five_seals.basin, element)
+    for name in five_seals.EMBLEMS:
+        painters[f"five_seals/{name}.webp"] = partial(five_seals.relief, name)
     painters["shell/icon.png"] = partial(sign.icon, 256)
     for side in (64, 48, 32):
         painters[f"shell/icon_{side}.png"] = partial(sign.icon, side)

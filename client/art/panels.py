@@ -14,7 +14,7 @@ from client.art.effects import inset
 from client.art.fonts import Role
 from client.art.icons import icon
 from client.art.lettering import letters
-from client.art.text import Style, line
+from client.art.text import Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import ACCENT, DIM, GOLD, LINE, SECOND, SHELL, TEXT, Palette, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
@@ -148,25 +148,27 @@ def button(
     colour = _label_colour(kind, state)
     px = px or round(size[1] * (0.3 if note else 0.42))
     cap = keycap(key, round(px * 0.72), dark=kind == "primary") if key else None
-    margin = round(size[1] * 0.22)
-    room = size[0] - 2 * margin - (2 * cap.get_width() + px if cap else 0)
     style = Style(_label_role(kind, state), colour)
     lit = state == "hover" and kind == "normal"
     mark = icon(sign, round(px * 1.2), ACCENT if lit else colour) if sign else None
     lead = mark.get_width() + (round(px * 0.4) if label else 0) if mark else 0
+    margin = round(min(size[1] * 0.22, px * 0.7) if note else size[1] * 0.22)
+    # A label alone is centred in the whole button, one above a note in what the key leaves free.
+    aside = cap.get_width() * (1 if note else 2) + round(px * (0.4 if note else 1)) if cap else 0
+    room = size[0] - 2 * margin - aside
     words = line(label, style, px, room - lead)
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
-        quiet = Style("ui", mix(colour, "#808080", 0.2))
-        small = line(note, quiet, round(px * 0.7), room)
-        middle -= px * 0.46
-        surface.blit(small, small.get_rect(center=(size[0] / 2, middle + px * 1.02)))
-    x = (size[0] - lead - words.get_width()) / 2
+        quiet = Style("ui", mix(colour, "#808080", 0.2), leading=1.2)
+        small = fitted(note, quiet, round(px * 0.7), size[0] - 2 * margin, size[1] - px * 1.9)
+        middle -= small.height / 2
+        surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
+    x = margin + (room - lead - words.get_width()) / 2 if note else (size[0] - lead - words.get_width()) / 2
     if mark:
         surface.blit(mark, mark.get_rect(midleft=(x, middle)))
     surface.blit(words, words.get_rect(midleft=(x + lead, middle)))
     if cap:
-        surface.blit(cap, cap.get_rect(midright=(size[0] - margin, size[1] / 2)))
+        surface.blit(cap, cap.get_rect(midright=(size[0] - margin, middle if note else size[1] / 2)))
     return surface
 
 

@@ -155,6 +155,9 @@ class Board(ABC):
     """The kinds of actions that are the bad way out of a question."""
     steady: frozenset[str] = frozenset({"seat"})
     """The looks of things that are not dimmed by a question they have no part in."""
+    passing = Action("pass")
+    """The action that ends a round for whoever chooses it: it has a button apart from all others."""
+    pass_label = "table.pass"
 
     @abstractmethod
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
@@ -176,13 +179,13 @@ class Board(ABC):
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
 
-    def handles(self, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
-        """Return the things with which a gesture for an action may begin."""
-        return (action.source or action.target,)
-
     def zone_of(self, action: Action) -> str:
         """Return the zone or the thing on which an action's source is dropped to choose it."""
         return action.target or action.source
+
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return the things with which a gesture for an action may begin."""
+        return (action.source or action.target,)
 
     def is_telling(self, reason: Reason) -> bool:
         """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
@@ -232,12 +235,25 @@ class Board(ABC):
         """Return the picture of what flies, or of what is dragged and has no picture of its own."""
         raise KeyError(what)
 
+    def pieces(self, event: Event) -> int:
+        """Return how many tokens fly in an event."""
+        return event.amount
+
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:  # noqa: B027
         """Draw what follows from where the player points: a way, a range, what it would cost."""
+
+    def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return what is said about a thing pointed at, where there is more to say than what it is."""
+        return None
 
     def piles(self, view: State) -> list[list[str]]:
         """Return what each seat has discarded, open to everybody; nothing where nobody discards."""
         return []
+
+
+def original(thing: str) -> str:
+    """Return the thing whose options a further copy of it shares: copies are numbered, `die:0:fire3#2`."""
+    return thing.partition("#")[0]
 
 
 def row(box: Box, count: int, width: float, height: float, gap: float, *, centred: bool = False) -> list[Box]:

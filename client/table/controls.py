@@ -13,7 +13,8 @@ from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
 from client.table.board import Box
-from rules.core.decision import Decision
+from rules.core.action import Action
+from rules.core.decision import TURN, Decision
 
 if TYPE_CHECKING:
     from client.table.scene import TableScene
@@ -80,7 +81,7 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
         if scene.board.asks_apart(decision):
             row.buttons += _answers(scene, decision)
         else:
-            answers = [action for action in scene.gestures.buttons if action.kind != "pass"]
+            answers = [action for action in scene.gestures.buttons if action != scene.board.passing]
             for digit, action in reversed(list(enumerate(answers, 1))):
                 label = scene.session.game.describe(scene.view, action, words)
                 row.add(
@@ -191,19 +192,30 @@ def _pass_button(scene: TableScene) -> TableButton | None:
     if box is None:
         return None
     words = scene.app.words
-    passes = [action for action in scene.gestures.buttons if action.kind == "pass"]
+    passing = scene.board.passing
+    enabled = passing in scene.gestures.buttons
     useful = len([source for source in scene.gestures.sources if scene.is_useful(source)])
-    note = words.count("table.useful", useful) if passes else words("table.not_your_turn")
+    note = words.count("table.useful", useful) if enabled else _why_not(scene, passing)
     return TableButton(
         "pass",
         _pass_place(scene, box),
-        words("table.pass"),
-        lambda: scene.pass_round(passes[0]),
+        words(scene.board.pass_label),
+        lambda: scene.pass_round(passing),
         "" if scene.canvas.compact else "P",
         pygame.K_p,
         "night-sleep",
         "danger",
         note,
-        bool(passes),
+        enabled,
         scene.canvas.px(17 if scene.canvas.compact else 25),
     )
+
+
+def _why_not(scene: TableScene, passing: Action) -> str:
+    """Return why the round cannot be ended now."""
+    decision = scene.view.decision
+    if scene.asking and decision is not None and decision.prompt == TURN:
+        reason = scene.session.refusal(scene.viewer, passing)
+        if reason is not None:
+            return scene.session.game.explain(scene.view, scene.viewer, reason, scene.app.words)
+    return scene.app.words("table.not_your_turn")

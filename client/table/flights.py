@@ -22,18 +22,28 @@ def origins_of(events: list[Event], before: Arrangement, flying: Container[str])
     return origins
 
 
-def flights_of(events: list[Event], before: Arrangement, after: Arrangement) -> list[Flight]:
-    """Return the tokens that fly: between zones and things, or to and from the card that moves them."""
+def flights_of(events: list[tuple[Event, int]], before: Arrangement, after: Arrangement) -> list[Flight]:
+    """Return the tokens that fly, so many in an event: between zones, or to and from what moves them."""
     flights: list[Flight] = []
-    for event in events:
+    for event, pieces in events:
         # The supply lies nowhere: what comes from it comes from the card, what returns to it goes there.
-        start = _place(event.source, before) or _place(event.cause, before) or _place(event.cause, after)
-        end = _place(event.target, after) or _place(event.cause, after) or _place(event.cause, before)
+        start = _stock(event.source, event.what, before) or _place(event.cause, before)
+        end = _stock(event.target, event.what, after) or _place(event.cause, after)
+        start, end = start or _place(event.cause, after), end or _place(event.cause, before)
         if start is not None and end is not None and start != end:
-            for number in range(min(event.amount, MOST_FLYING)):
+            for number in range(min(pieces, MOST_FLYING)):
                 x, y = start.centre
                 flights.append(Flight(event.what, (x + SPREAD * number, y - SPREAD * number), end.centre))
     return flights
+
+
+def _stock(zone: str, what: str, arrangement: Arrangement) -> Box | None:
+    """Return where such tokens lie in a zone that keeps each kind apart, or else the zone itself."""
+    return (
+        _place(f"{zone}:{what}", arrangement)
+        if f"{zone}:{what}" in arrangement.spots
+        else _place(zone, arrangement)
+    )
 
 
 def _place(zone: str, arrangement: Arrangement) -> Box | None:

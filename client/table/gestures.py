@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from client.table.board import Board, Spot
+from client.table.board import Board, Spot, original
 from rules.core.action import Action
 from rules.core.decision import Decision
 
@@ -13,14 +13,17 @@ class Gestures:
     """The options of one decision by the things they begin with and the place where they end."""
 
     def __init__(self, board: Board, decision: Decision | None, spots: Mapping[str, Spot]) -> None:
-        options = decision.options if decision else ()
-        self.buttons = board.buttons(options)
+        self.buttons = board.buttons(decision.options) if decision else []
         self._by_source: dict[str, dict[str, list[Action]]] = {}
-        for action in options:
-            if action not in self.buttons:
-                for handle in board.handles(action, spots):
-                    zones = self._by_source.setdefault(handle, {})
-                    zones.setdefault(board.zone_of(action), []).append(action)
+        if decision is not None:
+            for action in decision.options:
+                if action not in self.buttons:
+                    self._index(board, board.handles(decision, action, spots), action)
+
+    def _index(self, board: Board, handles: Iterable[str], action: Action) -> None:
+        for handle in handles:
+            zones = self._by_source.setdefault(handle, {})
+            zones.setdefault(board.zone_of(action), []).append(action)
 
     @property
     def sources(self) -> Iterable[str]:
@@ -29,7 +32,7 @@ class Gestures:
 
     def targets(self, source: str) -> dict[str, list[Action]]:
         """Return where a thing can go, and which actions that is."""
-        return self._by_source.get(source, {})
+        return self._by_source.get(original(source), {})
 
     def actions(self, source: str) -> list[Action]:
         """Return all that can be done with a thing."""
@@ -38,7 +41,7 @@ class Gestures:
     def needs_target(self, source: str) -> bool:
         """Tell whether a click on the thing must be followed by one on its target."""
         return any(
-            zone != source and zone in (action.source, action.target)
+            zone != original(source) and zone in (action.source, action.target)
             for zone, actions in self.targets(source).items()
             for action in actions
         )

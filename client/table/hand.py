@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.table.board import FIELD, Attention
+from client.table.board import FIELD, Attention, original
 from client.table.camera import WHOLE
 from client.table.menu import Menu
 from client.table.motion import Pose
@@ -212,12 +212,12 @@ class Hand:
         """Choose what dropping a thing there means, or say why it means nothing."""
         scene = self._scene
         targets = scene.gestures.targets(thing)
-        for zone in under:
+        for zone in map(original, under):
             if zone in targets:
                 self._choose(thing, targets[zone])
                 return
         if under[:1] != [thing]:
-            intents = (scene.board.intents(thing, zone) for zone in under)
+            intents = (scene.board.intents(original(thing), original(zone)) for zone in under)
             scene.refuse(next(filter(None, intents), []))
         scene.send_home()
         self.selected = ""
@@ -236,7 +236,7 @@ class Hand:
         elif scene.is_pile(thing):
             scene.show_piles()
         elif thing in scene.arrangement.spots:
-            scene.refuse(scene.board.intents(thing, ""))
+            scene.refuse(scene.board.intents(original(thing), ""))
 
     def _choose(self, thing: str, actions: list[Action]) -> None:
         scene = self._scene

@@ -12,7 +12,7 @@ from client.art.effects import OutlineKind, dimmed, focus_ring, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, escape, shrunk
-from client.table.board import FIELD, Box, Scenery, Spot
+from client.table.board import FIELD, Box, Scenery, Spot, original
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
 from client.table.words import in_words
 from rules.core.decision import Decision
@@ -68,7 +68,8 @@ class Painter:
         lights |= {spot.id: "act" for spot in scene.arrangement.spots.values() if spot.component in named}
         if decision is not None and decision.cause in scene.arrangement.spots:
             lights.setdefault(decision.cause, "attack" if decision.prompt in scene.board.attacks else "act")
-        return lights
+        copies = {thing: original(thing) for thing in scene.arrangement.spots}
+        return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}
 
     # --- buttons -----------------------------------------------------------------------------------
 
@@ -312,9 +313,11 @@ class Painter:
             if panel is not None:
                 surface.blit(panel, rect)
         elif component and thing in scene.arrangement.spots and not scene.hand.menu and not scene.hand.held:
+            spot = scene.arrangement.spots[thing]
             room = (canvas.px(330), canvas.px(190))
-            bubble = in_words(game.name, component, words, room, canvas.k, fit=True)
-            surface.blit(bubble, self._beside(scene.arrangement.spots[thing], bubble.get_rect()))
+            bubble = scene.board.bubble(spot, scene.scenery)
+            bubble = bubble or in_words(game.name, component, words, room, canvas.k, fit=True)
+            surface.blit(bubble, self._beside(spot, bubble.get_rect()))
 
     def _beside(self, spot: Spot, rect: Rect) -> Rect:
         """Return a place above or below a thing, so that words never hide the thing itself."""

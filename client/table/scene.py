@@ -158,7 +158,9 @@ class TableScene(Scene):
         turned_over = {event.what for event in events if event.kind in TURNED_OVER}
         self._arrange(origins_of(events, before, self.board.flying), moving=moving, flipping=turned_over)
         if moving:
-            flying = [event for event in events if event.kind in self.board.flying]
+            flying = [
+                (event, self.board.pieces(event)) for event in events if event.kind in self.board.flying
+            ]
             self.motion.fly(flights_of(flying, before, self.arrangement))
         sounds = (self.board.sounds[event.kind] for event in events if event.kind in self.board.sounds)
         sound = next(sounds, "")
@@ -364,7 +366,11 @@ class TableScene(Scene):
         if advice is None:
             return
         self._hinting = False
-        self.hand.focus = advice.action.source or self.hand.focus
+        if self.view.decision is not None:
+            spots = self.arrangement.spots
+            self.hand.focus = (
+                self.board.handles(self.view.decision, advice.action, spots)[0] or self.hand.focus
+            )
         self.say(explain(self.session.game, self.view, advice, self.app.words))
         self._painter.changed()
 

@@ -13,6 +13,7 @@ import pygame
 from client.app import App
 from client.games import board_for
 from client.session import Session
+from client.table.board import Box
 from client.table.scene import TableScene
 from rules.games import GAMES
 from saves.save import Seat
@@ -42,7 +43,7 @@ def table(
     options: dict[str, str] | None = None,
     game: str = "res_arcana",
 ) -> TableScene:
-    """Sit down at a table."""
+    """Sit down at the table of a game."""
     seats = [Seat(player) for player in players]
     session = Session(GAMES[game], seats, seed, options or {}, app.store)
     scene = TableScene(app, session, board_for(game))
@@ -97,13 +98,25 @@ class Mouse(Player):
             self.click(self.chance.choice(self.scene.hand.menu.rows).center)
             return
         name = self.chance.choice(self.names())
-        targets = [zone for zone in self.scene.gestures.targets(name) if zone in self.scene.arrangement.zones]
-        box = self.scene.reach()[name]
+        places = self.places()
+        targets = [zone for zone in self.scene.gestures.targets(name) if zone in places and zone != name]
+        start = self.visible(name)
         if targets and self.chance.random() < 0.5:
-            zone = self.scene.arrangement.zones[self.chance.choice(targets)]
-            self.drag(box.center, self.scene.canvas.rect(*zone).center)
+            self.drag(start, self.scene.canvas.rect(*places[self.chance.choice(targets)]).center)
         else:
-            self.click(box.center)
+            self.click(start)
+
+    def visible(self, name: str) -> tuple[int, int]:
+        """Return a point at which a thing or a button is not covered by another."""
+        box = self.scene.reach()[name]
+        points = [box.center]
+        points += [(x, box.centery) for x in range(box.left + 2, box.right, max(1, box.width // 12))]
+        return next((at for at in points if self.scene.hand.thing_at(at) == name), box.center)
+
+    def places(self) -> dict[str, Box]:
+        """Return where everything lies that something can be dropped on."""
+        arrangement = self.scene.arrangement
+        return arrangement.zones | {name: spot.box for name, spot in arrangement.spots.items()}
 
     def click(self, at: tuple[int, int]) -> None:
         """Press and release the left button."""

@@ -128,7 +128,7 @@ class BlackRoseBoard(Board):
 
     # --- what a gesture means ----------------------------------------------------------------------
 
-    def handles(self, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return the things with which a gesture for an action may begin."""
         kind, source, target = action.kind, action.source, action.target
         if kind in POINTED:

@@ -1,0 +1,295 @@
+"""The table of Five Seals: how things look in the dungeon and around it, and what a gesture means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pygame import Surface
+
+from client.art.effects import OutlineKind, dimmed, outline
+from client.canvas import Canvas
+from client.games.five_seals import pointing
+from client.games.five_seals.dice import die
+from client.games.five_seals.faces import face, hand_scroll, sign_of, used_scroll
+from client.games.five_seals.floor import Ground, draw_floor
+from client.games.five_seals.furniture import Furniture, basin, store_of
+from client.games.five_seals.layout import (
+    BOARD_SCROLL,
+    FOOT,
+    OWN,
+    Layout,
+)
+from client.games.five_seals.looks import FIGURES
+from client.games.five_seals.plan import lens
+from client.games.five_seals.tokens import (
+    SCROLL,
+    familiar,
+    figure_light,
+    guardian,
+    mage,
+    quiet,
+    scroll,
+    scroll_light,
+    seal,
+    seal_light,
+)
+from client.table.board import FIELD, Arrangement, Attention, Board, Scenery, Spot, original
+from client.table.camera import WHOLE, Camera
+from rules.core.action import Action
+from rules.core.decision import TURN, Decision
+from rules.core.engine import State as CoreState
+from rules.core.events import Event
+from rules.core.reasons import Reason
+from rules.core.words import Words
+from rules.five_seals import GAME
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES, colour, read_dice, read_die, value
+from rules.five_seals.state import State
+from rules.five_seals.turns import END
+from rules.five_seals.ways import Reach, look
+
+BUTTON_KINDS = frozenset({"done", "decline", "end"})
+LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
+DIE_CORNER = 14
+LIFT = 10
+HAND = 160
+"""The usual width of a scroll in the hand."""
+
+
+class FiveSealsBoard(Board):
+    """A dungeon for two to five seats, in a full and in a compact layout."""
+
+    game = "five_seals"
+    sounds = {
+        "cast": "card_turn",
+        "broke": "card_place",
+        "disintegrated": "attack",
+        "rolled": "shuffle",
+        "took": "essence_gain",
+        "handed": "card_draw",
+        "shifted": "card_place",
+        "left": "pass",
+        "won": "win",
+    }
+    flying = frozenset({"took", "returned", "handed", "broke", "handed_scroll"})
+    steady = frozenset({"seat", "store", "shelf"})
+    passing = END
+    pass_label = "five_seals.table.end"
+
+    def __init__(self) -> None:
+        self._reach: tuple[CoreState, int, Reach] | None = None
+        self._floor: tuple[object, Surface] | None = None
+
+    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
+        """Prepare what lies in the dungeons, and the scrolls of a hand."""
+        for seats in GAME.seats:
+            table = self.arrange(GAME.new(seats, 0), 0, canvas, WHOLE)
+            sizes = {(spot.look, canvas.rect(*spot.box).width) for spot in table.spots.values()}
+            for spot_look, width in sizes:
+                for kind in LIGHTS:
+                    if spot_look == "seal":
+                        for element in COLOURS:
+                            seal_light(element, width, kind)
+                    elif spot_look == "scroll":
+                        scroll_light(round(width / SCROLL[0]), kind)
+                yield
+        for component in COMPONENTS.values():
+            if component.kind in ("scroll", "summoning"):
+                hand_scroll(component.id, canvas.px(HAND), words)
+                yield
+
+    # --- what lies where ---------------------------------------------------------------------------
+
+    def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+        assert isinstance(view, State)
+        return Layout(view, viewer, canvas, camera).arrangement()
+
+    def furnish(self, surface: Surface, scenery: Scenery) -> None:
+        """Draw the dungeon and the panels around it."""
+        view = scenery.view
+        assert isinstance(view, State)
+        seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
+        ground = Ground(
+            len(view.seats), tuple(view.board.items()), self._lit(scenery), _seeks_target(scenery)
+        )
+        key = (ground, seen, scenery.canvas)
+        if self._floor is None or self._floor[0] != key:
+            floor = Surface(surface.get_size()).convert()
+            draw_floor(floor, ground, seen, scenery.canvas)
+            self._floor = key, floor
+        surface.blit(self._floor[1], (0, 0))
+        Furniture(surface, scenery).draw()
+
+    def _lit(self, scenery: Scenery) -> frozenset[str] | None:
+        """Return the places that the viewer can walk to, when it matters."""
+        decision = scenery.view.decision
+        if not scenery.asking or decision is None or decision.prompt != TURN or _seeks_target(scenery):
+            return None
+        reach = self._look(scenery.view, scenery.viewer)
+        return frozenset((*reach.walked, *reach.places))
+
+    def _look(self, view: CoreState, viewer: int) -> Reach:
+        """Return what the viewer can get at, found once for a view."""
+        assert isinstance(view, State)
+        if self._reach is None or self._reach[0] is not view or self._reach[1] != viewer:
+            self._reach = view, viewer, look(view, viewer)
+        return self._reach[2]
+
+    # --- how things look ---------------------------------------------------------------------------
+
+    def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
+        px, words, view = scenery.canvas.px, scenery.words, scenery.view
+        assert isinstance(view, State)
+        match spot.look:
+            case "seal" | "scroll":
+                return self._token(spot, scenery)
+            case "mage":
+                active = view.decision is not None and view.decision.seat == spot.seat
+                return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
+            case "familiar":
+                return familiar(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT))
+            case "guardian":
+                element = COMPONENTS[spot.component].element
+                return guardian(element, px(spot.box.width / FOOT))
+            case "store":
+                return _store(spot, scenery, view)
+            case "die":
+                code = read_die(original(spot.id))
+                return die(colour(code), value(code), px(spot.box.width))
+            case "mini" | "used":
+                card = COMPONENTS[spot.component]
+                small = scroll(card.element, sign_of(card), card.strength, px(spot.box.height / SCROLL[1]))
+                return dimmed(small, 0.5, 0.4) if spot.look == "used" else small
+            case "hand" | "hand_used":
+                draw = hand_scroll if spot.look == "hand" else used_scroll
+                stored = view.stored.get(spot.component, "")
+                return draw(spot.component, px(spot.box.width), words, stored)
+            case "card":
+                return face(spot.component, px(spot.box.width), words, "large")
+        return None
+
+    def _token(self, spot: Spot, scenery: Scenery) -> Surface:
+        card = COMPONENTS[spot.component]
+        px = scenery.canvas.px
+        if spot.look == "seal":
+            token = seal(card.element, card.strength, px(spot.box.width))
+        else:
+            token = scroll(card.element, sign_of(card), card.strength, px(spot.box.width / SCROLL[0]))
+        return quiet(token) if self._is_aside(spot, scenery) else token
+
+    def _is_aside(self, spot: Spot, scenery: Scenery) -> bool:
+        """Tell whether a seal or scroll is of no use to the viewer right now."""
+        decision = scenery.view.decision
+        if not scenery.asking or decision is None:
+            return False
+        if _seeks_target(scenery):
+            return spot.id not in scenery.lit
+        return decision.prompt == TURN and spot.id not in self._look(scenery.view, scenery.viewer).places
+
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing, in its own shape."""
+        size = canvas.rect(*spot.box).size
+        match spot.look:
+            case "seal":
+                return seal_light(COMPONENTS[spot.component].element, size[0], kind)
+            case "scroll" | "mini":
+                return scroll_light(canvas.px(spot.box.width / SCROLL[0]), kind)
+            case "store":
+                return outline(size, kind, canvas.k, min(size) / 2 / canvas.k)
+            case "die":
+                return outline(size, kind, canvas.k, DIE_CORNER)
+            case "mage" | "familiar" | "guardian":
+                return figure_light(canvas.px(spot.box.width / FOOT), kind)
+        return super().light(spot, kind, canvas)
+
+    def token(self, what: str, px: int) -> Surface:
+        """Return a die, a seal or a scroll on its way."""
+        if what in ELEMENTS:
+            return die(what, 0, px)
+        card = COMPONENTS[what]
+        if card.kind == "seal":
+            return seal(card.element, card.strength, px)
+        return scroll(card.element, sign_of(card), card.strength, round(px * BOARD_SCROLL))
+
+    def pieces(self, event: Event) -> int:
+        """Return one: each die and each scroll goes its own way."""
+        return 1
+
+    def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
+        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand is lifted."""
+        pointing.point_out(surface, scenery, attention)
+        spot = scenery.arrangement.spots.get(attention.hovered)
+        if spot is not None and spot.look in ("hand", "hand_used") and not attention.held:
+            picture, rect = self.picture(spot, scenery), scenery.canvas.rect(*spot.box)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(center=rect.center).move(0, -scenery.canvas.px(LIFT)))
+
+    def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return what breaking a seal takes, or why it cannot be broken."""
+        return pointing.bubble(spot, scenery)
+
+    # --- what gestures mean ------------------------------------------------------------------------
+
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""
+        match action.kind:
+            case "break":
+                dice = [DIE_IDS[decision.seat][code] for code in read_dice(action.source)]
+                return (action.target, *dict.fromkeys(dice))
+            case "cast" if decision.prompt != "appropriate":
+                return (OWN + action.source,)
+            case "choose" | "absorb":
+                return (self.zone_of(action),)
+        return (action.source,)
+
+    def zone_of(self, action: Action) -> str:
+        """Return the thing on which another one is dropped to choose an action."""
+        match action.kind:
+            case "choose" if action.target in COMPONENTS:
+                return OWN + action.target
+            case "absorb":
+                return OWN + action.source
+        return super().zone_of(action)
+
+    def intents(self, source: str, zone: str) -> list[Action]:
+        """Return what dropping a thing there could mean, legal or not."""
+        if source.startswith(OWN):
+            return [] if zone in (FIELD, "hand") else [Action("cast", source.removeprefix(OWN), zone)]
+        if source in STORES.values():
+            return [Action("take", source)]
+        if source.startswith("die:"):
+            name = source.rpartition(":")[2]
+            return [Action("break", name, zone)] if zone and ":" not in zone and zone != FIELD else []
+        if source in COMPONENTS:
+            return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
+        return [] if ":" in source else [Action("break", "", source)]
+
+    def is_telling(self, reason: Reason) -> bool:
+        """Tell whether a reason is about what was meant."""
+        return reason.key not in ("not_now", "no_seal_there")
+
+    def buttons(self, options: tuple[Action, ...]) -> list[Action]:
+        """Return the options that are buttons of their own instead of things on the table."""
+        return [option for option in options if option.kind in BUTTON_KINDS]
+
+
+def _seeks_target(scenery: Scenery) -> bool:
+    """Tell whether the player is looking for a seal or a scroll in the dungeon to aim at."""
+    view = scenery.view
+    assert isinstance(view, State)
+    return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
+
+
+def _store(spot: Spot, scenery: Scenery, view: State) -> Surface:
+    """Return a basin of the store with its dice and its label."""
+    name, count, total = store_of(view, spot.id)
+    words, compact = scenery.words, scenery.canvas.compact
+    key = "five_seals.table.store_short" if compact else "five_seals.table.store"
+    label = words(key, element=words(f"five_seals.element.{name}"), n=count, of=total)
+    size = scenery.canvas.rect(*spot.box).size
+    return basin(name, count, size, label, scenery.canvas.k * (0.8 if compact else 1.0))
+
+
+BOARD = FiveSealsBoard()

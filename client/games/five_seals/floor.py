@@ -1,0 +1,109 @@
+"""The floor of the dungeon as it is now: what can be walked to is lit, shards lie where seals were broken."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.pictures import FOLDER, picture
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.games.five_seals.plan import PICTURE, Lens, plan
+from client.games.five_seals.tokens import pool, shards
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.maps import MAPS
+
+COARSE = 4
+"""The light of the floor is found on a grid so many units wide: it is soft anyway."""
+DARK, DIMMED = 168, 196
+"""How bright, of 255, the floor is that cannot be walked to, and all of it while a target is sought."""
+LIGHT = (255, 250, 240)
+MOST_PIXELS = 9_000_000
+"""A map larger than this is not kept whole: only what is seen of it is scaled."""
+
+
+class Ground(NamedTuple):
+    """All that the floor depends on; `lit` are the places that can be walked to, if that is shown."""
+
+    seats: int
+    lying: tuple[tuple[str, str], ...]
+    lit: frozenset[str] | None
+    quiet: bool
+
+
+def draw_floor(surface: Surface, ground: Ground, view: Lens, canvas: Canvas) -> None:
+    """Draw the rock, the dungeon in its field and everything on its floor."""
+    surface.blit(picture("five_seals/rock", surface.get_size()), (0, 0))
+    field = canvas.rect(*view.field)
+    surface.set_clip(field)
+    _draw_dungeon(surface, ground.seats, canvas.rect(*view.box(0, 0, *PICTURE)), field)
+    _draw_light(surface, ground, canvas.rect(*view.box(0, 0, *PICTURE)), field)
+    dungeon, lying = plan(ground.seats), dict(ground.lying)
+    size = canvas.px(dungeon.token * view.unit)
+    for number, (place, printed) in enumerate(MAPS[ground.seats].places.items()):
+        at = canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft
+        if place in lying:
+            light = pool(COMPONENTS[lying[place]].element, size)
+            surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+        elif printed.kind == "seal":
+            left = shards(size, number)
+            surface.blit(left, left.get_rect(center=at))
+    surface.set_clip(None)
+
+
+def _draw_dungeon(surface: Surface, seats: int, whole: Rect, field: Rect) -> None:
+    """Draw as much of the painted dungeon as is seen."""
+    if whole.width * whole.height <= MOST_PIXELS:
+        surface.blit(_dungeon(seats, whole.size), whole)
+        return
+    seen = whole.clip(field)
+    master = _dungeon(seats, (0, 0))
+    share = master.get_width() / whole.width
+    part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
+    part = part.clip(master.get_rect())
+    surface.blit(pygame.transform.smoothscale(master.subsurface(part), seen.size), seen)
+
+
+@sprite
+def _dungeon(seats: int, size: Size) -> Surface:
+    """Return the painted dungeon at a size, or as it was painted."""
+    master = pygame.image.load(FOLDER / "five_seals" / f"dungeon_{seats}.webp")
+    return pygame.transform.smoothscale(master, size) if size[0] else master
+
+
+def _draw_light(surface: Surface, ground: Ground, whole: Rect, field: Rect) -> None:
+    """Darken what cannot be walked to."""
+    if ground.lit is None and not ground.quiet:
+        return
+    seen = whole.clip(field)
+    light = _light(ground.seats, ground.lit or frozenset(), DIMMED if ground.quiet else DARK)
+    share = light.get_width() / whole.width
+    part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
+    scaled = pygame.transform.smoothscale(light.subsurface(part.clip(light.get_rect())), seen.size)
+    surface.blit(scaled, seen, special_flags=pygame.BLEND_RGB_MULT)
+
+
+@sprite
+def _light(seats: int, lit: frozenset[str], dark: int) -> Surface:
+    """Return how bright the floor is, coarsely: places that can be walked to and the ways between them."""
+    dungeon = plan(seats)
+    surface = Surface((round(PICTURE[0] / COARSE), round(PICTURE[1] / COARSE)))
+    surface.fill((dark, dark, dark))
+    middle = surface.get_width() / 2, surface.get_height() / 2
+    radius = dungeon.token * 0.62 / COARSE
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return middle[0] + x / COARSE, middle[1] + y / COARSE
+
+    for (one, other), way in dungeon.ways.items():
+        if one in lit and other in lit:
+            points = [at(*point) for point in way]
+            pygame.draw.lines(surface, LIGHT, False, points, max(2, round(radius * 1.1)))
+            for point in points:
+                pygame.draw.circle(surface, LIGHT, point, radius * 0.6)
+    for place in lit:
+        pygame.draw.circle(surface, LIGHT, at(*dungeon.spots[place]), radius)
+    return pygame.transform.box_blur(surface, 2)

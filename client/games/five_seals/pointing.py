@@ -1,0 +1,230 @@
+"""What follows from where the player points: the way there, the dice it would take, or why it cannot be."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+
+from pygame import SRCALPHA, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import outline
+from client.art.lettering import title
+from client.art.text import QUIET, READING, Style, line, shrunk
+from client.art.theme import FOCUS, TEXT
+from client.art.vector import Fade, Point, circle, drawing, path
+from client.games.five_seals.dice import die
+from client.games.five_seals.looks import ELEMENTS
+from client.games.five_seals.plan import lens, plan, standing
+from client.games.five_seals.tokens import seal
+from client.table.board import FIELD, Attention, Scenery, Spot, original
+from rules.core.reasons import Reason
+from rules.core.words import Words
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.elements import DIE_IDS, colour, read_dice, value
+from rules.five_seals.state import State
+from rules.five_seals.text import explain, text
+from rules.five_seals.ways import break_reason, dice_sets, way
+
+STEP = 0.34
+"""How far apart the dots of a way are, in tokens."""
+MOST_SETS = 3
+WIDTH = 330
+
+
+def offered(scenery: Scenery, place: str) -> list[str]:
+    """Return the sets of dice with which the seal of a place can be broken now."""
+    decision = scenery.view.decision
+    if not scenery.asking or decision is None:
+        return []
+    options = (option for option in decision.options if option.kind == "break" and option.target == place)
+    return [option.source for option in options]
+
+
+def point_out(surface: Surface, scenery: Scenery, attention: Attention) -> None:
+    """Show the way to a seal pointed at and the dice that would be spent on it."""
+    view = scenery.view
+    assert isinstance(view, State)
+    place = original(attention.hovered)
+    if attention.held or attention.selected or place not in view.board:
+        return
+    sets = offered(scenery, place)
+    if sets:
+        _draw_way(surface, scenery, view, place)
+        _draw_spent(surface, scenery, sets[0])
+
+
+def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> None:
+    dungeon, canvas = plan(len(view.seats)), scenery.canvas
+    seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
+    me = view.seats[scenery.viewer]
+    points = dungeon.route(way(view, scenery.viewer, place))
+    points[0] = standing(dungeon, me.place, scenery.viewer)
+    surface.set_clip(canvas.rect(*seen.field))
+    dot = _dot(max(6, canvas.px(dungeon.token * seen.unit * 0.42)))
+    for x, y in _dotted(_smooth(points), dungeon.token * STEP):
+        at = seen.point(x, y)
+        surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
+    surface.set_clip(None)
+    spot = scenery.arrangement.spots[place]
+    _draw_larger(surface, scenery, spot)
+
+
+def _draw_larger(surface: Surface, scenery: Scenery, spot: Spot) -> None:
+    """Draw the ring around the thing that is pointed at."""
+    rect = scenery.canvas.rect(*spot.box)
+    ring = _halo(max(rect.size))
+    surface.blit(ring, ring.get_rect(center=rect.center))
+
+
+def _draw_spent(surface: Surface, scenery: Scenery, source: str) -> None:
+    """Frame the dice that would be spent."""
+    spots, canvas = scenery.arrangement.spots, scenery.canvas
+    left: dict[str, int] = {}
+    for code in read_dice(source):
+        name = DIE_IDS[scenery.viewer][code]
+        left[name] = left.get(name, 0) + 1
+    for name, count in left.items():
+        for number in range(1, count + 1):
+            spot = spots.get(name if number == 1 else f"{name}#{number}")
+            if spot is not None:
+                rect = canvas.rect(*spot.box)
+                frame = outline(rect.size, "act", canvas.k, 14)
+                surface.blit(frame, frame.get_rect(center=rect.center))
+
+
+def _smooth(points: list[Point]) -> list[Point]:
+    """Return a way without its corners."""
+    for _ in range(6):
+        middle = [
+            ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
+            for (ax, ay), (bx, by), (cx, cy) in zip(points, points[1:], points[2:], strict=False)
+        ]
+        points = [points[0], *middle, points[-1]]
+    return points
+
+
+def _dotted(points: list[Point], step: float) -> list[Point]:
+    """Return points at even distances along a way."""
+    dots, ahead = [], step
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = hypot(bx - ax, by - ay)
+        while length and ahead < length:
+            share = ahead / length
+            dots.append((ax + (bx - ax) * share, ay + (by - ay) * share))
+            ahead += step
+        ahead -= length
+    return dots
+
+
+@sprite
+def _dot(px: int) -> Surface:
+    """Return one light of a way."""
+    glow = Fade(
+        ((0, "#ffd060a0"), (0.35, "#ffc04860"), (0.66, "#ffb03c00"), (1, "#ffb03c00")), focus=(0.5, 0.5)
+    )
+    return drawing(
+        (px, px),
+        path(circle(50, 50, 50), glow),
+        path(circle(50, 50, 21), "#5a320a"),
+        path(circle(50, 50, 17), "#fff3c8"),
+        view=(100, 100),
+    )
+
+
+@sprite
+def _halo(px: int) -> Surface:
+    """Return the golden ring around what is pointed at, twice as large as the thing."""
+    rings = [
+        path(circle(100, 100, 64), stroke="#ffcd5a", width=26 * n / 5, opacity=0.16) for n in (5, 4, 3, 2, 1)
+    ]
+    rings.append(path(circle(100, 100, 64), stroke="#fff3c8", width=4))
+    return drawing((2 * px, 2 * px), *rings, view=(200, 200))
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
+    """Return what is to be known about a seal or scroll in the dungeon."""
+    view, place = scenery.view, original(spot.id)
+    assert isinstance(view, State)
+    if spot.zone != FIELD or place not in view.board:
+        return None
+    sets = tuple(offered(scenery, place))
+    said = ""
+    if not sets and scenery.viewer < len(view.seats) and view.round and view.decision is not None:
+        fitting = dice_sets(view, scenery.viewer, place)
+        reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
+        said = _explained(view, scenery, reason)
+    unit = scenery.canvas.k * (0.86 if scenery.canvas.compact else 1.0)
+    return _bubble(view.board[place], sets[:MOST_SETS], said, scenery.words, unit)
+
+
+def _explained(view: State, scenery: Scenery, reason: Reason | None) -> str:
+    return explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
+
+
+@sprite
+def _bubble(component_id: str, sets: tuple[str, ...], said: str, words: Words, unit: float) -> Surface:
+    """Return the panel of a seal or scroll: what it is, what it takes, why it cannot be broken."""
+    component = COMPONENTS[component_id]
+
+    def px(units: float) -> int:
+        return round(units * unit)
+
+    room = px(WIDTH - 28)
+    parts: list[Surface] = []
+    if component.kind == "scroll":
+        parts.append(shrunk(text(component, words), READING, px(16), room, px(180), px(11)))
+    parts += [
+        _spending(source, component.strength, words, unit, first=not number)
+        for number, source in enumerate(sets)
+    ]
+    if said:
+        parts.append(shrunk(said, Style("ui_medium", "#ff9f86", leading=1.25), px(16), room, px(90), px(11)))
+    height = px(72) + sum(part.get_height() + px(6) for part in parts) + px(8)
+    surface = panels.panel((px(WIDTH), height), unit).copy()
+    mark = seal(component.element, component.strength, px(46))
+    surface.blit(mark, mark.get_rect(center=(px(40), px(38))))
+    name = title(words(f"five_seals.name.{component_id}"), px(21), px(WIDTH - 86))
+    surface.blit(name, name.get_rect(midleft=(px(74), px(26))))
+    state = [
+        words(f"five_seals.kind.{component.kind}"),
+        words("five_seals.table.strength", n=component.strength),
+    ]
+    state += [words("five_seals.table.free_way")] if sets else []
+    about = line(" · ".join(state), QUIET, px(15), px(WIDTH - 86))
+    surface.blit(about, about.get_rect(midleft=(px(74), px(50))))
+    y = px(74)
+    for part in parts:
+        y = surface.blit(part, (px(14), y)).bottom + px(6)
+    return surface
+
+
+def _spending(source: str, strength: int, words: Words, unit: float, *, first: bool) -> Surface:
+    """Return a set of dice as a sum."""
+
+    def px(units: float) -> int:
+        return round(units * unit)
+
+    surface = Surface((px(WIDTH - 28), px(38)), SRCALPHA)
+    label = line(words("five_seals.table.spend" if first else "five_seals.table.or"), QUIET, px(15))
+    x = surface.blit(label, label.get_rect(midleft=(0, px(19)))).right + px(8)
+    dice = read_dice(source)
+    if not dice:
+        free = line(words("five_seals.table.free"), Style("ui_medium", FOCUS), px(17))
+        surface.blit(free, free.get_rect(midleft=(x, px(19))))
+        return surface
+    for number, code in enumerate(dice):
+        if number:
+            plus = line("+", Style("ui_medium", TEXT), px(18))
+            x = surface.blit(plus, plus.get_rect(midleft=(x, px(19)))).right + px(2)
+        picture = die(colour(code), value(code), px(36))
+        x = surface.blit(picture, picture.get_rect(midleft=(x, px(19)))).right + px(3)
+    total = sum(value(code) for code in dice)
+    said = words("five_seals.table.sum", sum=total, n=strength)
+    text_ = line(said, Style("ui_medium", ELEMENTS["air"].pale), px(17), surface.get_width() - x)
+    surface.blit(text_, text_.get_rect(midleft=(x + px(4), px(19))))
+    return surface

@@ -1,0 +1,209 @@
+"""The third circle: spells against rivals who are still in the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.reasons import Reason
+from rules.five_seals.effects import Casting, Verb, die_ids, is_highest
+from rules.five_seals.elements import (
+    DIE_IDS,
+    MIND,
+    SEATS,
+    colour,
+    die,
+    owner,
+    read_die,
+    value,
+    without,
+)
+from rules.five_seals.ways import look
+
+if TYPE_CHECKING:
+    from rules.five_seals.state import State
+
+
+class Discord(Verb, frozen=True):
+    """A spell that needs a rival for whom the round is not over."""
+
+    def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
+        if not state.opponents(seat):
+            return Reason("nobody_left", scroll)
+        return super().reason(state, seat, scroll, target)
+
+
+def rival_dice(state: State, seat: int) -> list[str]:
+    """Return the dice of all rivals in the round as targets."""
+    return [id for rival in state.opponents(seat) for id in die_ids(state, rival)]
+
+
+class Forge(Discord, frozen=True):
+    """Change a rival's die for an own one of another colour; the values stay where they were."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return rival_dice(state, seat)
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        element = state.element(scroll)
+        if element not in (MIND, colour(read_die(target))):
+            return Reason("wrong_die", element)
+        return None if self._gifts(state, seat, target) else Reason("no_other_colour", scroll)
+
+    def _gifts(self, state: State, seat: int, wanted: str) -> list[str]:
+        taken = colour(read_die(wanted))
+        return [id for id in die_ids(state, seat) if colour(read_die(id)) != taken]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        if len(casting.chosen) == 1:
+            gifts = self._gifts(state, casting.seat, casting.chosen[0])
+            if len(gifts) > 1:
+                return casting.ask("give_die", gifts)
+            casting.choose(state, gifts[0])
+            return None
+        state.stack.pop()
+        wanted, given = casting.chosen
+        rival, theirs, mine = owner(wanted), read_die(wanted), read_die(given)
+        state.hand_over(rival, casting.seat, theirs, die(colour(theirs), value(mine)), casting.scroll)
+        state.hand_over(casting.seat, rival, mine, die(colour(mine), value(theirs)), casting.scroll)
+        return None
+
+
+class Modify(Discord, frozen=True):
+    """Add 1 to own dice of a colour and take 1 from such dice of one rival, as many as one likes."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [*die_ids(state, seat), *rival_dice(state, seat)] if state.opponents(seat) else ()
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        element, changed = state.element(scroll), read_die(target)
+        if element not in (MIND, colour(changed)):
+            return Reason("wrong_die", element)
+        if owner(target) == seat:
+            return Reason("highest", scroll) if is_highest(changed) else None
+        return Reason("lowest", scroll) if value(changed) == 1 else None
+
+    def _more(self, state: State, casting: Casting) -> list[str]:
+        """List the dice that may be changed beside the chosen ones."""
+        victims = {owner(id) for id in casting.chosen} - {casting.seat}
+        chosen_colour = colour(read_die(casting.chosen[0]))
+        further = []
+        for number in [casting.seat, *(victims or state.opponents(casting.seat))]:
+            left = state.seats[number].dice
+            for id in casting.chosen:
+                if owner(id) == number:
+                    left = without(left, read_die(id))
+            ids = [DIE_IDS[number][one] for one in dict.fromkeys(left) if colour(one) == chosen_colour]
+            further += [id for id in ids if self.fault(state, casting.seat, casting.scroll, id) is None]
+        return further
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        further = [] if casting.done else self._more(state, casting)
+        if further:
+            return casting.ask("more_dice", further, enough=True)
+        state.stack.pop()
+        for id in casting.chosen:
+            changed, number = read_die(id), owner(id)
+            state.turn_die(number, changed, changed + (1 if number == casting.seat else -1), casting.scroll)
+        return None
+
+
+class Transfer(Discord, frozen=True):
+    """Change a rival's scroll of the element for an own one of the same strength, both face up."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [scroll for rival in state.opponents(seat) for scroll in state.seats[rival].ready]
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        if state.is_summoning(target):
+            return Reason("never_given", target)
+        if state.element(target) != state.element(scroll):
+            return Reason("wrong_scroll", state.element(scroll))
+        gifts = self._gifts(state, seat, scroll, target)
+        return None if gifts else Reason("nothing_as_strong", target)
+
+    def _gifts(self, state: State, seat: int, scroll: str, wanted: str) -> list[str]:
+        strength = state.strength(wanted)
+        return [own for own in state.seats[seat].ready if state.strength(own) == strength and own != scroll]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        wanted, *given = casting.chosen
+        if not given:
+            gifts = self._gifts(state, casting.seat, casting.scroll, wanted)
+            if len(gifts) > 1:
+                return casting.ask("give_scroll", gifts)
+            casting.choose(state, gifts[0])
+            return None
+        state.stack.pop()
+        rival = state.owner_of(wanted)
+        state.hand_scroll(rival, casting.seat, wanted, casting.scroll)
+        state.hand_scroll(casting.seat, rival, given[0], casting.scroll)
+        return None
+
+
+class Seize(Discord, frozen=True):
+    """Take a die from a rival, who chooses which; whoever loses the last one is out of the round."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [SEATS[rival] for rival in state.opponents(seat)]
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        fitting = self._fitting(state, scroll, owner(target))
+        return None if fitting else Reason("rival_lacks_die", state.element(scroll), owner(target) + 1)
+
+    def _fitting(self, state: State, scroll: str, rival: int) -> list[str]:
+        element = state.element(scroll)
+        return [id for id in die_ids(state, rival) if element in (MIND, colour(read_die(id)))]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        rival = owner(casting.chosen[0])
+        if len(casting.chosen) == 1:
+            fitting = self._fitting(state, casting.scroll, rival)
+            if len(fitting) > 1:
+                return casting.ask("surrender", fitting, seat=rival)
+            casting.choose(state, fitting[0])
+            return None
+        state.stack.pop()
+        taken = read_die(casting.chosen[1])
+        state.hand_over(rival, casting.seat, taken, taken, casting.scroll)
+        if not state.seats[rival].dice:
+            state.leave(rival)
+        return None
+
+
+class Appropriate(Discord, frozen=True):
+    """Cast a rival's scroll of the element as if it were one's own; both are used then."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [scroll for rival in state.opponents(seat) for scroll in state.seats[rival].ready]
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        if state.is_summoning(target) or state.is_reappraisal(target):
+            return Reason("never_appropriated", target)
+        if state.element(target) != state.element(scroll):
+            return Reason("wrong_scroll", state.element(scroll))
+        if self._uses(state, seat, scroll, target):
+            return None
+        return state.verb(target).reason(state, seat, target, "")
+
+    def _uses(self, state: State, seat: int, scroll: str, borrowed: str) -> list[str]:
+        """List what the borrowed scroll can be cast at, neither of the two being ready any more."""
+        lent = state.copy()
+        for owner_ in lent.seats:
+            owner_.ready = [own for own in owner_.ready if own not in (scroll, borrowed)]
+        return state.verb(borrowed).targets(lent, seat, borrowed, look(lent, seat))
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        borrowed = casting.chosen[0]
+        uses = self._uses(state, casting.seat, casting.scroll, borrowed)
+        options = [Action("cast", borrowed, target) for target in uses]
+        if len(options) > 1:
+            return Decision(casting.seat, "appropriate", tuple(options), casting.scroll)
+        self.answer(state, casting, options[0])
+        return None
+
+    def answer(self, state: State, casting: Casting, action: Action) -> None:
+        state.stack.pop()
+        state.cast(casting.seat, action.source, action.target, state.owner_of(action.source))

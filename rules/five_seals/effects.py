@@ -1,0 +1,166 @@
+"""What casting is: each spell is a small frozen record that says what it fits, asks and acts.
+
+A scroll is cast at a first target; what else there is to choose is asked one by one. `Casting` is the
+frame that carries a spell out and keeps what has been chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
+from rules.five_seals.elements import (
+    CODE,
+    COLOURS,
+    DIE_IDS,
+    MIND,
+    MOST,
+    colour,
+    read_die,
+    value,
+    without,
+)
+from rules.five_seals.ways import Reach, look
+
+if TYPE_CHECKING:
+    from rules.five_seals.state import State
+
+
+class Casting(Frame["State"], frozen=True):
+    """A spell being carried out for a seat: what it has chosen so far, and whether that is all."""
+
+    seat: int
+    scroll: str
+    chosen: tuple[str, ...] = ()
+    done: bool = False
+
+    def run(self, state: State) -> Decision | None:
+        return state.verb(self.scroll).run(state, self)
+
+    def answer(self, state: State, action: Action) -> None:
+        if action.kind == "done":
+            self.replace(state, done=True)
+        else:
+            state.verb(self.scroll).answer(state, self, action)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if action.kind == "choose" and action.source == self.scroll:
+            return Reason("does_not_fit", self.scroll)
+        return Reason("spell_first", self.scroll)
+
+    def choose(self, state: State, target: str) -> None:
+        """Keep one more target."""
+        state.stack[-1] = Casting(self.seat, self.scroll, (*self.chosen, target), self.done)
+
+    def ask(self, prompt: str, targets: Iterable[str], *, enough: bool = False, seat: int = -1) -> Decision:
+        """Ask for one more target; where enough has been chosen, that may be all."""
+        options = [Action("choose", self.scroll, target) for target in targets]
+        if enough:
+            options.append(Action("done", self.scroll))
+        return Decision(self.seat if seat < 0 else seat, prompt, tuple(options), self.scroll)
+
+
+class Verb(Struct, frozen=True):
+    """What a spell does, whatever its element."""
+
+    def ends_turn(self, target: str) -> bool:
+        """Tell whether casting it there is how the seat breaks its seal this turn."""
+        return False
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        """List whatever this could conceivably be cast at."""
+        return ()
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        """Say why the scroll cannot be cast at this candidate."""
+        return None
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        """List what the scroll can be cast at now."""
+        return [
+            target
+            for target in self.candidates(state, seat)
+            if self.fault(state, seat, scroll, target) is None
+        ]
+
+    def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
+        """Say why the scroll cannot be cast there, or not at all if no target is named."""
+        candidates = list(self.candidates(state, seat))
+        if target in candidates:
+            return self.fault(state, seat, scroll, target) or NOT_NOW
+        if not target or not self.targets(state, seat, scroll, look(state, seat)):
+            return Reason("nothing_to_" + type(self).__name__.lower(), scroll)
+        return Reason("wrong_target", scroll)
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        """Act and leave, or ask."""
+        state.stack.pop()
+        return None
+
+    def answer(self, state: State, casting: Casting, action: Action) -> None:
+        """Take up what was chosen."""
+        casting.choose(state, action.target)
+
+
+class OnDice(Verb, frozen=True):
+    """A spell on one or several own dice of one colour, chosen one by one."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return die_ids(state, seat)
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        die, element = read_die(target), state.element(scroll)
+        if element not in (MIND, colour(die)):
+            return Reason("wrong_die", element)
+        return self.die_fault(state, scroll, die)
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        element, ids = state.element(scroll), DIE_IDS[seat]
+        return [
+            ids[die]
+            for die in dict.fromkeys(state.seats[seat].dice)
+            if element in (MIND, COLOURS[die // CODE]) and self.die_fault(state, scroll, die) is None
+        ]
+
+    def die_fault(self, state: State, scroll: str, die: int) -> Reason | None:
+        """Say why a die of the right colour does not fit."""
+        return None
+
+    def more(self, state: State, casting: Casting, dice: list[int]) -> list[str]:
+        """List what may be chosen beside the dice that are: others of their colour."""
+        left = state.seats[casting.seat].dice
+        for die in dice:
+            left = without(left, die)
+        same = [die for die in dict.fromkeys(left) if colour(die) == colour(dice[0])]
+        return [
+            DIE_IDS[casting.seat][die] for die in same if self.die_fault(state, casting.scroll, die) is None
+        ]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        dice = [read_die(target) for target in casting.chosen if target.startswith("die:")]
+        further = [] if casting.done else self.more(state, casting, dice)
+        if further:
+            return casting.ask("more_dice", further, enough=True)
+        state.stack.pop()
+        self.act(state, casting, dice)
+        return None
+
+    def act(self, state: State, casting: Casting, dice: list[int]) -> None:
+        """Change the chosen dice."""
+
+
+def die_ids(state: State, seat: int) -> list[str]:
+    """Return the different dice of a seat as targets."""
+    ids = DIE_IDS[seat]
+    return [ids[die] for die in dict.fromkeys(state.seats[seat].dice)]
+
+
+def is_highest(die: int) -> bool:
+    """Tell whether a die cannot be turned any higher."""
+    return value(die) == MOST

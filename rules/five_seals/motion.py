@@ -1,0 +1,198 @@
+"""Summoning and the fourth circle: spells of figures, of ways past them, and of breaking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.reasons import Reason
+from rules.five_seals.effects import Casting, Verb
+from rules.five_seals.maps import CENTRE
+from rules.five_seals.ways import Reach, beyond, break_reason, breaks, look, reach_reason, strangers
+
+if TYPE_CHECKING:
+    from rules.five_seals.state import State
+
+ASIDE = "aside"
+"""Where a guardian goes that is taken out of the dungeon."""
+
+
+class Breaking(Verb, frozen=True):
+    """A spell in the course of which the seat breaks its seal, and with which its turn ends."""
+
+    def ends_turn(self, target: str) -> bool:
+        return True
+
+    def answer(self, state: State, casting: Casting, action: Action) -> None:
+        state.stack.pop()
+        state.break_seal(casting.seat, action.target, action.source, casting.scroll)
+
+    def decide(self, state: State, casting: Casting, prompt: str, options: list[Action]) -> Decision | None:
+        """Ask which seal is broken with which dice, unless there is only one way."""
+        if len(options) > 1:
+            return Decision(casting.seat, prompt, tuple(options), casting.scroll)
+        self.answer(state, casting, options[0])
+        return None
+
+
+class Summon(Breaking, frozen=True):
+    """Put the familiar beside the mage, or let it break a seal in reach and stay there."""
+
+    def ends_turn(self, target: str) -> bool:
+        return not target.startswith("mage:")
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [f"mage:{seat}", *state.board]
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        me = state.seats[seat]
+        if target == f"mage:{seat}":
+            if me.place == CENTRE:
+                return Reason("centre_is_wide", scroll)
+            return Reason("familiar_is_there", scroll) if me.familiar == me.place else None
+        if state.is_scroll(state.board[target]):
+            return Reason("familiar_takes_no_scrolls", scroll)
+        return break_reason(state, seat, target, "")
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        mage, board = f"mage:{seat}", state.board
+        targets = [] if self.fault(state, seat, scroll, mage) else [mage]
+        places = dict.fromkeys([option.target for option in reach.breaks])
+        return targets + [place for place in places if not state.is_scroll(board[place])]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        target = casting.chosen[0]
+        if target in state.board:
+            return self.decide(state, casting, "familiar", breaks(state, casting.seat, [target]))
+        state.stack.pop()
+        state.put_familiar(casting.seat, state.seats[casting.seat].place)
+        return None
+
+    def answer(self, state: State, casting: Casting, action: Action) -> None:
+        state.stack.pop()
+        state.break_seal(casting.seat, action.target, action.source, casting.scroll, by_familiar=True)
+
+
+class Protect(Verb, frozen=True):
+    """Put the familiar on a seal that nobody blocks: only its owner can break it then."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return state.seal_places()
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        if not state.suits(scroll, state.board[target]):
+            return Reason("wrong_seal", state.element(scroll))
+        blocker = next((n for n, other in enumerate(state.seats) if other.familiar == target), None)
+        return None if blocker is None else Reason("protected", f"familiar:{blocker}")
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        state.stack.pop()
+        state.put_familiar(casting.seat, casting.chosen[0])
+        return None
+
+
+class Overcome(Breaking, frozen=True):
+    """Walk past a seal of the element in reach and break one that could not be reached without that."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return state.seal_places()
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        if not state.suits(scroll, state.board[target]):
+            return Reason("wrong_seal", state.element(scroll))
+        reason = reach_reason(state, seat, target)
+        if reason is not None or self._options(state, seat, target, look(state, seat)):
+            return reason
+        return Reason("nothing_beyond", scroll)
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        board = state.board
+        fitting = [p for p in reach.places if not state.is_scroll(board[p]) and state.suits(scroll, board[p])]
+        return [place for place in fitting if self._options(state, seat, place, reach)]
+
+    def _options(self, state: State, seat: int, past: str, reach: Reach) -> list[Action]:
+        return breaks(state, seat, beyond(state, seat, reach, past))
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        seat = casting.seat
+        options = self._options(state, seat, casting.chosen[0], look(state, seat))
+        return self.decide(state, casting, "beyond", options)
+
+
+class Teleport(Breaking, frozen=True):
+    """Walk past a rival's figure and break a seal of the element that could not be reached before."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return strangers(state, seat).values()
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        return None if self._options(state, seat, scroll, target) else Reason("nothing_beyond", scroll)
+
+    def _options(self, state: State, seat: int, scroll: str, past: str) -> list[Action]:
+        before = look(state, seat).places
+        after = look(state, seat, but=past).breaks
+        suits, board = state.suits, state.board
+        return [o for o in after if o.target not in before and suits(scroll, board[o.target])]
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        options = self._options(state, casting.seat, casting.scroll, casting.chosen[0])
+        return self.decide(state, casting, "beyond", options)
+
+
+class Guard(Verb, frozen=True):
+    """Put the guardian of the element on a scroll of it, move it to another, or take it away."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return [*state.scroll_places(), ASIDE]
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        element = state.element(scroll)
+        stands = state.guardians.get(element)
+        if target == ASIDE:
+            return None if stands else Reason("guardian_is_aside", scroll)
+        if state.element(state.board[target]) != element:
+            return Reason("wrong_scroll", element)
+        return Reason("guardian_is_there", scroll) if stands == target else None
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        state.stack.pop()
+        state.put_guardian(casting.seat, state.element(casting.scroll), casting.chosen[0])
+        return None
+
+
+class Accelerate(Breaking, frozen=True):
+    """Break a seal as usual and then, for nothing, another one of the element that is in reach now."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[str]:
+        return state.board
+
+    def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
+        reason = break_reason(state, seat, target, "")
+        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
+            return reason
+        return Reason("nothing_next", scroll)
+
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        first = dict.fromkeys([option.target for option in reach.breaks])
+        return [place for place in first if self._next(state, seat, scroll, place, reach)]
+
+    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+        """Tell whether something can be broken for nothing once the first seal is broken."""
+        suits, board = state.suits, state.board
+        return any(place != first and suits(scroll, board[place]) for place in reach.places) or any(
+            suits(scroll, board[place]) for place in beyond(state, seat, reach, first)
+        )
+
+    def run(self, state: State, casting: Casting) -> Decision | None:
+        seat, place = casting.seat, casting.chosen[0]
+        if place in state.board:
+            return self.decide(state, casting, "first_break", breaks(state, seat, [place]))
+        fitting = [p for p in look(state, seat).places if state.suits(casting.scroll, state.board[p])]
+        return self.decide(state, casting, "free_break", [Action("break", "", place) for place in fitting])
+
+    def answer(self, state: State, casting: Casting, action: Action) -> None:
+        if not action.source:
+            state.stack.pop()
+        state.break_seal(casting.seat, action.target, action.source, casting.scroll)

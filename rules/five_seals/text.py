@@ -1,0 +1,172 @@
+"""Words for components, refusals and options, rendered from the same data that the rules run on."""
+
+from __future__ import annotations
+
+from rules.core.action import Action
+from rules.core.reasons import Reason
+from rules.core.words import Words
+from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
+from rules.five_seals.effects import Verb
+from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
+from rules.five_seals.might import Raise
+from rules.five_seals.motion import ASIDE
+from rules.five_seals.space import Swap
+from rules.five_seals.state import State
+
+MAGE_OF = {familiar: mage for mage, familiar in FAMILIARS.items()}
+
+
+# --- components --------------------------------------------------------------------------------------
+
+
+def text(component: Component, words: Words) -> str:
+    """Return the rules text of a component."""
+    match component.kind:
+        case "scroll" | "summoning":
+            assert component.verb is not None
+            return f"{spell_text(component.verb, component.element, words)}\n{_worth(component, words)}"
+        case "seal":
+            return words("five_seals.text.seal", n=component.strength, of=_of(component.element, words))
+        case "mage":
+            return words("five_seals.text.mage", familiar=_component(component.familiar, words))
+        case "familiar":
+            return words("five_seals.text.familiar", mage=_component(MAGE_OF[component.id], words))
+    return words("five_seals.text.guardian", of=_of(component.element, words))
+
+
+def spell_text(verb: Verb, element: str, words: Words) -> str:
+    """Return what a spell does in an element; that of mind reads differently."""
+    key = _verb_key(verb) + (".mind" if element == MIND else "")
+    amount = verb.amount if isinstance(verb, Raise) else 0
+    return words(key, of=_of(element, words), n=amount)
+
+
+def _verb_key(verb: Verb) -> str:
+    name = type(verb).__name__.lower()
+    return f"five_seals.verb.{name}_{verb.same}" if isinstance(verb, Swap) else f"five_seals.verb.{name}"
+
+
+def _worth(component: Component, words: Words) -> str:
+    points = words.count("points", component.strength)
+    return words("five_seals.text.worth", n=component.strength, points=points)
+
+
+def cost_text(component: Component, words: Words) -> str:
+    """Return what the seal of a component takes to be broken; figures have none."""
+    if component.kind not in ("scroll", "seal"):
+        return ""
+    key = "five_seals.cost.mind" if component.element == MIND else "five_seals.cost"
+    return words(key, n=component.strength, of=_of(component.element, words))
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+def name(state: State, id: str, words: Words) -> str:
+    """Return the name of a component, a place by what lies there, a figure, a seat, a die, an element."""
+    if not id:
+        return ""
+    if id in COMPONENTS:
+        return _component(id, words)
+    if id in state.map.places:
+        lying = state.board.get(id)
+        return _component(lying, words) if lying else words("five_seals.free_place")
+    if id in ELEMENTS:
+        return words(f"five_seals.element.{id}.of")
+    if id == ASIDE:
+        return words("five_seals.aside")
+    kind, _, rest = id.partition(":")
+    match kind:
+        case "mage":
+            return _component(state.seats[int(rest)].mage, words)
+        case "familiar":
+            return _component(FAMILIARS[state.seats[int(rest)].mage], words)
+        case "seat":
+            return words("seat", n=int(rest) + 1)
+        case "store":
+            return words("five_seals.die", of=_of(rest, words))
+    die = read_die(id)
+    return words("five_seals.die_showing", of=_of(colour(die), words), n=value(die))
+
+
+def _component(id: str, words: Words) -> str:
+    return words(f"five_seals.name.{id}")
+
+
+def _of(element: str, words: Words) -> str:
+    return words(f"five_seals.element.{element}.of")
+
+
+def dice_text(source: str, words: Words) -> str:
+    """Return a set of dice as a sum: its colour and its values."""
+    dice = read_dice(source)
+    values = " + ".join([str(value(die)) for die in dice])
+    return words("five_seals.dice", of=_of(colour(dice[0]), words), values=values)
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
+    """Return a refusal in one sentence."""
+    decision = state.decision
+    if decision is None:
+        return words("reason.game_over")
+    key, about = f"five_seals.reason.{reason.key}", name(state, reason.about, words)
+    match reason.key:
+        case "not_now":
+            return words("reason.not_now", prompt=words(f"five_seals.prompt.{decision.prompt}"))
+        case "not_yours":
+            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
+        case "take_first":
+            return words.count(key, reason.amount)
+        case "too_weak":
+            return _too_weak(state, seat, reason.about, words)
+        case "rival_lacks_die":
+            return words(key, name=about, seat=words("seat", n=reason.amount))
+        case "too_few_dice" | "superfluous" | "wrong_dice":
+            seal = state.board[reason.about]
+            of = _of(state.element(seal), words)
+            return words(key, name=about, strength=state.strength(seal), n=reason.amount, of=of)
+    return words(key, name=about)
+
+
+def _too_weak(state: State, seat: int, place: str, words: Words) -> str:
+    """Say how much a seal takes, and how much the seat has of it."""
+    seal = state.board[place]
+    element, dice = state.element(seal), state.seats[seat].dice
+    fitting = [name for name in COLOURS if element in (MIND, name)]
+    most = max(sum(value(die) for die in dice if colour(die) == name) for name in fitting)
+    key = "five_seals.reason.too_weak" + (".mind" if element == MIND else "" if most else ".none")
+    return words(
+        key, name=_component(seal, words), strength=state.strength(seal), n=most, of=_of(element, words)
+    )
+
+
+# --- options -----------------------------------------------------------------------------------------
+
+
+def describe(state: State, action: Action, words: Words) -> str:
+    """Return an option in a few words."""
+    assert state.decision is not None, "there are options only at a decision"
+    key = f"five_seals.do.{action.kind}"
+    source, target = action.source, name(state, action.target, words)
+    match action.kind:
+        case "break":
+            return _describe_break(state, action, words)
+        case "cast" if action.target == ASIDE:
+            return words(f"{key}_aside", name=name(state, source, words))
+        case "cast" if state.is_summoning(source):
+            own = action.target.startswith("mage:")
+            return words(f"{key}_{'beside' if own else 'familiar'}", target=target)
+        case "choose":
+            return words(f"{key}.{state.decision.prompt}", target=target)
+    return words(key, name=name(state, source, words), target=target)
+
+
+def _describe_break(state: State, action: Action, words: Words) -> str:
+    kind = "scroll" if state.is_scroll(state.board[action.target]) else "seal"
+    target = name(state, action.target, words)
+    if not action.source:
+        return words(f"five_seals.do.break_{kind}_free", target=target)
+    return words(f"five_seals.do.break_{kind}", target=target, dice=dice_text(action.source, words))

@@ -1,0 +1,121 @@
+"""Who can get where: the seals within a mage's reach, and what stands before the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.action import Action
+from rules.core.graph import easiest_way, flood
+from rules.core.reasons import Reason
+from rules.five_seals.elements import by_element, combinations, read_dice, value
+from rules.five_seals.maps import CENTRE
+
+if TYPE_CHECKING:
+    from rules.five_seals.state import State
+
+
+def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
+    """Return the places where others' figures stand in a seat's way, all but one of them.
+
+    The centre is wide enough for everybody.
+    """
+    places = {}
+    for number, other in enumerate(state.seats):
+        if number != seat:
+            if other.place != CENTRE and but != f"mage:{number}":
+                places[other.place] = f"mage:{number}"
+            if other.familiar and but != f"familiar:{number}":
+                places[other.familiar] = f"familiar:{number}"
+    return places
+
+
+class Reach(NamedTuple):
+    """What a seat can get at now: free places, seals that nobody blocks, every way to break one."""
+
+    walked: list[str]
+    met: list[str]
+    places: list[str]
+    breaks: list[Action]
+
+
+def look(state: State, seat: int, but: str = "") -> Reach:
+    """Return what a seat can get at, walking past a certain figure as if it were not there."""
+    barred = strangers(state, seat, but)
+    walked, met = flood(state.map.near, state.seats[seat].place, state.board, barred)
+    places = _unblocked(state, met, barred)
+    return Reach(walked, met, places, breaks(state, seat, places))
+
+
+def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
+    """Return what else a seat could get at if one of the seals in its reach were gone."""
+    barred = strangers(state, seat)
+    met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
+    return _unblocked(state, met, barred)
+
+
+def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[str]:
+    if not barred and not state.guardians:
+        return places
+    guarded = state.guardians.values()
+    return [place for place in places if place not in barred and place not in guarded]
+
+
+def breaks(state: State, seat: int, places: Iterable[str]) -> list[Action]:
+    """List every way to break one of the seals with the seat's dice."""
+    hands, board, options = by_element(state.seats[seat].dice), state.board, []
+    for place in places:
+        seal = board[place]
+        for dice in hands.get(state.element(seal), ()):
+            for some in combinations(dice, state.strength(seal)):
+                options.append(Action("break", some, place))
+    return options
+
+
+def dice_sets(state: State, seat: int, place: str) -> list[str]:
+    """Name every set of the seat's dice that would break the seal of a place, whether in reach or not."""
+    return [option.source for option in breaks(state, seat, [place])]
+
+
+def way(state: State, seat: int, place: str) -> list[str]:
+    """Return the places from a seat's mage to a place, by the way with fewest obstacles."""
+    barred = strangers(state, seat)
+
+    def shut(other: str) -> bool:
+        return other in state.board or other in barred
+
+    return easiest_way(state.map.near, state.seats[seat].place, place, shut)
+
+
+def reach_reason(state: State, seat: int, place: str) -> Reason | None:
+    """Say what keeps a seat from getting at the seal of a place; seals are named by where they lie."""
+    barred = strangers(state, seat)
+    if place in state.guardians.values():
+        return Reason("guarded", place)
+    if place in barred:
+        return Reason("protected", barred[place])
+    for between in way(state, seat, place)[1:-1]:
+        if between in barred:
+            return Reason("way_barred", barred[between])
+        if between in state.board:
+            return Reason("way_sealed", between)
+    return None
+
+
+def break_reason(state: State, seat: int, place: str, source: str) -> Reason | None:
+    """Say why a seat cannot break the seal of a place with such dice; no dice stand for any."""
+    if place not in state.board:
+        return Reason("no_seal_there")
+    reason = reach_reason(state, seat, place)
+    fitting = dice_sets(state, seat, place)
+    if reason is not None or source in fitting:
+        return reason
+    if not fitting:
+        return Reason("too_weak", place)
+    if not source:
+        return None
+    strength = state.strength(state.board[place])
+    values = [value(die) for die in read_dice(source)]
+    if sum(values) < strength:
+        return Reason("too_few_dice", place, sum(values))
+    return Reason("superfluous" if sum(values) - min(values) >= strength else "wrong_dice", place)

@@ -1,0 +1,268 @@
+"""The table of Five Seals: every option is within reach, whole games by mouse and keys, all words fit."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from client.art.lettering import title_size
+from client.canvas import canvas
+from client.games.five_seals.board import BOARD
+from client.games.five_seals.book import BOOK
+from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
+from client.games.five_seals.layout import OWN
+from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
+from client.games.five_seals.plan import PLANS, plan
+from client.session import Session
+from client.table.board import FIELD, Arrangement, original
+from client.table.camera import WHOLE, Camera
+from client.table.gestures import Gestures
+from client.table.scene import TableScene
+from client.words import LANGUAGES, load
+from rules.core.action import Action
+from rules.core.decision import TURN
+from rules.core.engine import apply, to_json
+from rules.core.rng import Source, choice
+from rules.five_seals import GAME
+from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
+from rules.five_seals.maps import MAPS
+from rules.five_seals.state import State
+from tests.client.driver import Keyboard, Mouse, Player, table, window
+
+SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SCALES = [0.75, 1.0, 2.0]
+SLACK = 1
+CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
+
+
+@pytest.fixture(autouse=True)
+def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay at the table when a game is over."""
+    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+
+
+# --- the map -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_plan_is_that_of_the_rules_map(seats: int) -> None:
+    dungeon, map_ = plan(seats), MAPS[seats]
+    assert set(dungeon.spots) == set(map_.places), f"run assets/build/dungeons.py to write {PLANS.name} anew"
+    assert set(dungeon.ways) == {(one, other) for one in map_.near for other in map_.near[one]}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_two_tokens_touch(seats: int) -> None:
+    table = BOARD.arrange(GAME.new(seats, 1), 0, canvas((1920, 1080), 1.0), WHOLE)
+    tokens = [spot for spot in table.spots.values() if spot.look in ("seal", "scroll")]
+    assert len(tokens) == sum(place.kind in ("seal", "scroll") for place in MAPS[seats].places.values())
+    for one, other in itertools.combinations(tokens, 2):
+        (ax, ay), (bx, by) = one.box.centre, other.box.centre
+        apart = max(abs(ax - bx), abs(ay - by))
+        assert apart > 0.45 * min(one.box.width + other.box.width, one.box.height + other.box.height)
+
+
+def test_every_component_has_its_look() -> None:
+    for component in COMPONENTS.values():
+        if component.kind != "seal":
+            assert sign_of(component)
+        assert not component.element or component.element in ELEMENTS
+    assert set(MAGES) == set(FAMILIARS)
+    assert {*FAMILIARS, *FAMILIARS.values()} == set(FIGURES)
+    spells = {scroll.rpartition("_")[0] for scroll, card in COMPONENTS.items() if card.kind == "scroll"}
+    assert spells == set(SPELLS)
+
+
+# --- gestures ----------------------------------------------------------------------------------------
+
+
+def reachable(table: Arrangement, gestures: Gestures, action: Action) -> bool:
+    """Tell whether an option is a button, a click on a thing, or a thing taken to another in the window."""
+    if action in gestures.buttons:
+        return True
+    for name in table.spots:
+        for zone, actions in gestures.targets(name).items():
+            if action in actions and zone in table.spots:
+                return True
+    return False
+
+
+@pytest.mark.parametrize(("seats", "circle"), CASES)
+def test_every_option_is_within_reach_at_every_size(seats: int, circle: str) -> None:
+    windows = itertools.cycle([canvas(size, scale) for size in SIZES for scale in SCALES])
+    state = GAME.new(seats, 11, {"circle": circle})
+    source = Source(seats)
+    while state.decision is not None:
+        decision, window = state.decision, next(windows)
+        table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
+        gestures = Gestures(BOARD, decision, table.spots)
+        assert all(reachable(table, gestures, action) for action in decision.options), str(decision)
+        assert set(gestures.sources) <= set(table.spots), str(decision)
+        for spot in table.spots.values():
+            assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
+            assert 0 <= spot.box.y <= window.height - spot.box.height + SLACK, spot
+        apply(state, choice(source, decision.options))
+
+
+@pytest.mark.parametrize("player", [Mouse, Keyboard])
+@pytest.mark.parametrize(
+    ("players", "size", "language", "circle"),
+    [
+        (["human", "human"], (1280, 800), "ru", "fourth"),
+        (["human", "bot:random", "human"], (1024, 640), "en", "third"),
+    ],
+)
+def test_a_whole_game(
+    tmp_path: Path,
+    player: type[Player],
+    players: list[str],
+    size: tuple[int, int],
+    language: str,
+    circle: str,
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, players, 3, {"circle": circle}, "five_seals")
+        player(app, scene, 5).play()
+        assert scene.session.over
+        saved = app.store.load()
+        assert [step.action for step in scene.session.steps] == saved.log
+        assert Session.from_save(saved).state == scene.session.state
+
+
+def at_a_turn(player: Player) -> State:
+    """Play until a turn is to be taken; return the view in which."""
+    while True:
+        player.wait()
+        view = player.scene.view
+        assert isinstance(view, State)
+        if view.decision is not None and view.decision.prompt == TURN:
+            return view
+        player.choose()
+
+
+def test_a_die_is_dragged_onto_a_seal(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, game="five_seals")
+        mouse = Mouse(app, scene, 1)
+        view = at_a_turn(mouse)
+        assert view.decision is not None
+        broken = next(action for action in view.decision.options if action.kind == "break")
+        die = f"die:{scene.viewer}:{broken.source.split('+')[0]}"
+        spots = scene.arrangement.spots
+        start, end = (scene.canvas.rect(*spots[name].box).center for name in (die, broken.target))
+        mouse.drag(start, end)
+        if scene.hand.menu:
+            mouse.click(scene.hand.menu.rows[0].center)
+        last = scene.session.steps[-1].action
+        assert (last.kind, last.target) == ("break", broken.target)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_broken_says_why(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = table(app, ["human", "human"], 4, game="five_seals")
+        mouse = Mouse(app, scene, 1)
+        view = at_a_turn(mouse)
+        before = to_json(scene.session.state)
+        place = next(place for place in view.board if place.startswith("tomb"))
+        assert place not in scene.gestures.sources
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots[place].box).center)
+        assert scene.toast
+        assert to_json(scene.session.state) == before
+
+
+def test_equal_dice_and_scrolls_share_their_options(tmp_path: Path) -> None:
+    state = GAME.new(2, 1)
+    source = Source(1)
+    copies = 0
+    while state.decision is not None and copies < 20:
+        decision = state.decision
+        table = BOARD.arrange(state, decision.seat, canvas((1920, 1080), 1.0), WHOLE)
+        gestures = Gestures(BOARD, decision, table.spots)
+        for name in table.spots:
+            if "#" in name and gestures.targets(original(name)):
+                assert gestures.targets(name) == gestures.targets(original(name))
+                copies += 1
+        apply(state, choice(source, decision.options))
+    assert copies
+
+
+# --- pictures and words ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_every_place_can_be_pointed_at(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human", "human"], 8, {"circle": "fourth"}, "five_seals")
+        mouse = Mouse(app, scene, 2)
+        for _ in range(4):
+            at_a_turn(mouse)
+            for name in list(scene.arrangement.spots):
+                scene.hand.hovered = name
+                scene.draw(app.screen)
+            mouse.choose()
+
+
+def test_a_closer_look_keeps_things_in_their_field(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 8, game="five_seals")
+        at_a_turn(Mouse(app, scene, 2))
+        field = scene.arrangement.zones[FIELD]
+        scene.look(Camera().zoomed(6, field.centre, field))
+        app.draw(app.screen)
+        assert scene.camera.zoom > 2
+        outside = [spot for spot in scene.arrangement.spots.values() if spot.zone == FIELD]
+        for spot in outside:
+            x, y = spot.box.centre
+            assert scene.arrangement.seen(spot, x, y) == field.contains(x, y)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [90, 160, 320])
+def test_no_word_leaves_its_scroll(language: str, width: int) -> None:
+    words = load(language)
+    for component in COMPONENTS.values():
+        if component.kind in ("scroll", "summoning"):
+            name = hand_name(component.id, width, words)
+            assert name.width <= width * 0.8 + 1, component.id
+            assert name.height <= width * 0.27, component.id
+            assert name.px >= width * 0.06, component.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [150, 400, 700])
+def test_no_word_leaves_its_card(language: str, width: int) -> None:
+    words = load(language)
+    for component_id in COMPONENTS:
+        plan_ = layout(component_id, width, words, "large")
+        assert plan_.said is not None
+        assert plan_.about.height + plan_.said.height <= plan_.sheet[3], component_id
+        assert max(plan_.said.width, plan_.about.width) <= plan_.sheet[2], component_id
+        assert plan_.said.px >= 6.0 * plan_.unit - 1, component_id
+        name = words(f"five_seals.name.{component_id}")
+        assert title_size(name, round(15 * plan_.unit), 136 * plan_.unit)[0] >= 9 * plan_.unit - 1, (
+            component_id
+        )
+
+
+def test_the_book_shows_every_component() -> None:
+    words = load("en")
+    for component_id in COMPONENTS:
+        drawn = BOOK.face(component_id, 150, words)
+        assert isinstance(drawn, Surface)
+        assert drawn.get_size() == BOOK.shape
+
+
+def test_scrolls_of_the_viewer_are_told_from_those_of_rivals() -> None:
+    state = GAME.new(3, 2)
+    source = Source(2)
+    while state.decision is not None and state.decision.prompt != TURN:
+        apply(state, choice(source, state.decision.options))
+    spots = BOARD.arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE).spots
+    for number, seat in enumerate(state.seats):
+        for scroll in seat.scrolls:
+            assert spots[OWN + scroll if number == 0 else scroll].seat == number
