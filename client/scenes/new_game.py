@@ -254,13 +254,13 @@ class NewGameScene(Screen):
             self.app.settings.setup = self._plan.setup
             self.app.keep_settings()
             self.app.sounds.play("shuffle")
-            self._keep_unfinished()
+            self._keep_last()
             sit_down(self.app, self._plan.begin(game, self.app.store))
 
-    def _keep_unfinished(self) -> None:
+    def _keep_last(self) -> None:
         """Give the game that was left a name of its own: the new one takes the place of the autosave."""
         for item in saves.kept(self.app.store):
-            if item.entry.name == AUTOSAVE and item.sound and not item.finished:
+            if item.entry.name == AUTOSAVE and item.sound:
                 left = datetime.fromtimestamp(item.entry.modified)
                 self.app.store.set_aside(f"{self.app.words('shell.autosave')} {left:%Y-%m-%d %H-%M-%S}")
 

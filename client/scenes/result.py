@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-from collections import Counter
-from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -16,6 +13,7 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import ACCENT, PALETTES, TEXT, Palette, mix
+from client.records import remember
 from client.scenes import go_home, sit_down
 from client.scenes.replays import ViewerScene
 from client.session import Session, random_seed
@@ -25,8 +23,6 @@ from client.widgets.chart import chart
 from client.widgets.controls import Button
 from client.widgets.saves import player
 from client.widgets.screen import Screen
-from saves.save import SaveError
-from saves.statistics import Record
 
 if TYPE_CHECKING:
     from client.app import App
@@ -78,8 +74,6 @@ COMPACT = Layout(
     168,
     (574, 52),
 )
-log = logging.getLogger("conclave")
-
 MARGIN = {False: 72, True: 32}
 
 
@@ -95,7 +89,7 @@ class ResultScene(Screen):
         self._order = sorted(
             range(len(session.seats)), key=lambda seat: (seat not in self._winners, -self._points[seat])
         )
-        _remember(app, session)
+        remember(session, app.statistics)
 
     @property
     def _layout(self) -> Layout:
@@ -328,31 +322,3 @@ def _duration(seconds: float) -> str:
     """Return a length of time as a clock shows it."""
     minutes = round(seconds / 60)
     return f"{minutes // 60}:{minutes % 60:02}"
-
-
-def _remember(app: App, session: Session) -> None:
-    """Keep a finished game among the replays and in the statistics, once however often it is looked at."""
-    if session.store is None:
-        return
-    save, now = session.to_save(), datetime.now()
-    if any(entry.name and entry.save == save for entry in session.store.entries()):
-        return
-    draws = Counter(event.what for step in session.steps for event in step.events if event.kind == "drew")
-    record = Record(
-        game=session.game.name,
-        options=session.options,
-        seats=session.seats,
-        winners=tuple(session.game.winners(session.state)),
-        points=tuple(session.points(session.state)),
-        rounds=session.game.round(session.state),
-        seconds=session.seconds,
-        finished=now.isoformat(timespec="seconds"),
-        seed=session.seed,
-        draws=dict(draws),
-    )
-    try:
-        session.save(f"{now:%Y-%m-%d %H-%M-%S}")
-        app.statistics.append(record)
-    except SaveError as error:
-        # The result is worth seeing even where nothing can be written.
-        log.warning("a finished game was not kept: %s", error)

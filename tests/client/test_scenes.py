@@ -414,7 +414,40 @@ def test_a_finished_game_is_remembered_once(app: App) -> None:
         assert isinstance(app.scene, TitleScene)
     (record,) = app.statistics.records()
     assert record.points == tuple(RECORDED.rounds[-1].points)
-    assert len([entry for entry in app.store.entries() if entry.name]) == 1
+    (entry,) = app.store.entries()
+    assert entry.name != AUTOSAVE
+
+
+def test_the_length_of_a_game_counts_on_after_it_was_left(app: App) -> None:
+    game = session(app, steps=len(RECORDED.actions) - 1)
+    game.seconds = 600.0
+    game.save()
+    press(app, pygame.K_n, pygame.K_ESCAPE, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    again = app.scene.session
+    assert 600 <= again.seconds < 601
+    again.act(RECORDED.actions[-1])
+    show(app, ResultScene(app, again))
+    (record,) = app.statistics.records()
+    assert record.seconds >= 600
+
+
+def test_what_was_played_elsewhere_is_not_remembered(app: App) -> None:
+    game = Session.from_save(session(app).to_save(), app.store)
+    app.store.path(AUTOSAVE).unlink()
+    show(app, ResultScene(app, game))
+    assert not app.statistics.records()
+    assert not app.store.entries()
+
+
+def test_only_cards_drawn_in_play_are_counted(app: App) -> None:
+    game = session(app)
+    show(app, ResultScene(app, game))
+    (record,) = app.statistics.records()
+    drawn = [event.what for step in game.steps for event in step.events if event.kind == "drew"]
+    first = next(number for number, step in enumerate(game.steps) if game.game.round(step.after))
+    dealt = [event.what for step in game.steps[: first + 1] for event in step.events if event.kind == "drew"]
+    assert sum(record.draws.values()) == len(drawn) - len(dealt) > 0
 
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:
