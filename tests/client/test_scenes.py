@@ -25,10 +25,11 @@ from client.scenes.result import ResultScene
 from client.scenes.title import TitleScene
 from client.session import Session
 from client.table.scene import TableScene
-from client.widgets.controls import Button, Segments
+from client.widgets.controls import Button, Segments, Switch
 from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
 from client.widgets.field import Field
+from client.widgets.focus import DIRECTIONS, nearest
 from client.widgets.page import Page
 from client.widgets.plan import seed_of
 from client.widgets.rows import Rows
@@ -192,6 +193,23 @@ def test_every_control_is_reached_by_keys_and_by_mouse(name: str, app: App) -> N
         assert widget.hovered, widget
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"viewer"}))
+def test_arrows_lead_to_every_control(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    with window(tmp_path, size) as app:
+        session(app).save("Ada")
+        session(app, steps=40)
+        scene = show(app, SCENES[name](app))
+        boxes = {number: widget.rect for number, widget in enumerate(scene.widgets) if widget.enabled}
+        reached = [scene.widgets.index(scene.focused)] if scene.focused else []
+        for here in reached:
+            for direction in DIRECTIONS.values():
+                there = nearest(boxes, here, direction)
+                if there is not None and there not in reached:
+                    reached.append(there)
+        assert sorted(reached) == sorted(boxes)
+
+
 @pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
 def test_escape_leads_back(name: str, app: App) -> None:
     show(app, SCENES[name](app))
@@ -270,13 +288,54 @@ def test_a_variant_gives_its_reason_and_is_not_kept_where_it_does_not_fit(app: A
     assert app.scene.session.options == {"setup": "standard"}
 
 
+def test_arrows_walk_over_choices_and_enter_changes_them(app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    who, level = (widget for widget in scene.widgets if isinstance(widget, Segments) and widget.rect.y > 650)
+    scene.focus(who)
+    press(app, pygame.K_RIGHT)
+    assert scene.focused is level
+    press(app, pygame.K_LEFT)
+    assert scene.focused is who
+    assert who.chosen == 1
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_SPACE)
+    shuffle = scene.focused
+    assert isinstance(shuffle, Switch)
+    assert shuffle.on
+    press(app, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)
+    assert isinstance(scene.focused, Button)
+    assert scene.focused.label == app.words("shell.add_seat")
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    scene._start()
+    assert isinstance(app.scene, TableScene)
+    assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:normal"] * 2 + ["human"] * 2
+
+
+def test_a_field_is_walked_past_and_typed_into_after_enter(app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    name = next(widget for widget in scene.widgets if isinstance(widget, Field))
+    scene.focus(name)
+    press(app, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.focused is name
+    assert not scene.typing
+    press(app, pygame.K_RETURN)
+    write(app, "Ada")
+    press(app, pygame.K_RETURN)
+    assert not scene.typing
+    assert app.scene is scene
+    press(app, pygame.K_RIGHT)
+    assert isinstance(scene.focused, Segments)
+
+
 @pytest.mark.parametrize("name", COMING)
 def test_a_game_to_come_is_shown_and_cannot_be_started(name: str, app: App) -> None:
     scene = show(app, NewGameScene(app))
     tile = next(each for each in scene.widgets if isinstance(each, GameTile) and each.game == name)
+    assert not tile.enabled
     click(app, tile.rect.center)
     press(app, pygame.K_RETURN)
-    assert app.scene is scene
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.game.name in GAMES
 
 
 def test_seeds() -> None:
