@@ -1,4 +1,4 @@
-"""A finished game is kept: among the replays, and as a line of the statistics."""
+"""No game is lost: a finished one is kept with its statistics, one that was left makes room for the next."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from saves.save import Save, SaveError
 from saves.statistics import Record, StatisticsFile
 from saves.store import Store
 
+STAMP = "%Y-%m-%d %H-%M-%S"
+"""How a moment stands in the name of a save."""
+
 log = logging.getLogger("conclave")
 
 
@@ -21,22 +24,39 @@ def remember(session: Session, statistics: StatisticsFile) -> None:
     played elsewhere.
     """
     store, now = session.store, datetime.now()
-    if store is None or not _is_autosaved(session.to_save(), store):
+    kept = _autosave(store)
+    if store is None or kept is None or not _is_same(kept, session):
         return
     try:
-        store.set_aside(f"{now:%Y-%m-%d %H-%M-%S}")
+        store.set_aside(f"{now:{STAMP}}")
         statistics.append(record(session, now))
     except SaveError as error:
         # The result is worth seeing even where nothing can be written.
         log.warning("a finished game was not kept: %s", error)
 
 
-def _is_autosaved(save: Save, store: Store) -> bool:
+def take_up(session: Session, label: str) -> None:
+    """Make a game the one that saves itself; the game that was left gets a name of its own."""
+    store = session.store
+    kept = _autosave(store)
+    if store is None or session.over or (kept is not None and _is_same(kept, session)):
+        return
+    if kept is not None and kept.log:
+        left = datetime.fromtimestamp(store.path().stat().st_mtime)
+        store.set_aside(f"{label} {left:{STAMP}}")
+    session.save()
+
+
+def _autosave(store: Store | None) -> Save | None:
     try:
-        kept = store.load()
+        return store.load() if store is not None else None
     except SaveError:
-        return False
+        return None
+
+
+def _is_same(kept: Save, session: Session) -> bool:
     # Not the length: the clock runs on while the last move is shown.
+    save = session.to_save()
     return (kept.game, kept.seed, kept.seats, kept.log) == (save.game, save.seed, save.seats, save.log)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from math import dist
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +14,6 @@ from client.art.text import Style
 from client.art.theme import PALETTES, Palette, mix
 from client.scenes import sit_down
 from client.table.board import Box
-from client.widgets import saves
 from client.widgets.controls import Switch
 from client.widgets.deal import Deal
 from client.widgets.plan import Plan
@@ -24,7 +22,6 @@ from client.widgets.seating import Place, Seating
 from client.widgets.tiles import GameTile
 from client.widgets.variants import Variants
 from rules.games import COMING, GAMES
-from saves.store import AUTOSAVE
 
 if TYPE_CHECKING:
     from client.app import App
@@ -193,15 +190,7 @@ class NewGameScene(Screen):
         self.app.settings.setup = self._plan.setup
         self.app.keep_settings()
         self.app.sounds.play("shuffle")
-        self._keep_last()
         sit_down(self.app, self._plan.begin(self.app.store))
-
-    def _keep_last(self) -> None:
-        """Give the game that was left a name of its own: the new one takes the place of the autosave."""
-        for item in saves.kept(self.app.store):
-            if item.entry.name == AUTOSAVE and item.sound:
-                left = datetime.fromtimestamp(item.entry.modified)
-                self.app.store.set_aside(f"{self.app.words('shell.autosave')} {left:%Y-%m-%d %H-%M-%S}")
 
     # --- drawing -----------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from client.art import text
 from client.art.cache import sprites
 from client.games import board_for
 from client.scene import Scene
+from client.scenes import go_home, sit_down
 from client.scenes.crash import CrashScene
 from client.scenes.credits import CreditsScene
 from client.scenes.curtain import CurtainScene
@@ -78,7 +79,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "replays": ReplaysScene,
     "viewer": lambda app: ViewerScene(app, session(app, steps=80)),
     "pause": lambda app: PauseScene(app, session(app, steps=20)),
-    "save_as": lambda app: SaveAsScene(app, session(app, steps=20)),
+    "save_as": lambda app: SaveAsScene(app, session(app, steps=20), print),
     "curtain": curtain,
     "result": lambda app: ResultScene(app, session(app)),
     "credits": CreditsScene,
@@ -368,6 +369,35 @@ def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
     assert len(scene.items) == count - 1
 
 
+def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> None:
+    session(app, steps=12).save("Ada")
+    session(app, steps=20)
+    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
+    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
+    lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
+    assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
+    assert [*lengths.values()] == [20]
+
+
+def test_a_game_can_be_continued_before_its_first_move(app: App) -> None:
+    app.settings.setup = Setup("res_arcana", (Seat("human"), Seat("human")))
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    show(app, PauseScene(app, session(app, steps=0)))
+    click_label(app, "shell.to_title")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    press(app, pygame.K_ESCAPE)
+    go_home(app)
+    press(app, pygame.K_n, pygame.K_RETURN)
+    assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
+
+
+def test_continuing_keeps_the_autosave(app: App) -> None:
+    session(app, steps=20)
+    sit_down(app, Session.from_save(app.store.load(), app.store))
+    assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
+
+
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
     session(app, steps=12)
     app.store.path(AUTOSAVE).write_bytes(b"{}")
@@ -421,13 +451,14 @@ def test_a_game_is_saved_under_a_name(app: App) -> None:
     write(app, "Evening")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, PauseScene)
+    assert app.scene._saved == "Evening"
     assert len(app.store.load("Evening").log) == 5
     click_label(app, "shell.to_title")
     assert isinstance(app.scene, TitleScene)
 
 
 def test_a_save_needs_a_name(app: App) -> None:
-    scene = show(app, SaveAsScene(app, session(app, steps=5)))
+    scene = show(app, SaveAsScene(app, session(app, steps=5), print))
     press(app, pygame.K_RETURN)
     assert app.scene is scene
 
