@@ -211,8 +211,9 @@ class ViewerScene(Screen):
         surface.blit(table_panel(rect.size, self.canvas.k), rect)
         words, session = self.app.words, self._session
         state = session.steps[self.at_step - 1].after if self.at_step else session.start
+        number = session.game.round(state)
         lines = (
-            words("shell.replay.round_now", n=session.game.round(state)),
+            words("shell.replay.round_now", n=number) if number else words("table.setup"),
             words("shell.replay.move", n=self.at_step, of=len(session.steps)),
         )
         for number, text in enumerate(lines):

@@ -34,6 +34,7 @@ from client.widgets.focus import DIRECTIONS, nearest
 from client.widgets.page import Page
 from client.widgets.plan import seed_of
 from client.widgets.rows import Rows
+from client.widgets.saves import stage
 from client.widgets.tiles import GameTile, Variant
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
@@ -479,6 +480,23 @@ def test_the_curtain_tells_nothing_that_only_some_may_know(app: App, monkeypatch
     app.draw(app.screen)
     assert told
     assert all(event.what == HIDDEN for event in told if event.seen_by >= 0)
+
+
+def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
+    game = session(app, steps=120)
+    seat = (game.steps[-1].seat + 1) % 3
+    scene = CurtainScene(app, table(app, game), seat)
+    show(app, scene)
+    last = max(number for number, step in enumerate(game.steps) if step.seat == seat)
+    chosen = [step for step in game.steps[last + 1 :] if not step.continuing]
+    assert len(scene._told) >= len(chosen) > 1
+
+
+def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
+    game = session(app, steps=0)
+    words = app.words
+    assert stage(game.game, game.state, words) == words("table.setup").lower()
+    assert stage(game.game, session(app).state, words) != words("shell.round", n=0)
 
 
 def forbidden(*_: object) -> None:
