@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -31,6 +32,7 @@ from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
+from client.widgets.moments import moments
 from client.widgets.page import Page
 from client.widgets.plan import seed_of
 from client.widgets.rows import Rows
@@ -556,6 +558,24 @@ def test_only_cards_drawn_in_play_are_counted(app: App) -> None:
     first = next(number for number, step in enumerate(game.steps) if game.game.round(step.after))
     dealt = [event.what for step in game.steps[: first + 1] for event in step.events if event.kind == "drew"]
     assert sum(record.draws.values()) == len(drawn) - len(dealt) > 0
+
+
+def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
+    game = session(app)
+    rounds = game.points_by_round()
+    (winner,) = game.game.winners(game.state)
+    names = ("Ada", "Bo", "Cy")
+    lead, leap, *_ = moments(game, app.words, names)
+    ahead = [max(points) == points[winner] and points.count(max(points)) == 1 for points in rounds]
+    number = len(rounds) - ahead[::-1].index(False) if False in ahead[1:] else 1
+    assert lead.text == app.words("shell.moment.lead.text", n=number, name=names[winner])
+    most = max(b - a for before, after in pairwise(rounds) for a, b in zip(before, after, strict=True))
+    assert app.words.count("points", most) in leap.text
+
+
+def test_a_game_that_has_hardly_begun_has_no_moments_to_tell(app: App) -> None:
+    game = session(app, steps=12)
+    assert all(moment.title for moment in moments(game, app.words, ("Ada", "Bo", "Cy")))
 
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:
