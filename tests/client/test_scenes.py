@@ -30,6 +30,7 @@ from client.table.scene import TableScene
 from client.widgets.controls import Button, Segments, Switch
 from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
+from client.widgets.eyes import Eyes
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
 from client.widgets.moments import moments
@@ -441,6 +442,20 @@ def test_a_replay_is_walked_by_steps_and_rounds(app: App) -> None:
     for _ in range(45):
         app.frame(0.1)
     assert scene.at_step == 4
+
+
+def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:
+    scene = show(app, ViewerScene(app, session(app)))
+    assert isinstance(scene, ViewerScene)
+    press(app, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    moment, viewer = scene.at_step, scene._table.viewer
+    press(app, pygame.K_v)
+    assert (scene.at_step, scene._table.viewer) == (moment, viewer + 1)
+    assert scene._table.view == scene._session.game.view(scene._session.steps[moment - 1].after, viewer + 1)
+    eyes = next(widget for widget in scene.widgets if isinstance(widget, Eyes))
+    click(app, eyes.rect.center)
+    click(app, eyes.rect.center)
+    assert scene._table.viewer == viewer
 
 
 # --- pause, curtain, result --------------------------------------------------------------------------
