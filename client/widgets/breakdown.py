@@ -135,9 +135,10 @@ class Scoreboard:
         left = x + 22 + side + 12
         room = x + 12 + self._measures.names - left
         bold = Style("ui_bold", self._palette.text)
-        screen.write(surface, escape(name), (left, middle - 11), room, size=20, style=bold)
+        upper, lower = (left, middle - 0.2 * min(height, 56)), (left, middle + 0.24 * min(height, 58))
+        screen.write(surface, escape(name), upper, room, size=min(20, 0.4 * height), style=bold)
         who = player(self._session.seats[seat], screen.app.words)
-        screen.write(surface, who, (left, middle + 14), room, size=16, style=QUIET)
+        screen.write(surface, who, lower, room, size=min(16, 0.34 * height), style=QUIET)
         column, pitch = self._column(len(self._sources))
         size = min(42 if won else 34, height * 0.62)
         screen.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
