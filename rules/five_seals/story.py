@@ -93,4 +93,3 @@ def _turns(events: list[Event], words: Words) -> str:
 
 def _name(component: str, words: Words) -> str:
     return words("five_seals.log.name", name=words(f"five_seals.name.{component}"))
-
