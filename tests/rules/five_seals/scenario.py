@@ -1,4 +1,4 @@
-"""Positions in a line or two: `dungeon(seat("fire3", "saturation_fire"), board={"gate_0": "seal_fire_4"})`."""
+"""Positions in a line or two: `dungeon(seat("fire3"), board={"gate_0": "seal_fire_4"})`."""
 
 from __future__ import annotations
 

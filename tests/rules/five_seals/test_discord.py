@@ -13,7 +13,6 @@ from tests.rules.five_seals.scenario import (
     covers,
     dice,
     do,
-    offered,
     refused,
     seat,
     take_dice,

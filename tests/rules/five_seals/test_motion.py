@@ -193,9 +193,7 @@ def test_teleportation_walks_past_a_figure_to_a_seal_of_its_element() -> None:
 
 
 def test_teleportation_must_lead_to_something_new() -> None:
-    state = dungeon(
-        seat("water3", "teleportation_water"), seat("earth1", place="niche_3"), board=shut_in()
-    )
+    state = dungeon(seat("water3", "teleportation_water"), seat("earth1", place="niche_3"), board=shut_in())
     assert targets(state, "teleportation_water") == []
     assert refused(state, "cast teleportation_water -> mage:1") == "nothing_beyond"
     state = dungeon(seat("water3", "teleportation_water"), seat("earth1"), board=shut_in())
