@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
+from heapq import heappop, heappush
 
 Near = Mapping[str, Sequence[str]]
 """The neighbours of every place."""
 
 
 def flood(
-    near: Near, start: str, walls: Container[str], barred: Container[str] = (), known: Iterable[str] = ()
+    near: Near, start: str, walls: Container[str], barred: Container[str] = ()
 ) -> tuple[list[str], list[str]]:
-    """Return the places one can walk to, the start first, and the walls met on the way.
-
-    Bars are just shut, and what is known already is neither walked to nor met again.
-    """
-    seen, walked, met = {start, *known}, [start], []
+    """Return the places one can walk to, the start first, and the walls met on the way; bars are just shut."""
+    seen, walked, met = {start}, [start], []
     for place in walked:
         for other in near[place]:
             if other not in seen:
@@ -29,21 +26,15 @@ def flood(
 
 
 def easiest_way(near: Near, start: str, goal: str, shut: Callable[[str], bool]) -> list[str]:
-    """Return the way from start to goal with fewest shut places between them, a short one of those."""
+    """Return the way from start to goal with fewest shut places between them, the shortest of those."""
     came: dict[str, str] = {}
-    costs = {start: 0}
-    ahead = deque([start])
-    while ahead:
-        place = ahead.popleft()
-        for other in near[place]:
-            hard = other != goal and shut(other)
-            cost = costs[place] + hard
-            if cost < costs.get(other, cost + 1):
-                costs[other], came[other] = cost, place
-                if hard:
-                    ahead.append(other)
-                else:
-                    ahead.appendleft(other)
+    ahead = [(0, 0, start, start)]
+    while goal not in came:
+        bars, steps, place, before = heappop(ahead)
+        if place not in came:
+            came[place] = before
+            for other in near[place]:
+                heappush(ahead, (bars + (other != goal and shut(other)), steps + 1, other, place))
     way = [goal]
     while way[-1] != start:
         way.append(came[way[-1]])

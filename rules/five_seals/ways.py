@@ -47,11 +47,10 @@ def look(state: State, seat: int, but: str = "") -> Reach:
     return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
-    """Return what else a seat could get at if one of the seals in its reach were gone."""
+def reach_from(state: State, seat: int, place: str) -> list[str]:
+    """Return what a seat could get at from the place of a seal, were that one gone and the mage there."""
     barred = strangers(state, seat)
-    met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
-    return _unblocked(state, met, barred)
+    return _unblocked(state, flood(state.map.near, place, state.board, barred)[1], barred)
 
 
 def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[str]:
