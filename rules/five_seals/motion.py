@@ -10,7 +10,7 @@ from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
-from rules.five_seals.ways import Reach, break_reason, breaks, look, reach_from, reach_reason, strangers
+from rules.five_seals.ways import Reach, break_reason, breaks, figures, look, reach_from, reach_reason
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -126,7 +126,7 @@ class Teleport(Breaking, frozen=True):
     """Walk past a rival's figure and break a seal of the element that could not be reached before."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
-        return strangers(state, seat).values()
+        return figures(state, seat)
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         return None if self._options(state, seat, scroll, target) else Reason("nothing_beyond", scroll)

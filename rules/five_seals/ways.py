@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals.elements import by_element, combinations, read_dice, value
+from rules.five_seals.elements import CODES, MIND, NAMES, by_element, colour, combinations, value
 from rules.five_seals.maps import CENTRE
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
 
 
-def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
-    """Return the places where others' figures stand in a seat's way, all but one of them.
-
-    The centre is wide enough for everybody.
-    """
+def figures(state: State, seat: int) -> dict[str, str]:
+    """Return where others' figures stand that can be in a seat's way: the centre has room for everybody."""
     places = {}
     for number, other in enumerate(state.seats):
         if number != seat:
-            if other.place != CENTRE and but != f"mage:{number}":
-                places[other.place] = f"mage:{number}"
-            if other.familiar and but != f"familiar:{number}":
-                places[other.familiar] = f"familiar:{number}"
+            if other.place != CENTRE:
+                places[f"mage:{number}"] = other.place
+            if other.familiar:
+                places[f"familiar:{number}"] = other.familiar
     return places
+
+
+def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
+    """Return the places that others' figures bar for a seat, with one who does; one figure is passed over."""
+    return {place: figure for figure, place in figures(state, seat).items() if figure != but}
 
 
 class Reach(NamedTuple):
@@ -113,8 +116,17 @@ def break_reason(state: State, seat: int, place: str, source: str) -> Reason | N
         return Reason("too_weak", place)
     if not source:
         return None
-    strength = state.strength(state.board[place])
-    values = [value(die) for die in read_dice(source)]
-    if sum(values) < strength:
-        return Reason("too_few_dice", place, sum(values))
-    return Reason("superfluous" if sum(values) - min(values) >= strength else "wrong_dice", place)
+    return _dice_reason(state, seat, place, source.split("+"))
+
+
+def _dice_reason(state: State, seat: int, place: str, names: list[str]) -> Reason:
+    """Say what is wrong with dice that do not break the seal of a place."""
+    if Counter(names) - Counter([NAMES[die] for die in state.seats[seat].dice]):
+        return Reason("not_your_dice")
+    seal, dice = state.board[place], [CODES[name] for name in names]
+    colours, total = {colour(die) for die in dice}, sum(map(value, dice))
+    if len(colours) > 1 or state.element(seal) not in (MIND, *colours):
+        return Reason("wrong_dice", place)
+    if total < state.strength(seal):
+        return Reason("too_few_dice", place, total)
+    return Reason("superfluous", place)

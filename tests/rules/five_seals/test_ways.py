@@ -128,7 +128,9 @@ def test_dice_are_refused_with_their_reason() -> None:
     reasons = {
         "fire2": "too_few_dice",
         "water6": "wrong_dice",
-        "fire2+water6": "superfluous",
+        "fire2+water6": "wrong_dice",
+        "fire2+fire2": "not_your_dice",
+        "nonsense": "not_your_dice",
     }
     for source, key in reasons.items():
         reason = break_reason(state, 0, "gate_0", source)
