@@ -12,7 +12,7 @@ Near = Mapping[str, Sequence[str]]
 def flood(
     near: Near, start: str, walls: Container[str], barred: Container[str] = ()
 ) -> tuple[list[str], list[str]]:
-    """Return the places one can walk to, the start first, and the walls met on the way; bars are just shut."""
+    """Return the places one can walk to, the start first, and the walls met on the way; bars just shut."""
     seen, walked, met = {start}, [start], []
     for place in walked:
         for other in near[place]:
