@@ -6,14 +6,16 @@ Everything is estimated in points; others are judged like oneself, for what they
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from math import exp, sqrt
 
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.five_seals.cards import COMPONENTS, SPELLS
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, MOST, read_dice
+from rules.five_seals.maps import MAPS, Map
 from rules.five_seals.score import points
-from rules.five_seals.state import ELEMENT, SCROLL_IDS, STRENGTH, Seat, State
+from rules.five_seals.state import ELEMENT, REAPPRAISALS, SCROLL_IDS, STRENGTH, Seat, State
 from rules.five_seals.ways import Reach, look
 
 SPELL_VALUES = {
@@ -51,6 +53,33 @@ STEEPNESS = 0.35
 """How fast a lead in points becomes a likely win, the faster the fewer rounds are left."""
 
 
+TO_TAKE = {
+    seats: sum(place.kind == "scroll" and place.strength == MOST for place in map.places.values())
+    - map.sixes_left
+    for seats, map in MAPS.items()
+}
+FULL = {
+    seats: sum(place.kind in ("seal", "scroll") for place in map.places.values())
+    for seats, map in MAPS.items()
+}
+
+
+def _scrolls_behind(map: Map) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Return, for each seal, the rooms beside it with the places of scrolls that open from there."""
+
+    def scrolls(room: str) -> tuple[str, ...]:
+        return tuple(spot for spot in (room, *map.near[room]) if map.places[spot].kind == "scroll")
+
+    return {
+        place.id: tuple((room, scrolls(room)) for room in map.near[place.id])
+        for place in map.places.values()
+        if place.kind == "seal"
+    }
+
+
+SCROLLS_BEHIND = {seats: _scrolls_behind(map) for seats, map in MAPS.items()}
+
+
 def _at_least() -> list[list[float]]:
     """Return how likely so many dice add up to at least so much: `[dice][strength]`."""
     table = []
@@ -81,12 +110,12 @@ def evaluate(state: State, seat: int) -> float:
 
 def rounds_left(state: State) -> float:
     """Estimate how many rounds come after this one; none, once the sixes are gone."""
-    start = sum(place.kind == "scroll" and place.strength == MOST for place in state.map.places.values())
-    wanted, gone = state.sixes() - state.map.sixes_left, start - state.map.sixes_left
+    wanted = state.sixes() - state.map.sixes_left
     if wanted <= 0:
         return 0.0
-    full = len(state.map.places) * 0.8
-    return max(0.4, LENGTH * (0.4 * wanted / gone + 0.6 * (len(state.board) / full * 1.5 - 0.5)))
+    seats = len(state.seats)
+    sixes, full = wanted / TO_TAKE[seats], len(state.board) / FULL[seats]
+    return max(0.4, LENGTH * (0.4 * sixes + 0.6 * (1.5 * full - 0.5)))
 
 
 def prospect(state: State, number: int, left: float) -> float:
@@ -106,15 +135,15 @@ def prospect(state: State, number: int, left: float) -> float:
 
 def place_values(state: State, seat: Seat, reach: Reach, left: float) -> dict[str, float]:
     """Return what breaking each of the seals in reach would bring a seat."""
-    board, near = state.board, state.map.near
-    own = Counter(ELEMENT[scroll] for scroll in seat.scrolls)
-    bonus = Counter(ELEMENT[scroll] for scroll in seat.scrolls if scroll.startswith("reappraisal"))
+    board, behind = state.board, SCROLLS_BEHIND[len(state.seats)]
+    elements = [ELEMENT[scroll] for scroll in seat.scrolls]
+    bonus = [ELEMENT[scroll] for scroll in seat.scrolls if scroll in REAPPRAISALS]
     inside = {*reach.walked, *reach.met}
 
     def worth(scroll: str) -> float:
         element = ELEMENT[scroll]
-        value = STRENGTH[scroll] + bonus[element] + VALUES[scroll] * left
-        return value + 1 + own[element] if scroll.startswith("reappraisal") else value
+        value = STRENGTH[scroll] + bonus.count(element) + VALUES[scroll] * left
+        return value + 1 + elements.count(element) if scroll in REAPPRAISALS else value
 
     values = {}
     for place in reach.places:
@@ -123,10 +152,10 @@ def place_values(state: State, seat: Seat, reach: Reach, left: float) -> dict[st
             values[place] = worth(lying)
             continue
         best = 0.0
-        for room in near[place]:
+        for room, spots in behind[place]:
             if room not in inside:
-                for spot in (room, *near[room]):
-                    if board.get(spot) in SCROLL_IDS:
+                for spot in spots:
+                    if spot in board:
                         best = max(best, worth(board[spot]))
         values[place] = OPENING + BEHIND * best
     return values
@@ -142,18 +171,22 @@ def harvest(seat: Seat, reach: Reach, values: dict[str, float]) -> float:
     taken: set[str] = set()
     for value, option in options:
         dice = read_dice(option.source)
-        if option.target in taken or any(dice.count(die) > left.count(die) for die in dice):
+        if option.target in taken:
             continue
-        taken.add(option.target)
+        rest = left[:]
         for die in dice:
-            left.remove(die)
-        total += CHANCES[min(turn, len(CHANCES) - 1)] * (value + _price(option.source))
-        turn += 1
-        if not left:
-            break
+            if die not in rest:
+                break
+            rest.remove(die)
+        else:
+            left = rest
+            taken.add(option.target)
+            total += CHANCES[min(turn, len(CHANCES) - 1)] * (value + _price(option.source))
+            turn += 1
     return total + sum(DIE + PIP * (die % CODE) for die in left)
 
 
+@lru_cache(maxsize=1 << 12)
 def _price(source: str) -> float:
     return sum(DIE + PIP * (die % CODE) for die in read_dice(source))
 
