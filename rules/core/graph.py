@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 
 Near = Mapping[str, Sequence[str]]
@@ -10,10 +10,13 @@ Near = Mapping[str, Sequence[str]]
 
 
 def flood(
-    near: Near, start: str, walls: Container[str], barred: Container[str] = ()
+    near: Near, start: str, walls: Container[str], barred: Container[str] = (), known: Iterable[str] = ()
 ) -> tuple[list[str], list[str]]:
-    """Return the places one can walk to, the start first, and the walls met on the way; bars just shut."""
-    seen, walked, met = {start}, [start], []
+    """Return the places one can walk to, the start first, and the walls met on the way.
+
+    Bars are just shut, and what is known already is neither walked to nor met again.
+    """
+    seen, walked, met = {start, *known}, [start], []
     for place in walked:
         for other in near[place]:
             if other not in seen:

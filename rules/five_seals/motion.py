@@ -10,7 +10,7 @@ from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
-from rules.five_seals.ways import Reach, break_reason, breaks, figures, look, reach_from, reach_reason
+from rules.five_seals.ways import Reach, ahead, beyond, break_reason, breaks, figures, look, reach_reason
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -113,8 +113,7 @@ class Overcome(Breaking, frozen=True):
         return [place for place in fitting if self._options(state, seat, place, reach)]
 
     def _options(self, state: State, seat: int, past: str, reach: Reach) -> list[Action]:
-        beyond = [place for place in reach_from(state, seat, past) if place not in reach.places]
-        return breaks(state, seat, beyond)
+        return breaks(state, seat, beyond(state, seat, reach, past))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat = casting.seat
@@ -171,25 +170,25 @@ class Accelerate(Breaking, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         reason = break_reason(state, seat, target, "")
-        if reason is not None or self._next(state, seat, scroll, target):
+        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
             return reason
         return Reason("nothing_next", scroll)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         first = dict.fromkeys([option.target for option in reach.breaks])
-        return [place for place in first if self._next(state, seat, scroll, place)]
+        return [place for place in first if self._next(state, seat, scroll, place, reach)]
 
-    def _next(self, state: State, seat: int, scroll: str, first: str) -> list[str]:
-        """Return where something can be broken for nothing once the first seal is broken."""
-        places = reach_from(state, seat, first)
-        return [place for place in places if state.suits(scroll, state.board[place])]
+    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+        """Tell whether something can be broken for nothing once the first seal is broken."""
+        suits, board = state.suits, state.board
+        return any(suits(scroll, board[place]) for place in ahead(state, seat, reach, first))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat, place = casting.seat, casting.chosen[0]
         if place in state.board:
             return self.decide(state, casting, "first_break", breaks(state, seat, [place]))
-        fitting = self._next(state, seat, casting.scroll, place)
-        return self.decide(state, casting, "free_break", [Action("break", "", other) for other in fitting])
+        fitting = [p for p in look(state, seat).places if state.suits(casting.scroll, state.board[p])]
+        return self.decide(state, casting, "free_break", [Action("break", "", place) for place in fitting])
 
     def answer(self, state: State, casting: Casting, action: Action) -> None:
         if not action.source:

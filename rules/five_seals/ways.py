@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.action import Action
@@ -50,10 +50,22 @@ def look(state: State, seat: int, but: str = "") -> Reach:
     return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def reach_from(state: State, seat: int, place: str) -> list[str]:
-    """Return what a seat could get at from the place of a seal, were that one gone and the mage there."""
+def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
+    """Return what else a seat could get at if one of the seals in its reach were gone."""
     barred = strangers(state, seat)
-    return _unblocked(state, flood(state.map.near, place, state.board, barred)[1], barred)
+    met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
+    return _unblocked(state, met, barred)
+
+
+def ahead(state: State, seat: int, reach: Reach, broken: str) -> Iterator[str]:
+    """Yield what a seat could get at from the place of a seal in its reach, once that one is broken."""
+    barred = strangers(state, seat)
+    if state.seats[seat].place in barred:
+        # A mage that shares its place with a stranger cannot come back through it.
+        yield from _unblocked(state, flood(state.map.near, broken, state.board, barred)[1], barred)
+        return
+    yield from (place for place in reach.places if place != broken)
+    yield from beyond(state, seat, reach, broken)
 
 
 def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[str]:
