@@ -42,19 +42,29 @@ class Reach(NamedTuple):
     breaks: list[Action]
 
 
-def look(state: State, seat: int, but: str = "") -> Reach:
-    """Return what a seat can get at, walking past a certain figure as if it were not there."""
-    barred = strangers(state, seat, but)
+def look(state: State, seat: int) -> Reach:
+    """Return what a seat can get at."""
+    barred = strangers(state, seat)
     walked, met = flood(state.map.near, state.seats[seat].place, state.board, barred)
     places = _unblocked(state, met, barred)
     return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
-    """Return what else a seat could get at if one of the seals in its reach were gone."""
-    barred = strangers(state, seat)
+def beyond(state: State, seat: int, reach: Reach, gone: str, past: str = "") -> list[str]:
+    """Return what else a seat could get at from a place at the edge of its reach, were nothing in it."""
+    barred = strangers(state, seat, past)
     met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
     return _unblocked(state, met, barred)
+
+
+def behind(state: State, seat: int, reach: Reach, figure: str) -> list[str]:
+    """Return what else a seat could get at by walking past one of the others' figures."""
+    place, barred = figures(state, seat)[figure], strangers(state, seat, figure)
+    if place in reach.met:
+        return _unblocked(state, [place], barred)
+    if place in barred or place in state.board or not {*reach.walked} & {*state.map.near[place]}:
+        return []
+    return beyond(state, seat, reach, place, figure)
 
 
 def ahead(state: State, seat: int, reach: Reach, broken: str) -> Iterator[str]:
