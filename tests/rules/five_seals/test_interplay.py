@@ -252,6 +252,13 @@ def test_every_spell_can_be_appropriated(spell: str, element: str) -> None:
     assert asked(state)[0] == 0
 
 
+def test_an_appropriated_transfer_does_not_take_itself() -> None:
+    """The borrowed scroll is being used, so it cannot change hands."""
+    mine = seat("water1", "appropriation_fire", "saturation_air")
+    state = dungeon(mine, seat("fire5", "transfer_fire"), circle="third")
+    assert refused(state, "cast appropriation_fire -> transfer_fire") == "nothing_to_transfer"
+
+
 def test_an_appropriated_scroll_is_up_again_when_its_owner_is_out() -> None:
     rival = seat("fire5", "seizure_fire")
     state = dungeon(seat("water1", "appropriation_fire"), rival, circle="third")
@@ -261,6 +268,14 @@ def test_an_appropriated_scroll_is_up_again_when_its_owner_is_out() -> None:
 
 
 # --- «Четвёртый круг» --------------------------------------------------------------------------------
+
+
+def test_protection_moves_the_familiar_but_not_to_where_it_stands() -> None:
+    board = {"gate_0": "seal_fire_2", "gate_1": "seal_fire_2"}
+    state = dungeon(seat("air1", "protection_fire", familiar="gate_0"), board=board)
+    assert refused(state, "cast protection_fire -> gate_0") == "protected"
+    do(state, "cast protection_fire -> gate_1")
+    assert state.seats[0].familiar == "gate_1"
 
 
 def test_overcoming_passes_seals_only_and_one_of_them() -> None:
