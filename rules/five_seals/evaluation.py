@@ -6,6 +6,7 @@ Everything is estimated in points; others are judged like oneself, for what they
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from math import exp, sqrt
 
@@ -17,6 +18,8 @@ from rules.five_seals.maps import MAPS, Map
 from rules.five_seals.score import points
 from rules.five_seals.state import ELEMENT, REAPPRAISALS, SCROLL_IDS, STRENGTH, Seat, State
 from rules.five_seals.ways import Reach, look
+
+Worth = Callable[[str], float]
 
 SPELL_VALUES = {
     "transmutation": 0.35, "cleansing": 0.35, "saturation": 0.6, "multiplication": 1.0, "reappraisal": 0.25,
@@ -49,6 +52,7 @@ NEW_DICE = 2.2
 """What dice that are not chosen yet promise."""
 LENGTH = 7.0
 """Rounds that a game has ahead at its beginning."""
+CLOSEST_RIVALS = 2
 STEEPNESS = 0.35
 """How fast a lead in points becomes a likely win, the faster the fewer rounds are left."""
 
@@ -102,10 +106,12 @@ def evaluate(state: State, seat: int) -> float:
     if state.winners:
         return 1 / len(state.winners) if seat in state.winners else 0.0
     left = rounds_left(state)
-    prospects = [prospect(state, number, left) for number in range(len(state.seats))]
-    mine = prospects.pop(seat)
-    rivals = 0.8 * max(prospects) + 0.2 * sum(prospects) / len(prospects)
-    return 1 / (1 + exp(STEEPNESS * (rivals - mine) / sqrt(1 + left / 2)))
+    standings = [standing(state, number, left) for number in range(len(state.seats))]
+    mine = standings[seat] + outlook(state, seat, left)
+    rivals = sorted((n for n in range(len(standings)) if n != seat), key=standings.__getitem__)
+    # Only those who may win are worth a closer look.
+    best = max([standings[rival] + outlook(state, rival, left) for rival in rivals[-CLOSEST_RIVALS:]])
+    return 1 / (1 + exp(STEEPNESS * (best - mine) / sqrt(1 + left / 2)))
 
 
 def rounds_left(state: State) -> float:
@@ -118,51 +124,56 @@ def rounds_left(state: State) -> float:
     return max(0.4, LENGTH * (0.4 * sixes + 0.6 * (1.5 * full - 0.5)))
 
 
-def prospect(state: State, number: int, left: float) -> float:
-    """Return the points that a seat can expect in the end, with so many rounds to come."""
+def standing(state: State, number: int, left: float) -> float:
+    """Return the points of a seat and what its spells will bring, with so many rounds to come."""
     seat = state.seats[number]
     value = float(points(state, number))
     for scroll in seat.ready:
         value += VALUES[scroll] * (left if seat.out else left + READY)
     for scroll in seat.used:
         value += VALUES[scroll] * left
+    return value
+
+
+def outlook(state: State, number: int, left: float) -> float:
+    """Return what the dice of a seat can be expected to bring, in this round and the next."""
+    seat = state.seats[number]
     reach = look(state, number)
-    values = place_values(state, seat, reach, left)
+    worth = _appraiser(state, seat, reach, left)
     if not seat.out and state.round:
-        return value + harvest(seat, reach, values) + NEW_DICE * min(left, 1.0) * LATER
-    return value + promise(state, seat, values) * min(left + (not state.round), 1.0) * LATER
+        return harvest(seat, reach, worth) + NEW_DICE * min(left, 1.0) * LATER
+    return promise(state, seat, reach, worth) * min(left + (not state.round), 1.0) * LATER
 
 
-def place_values(state: State, seat: Seat, reach: Reach, left: float) -> dict[str, float]:
-    """Return what breaking each of the seals in reach would bring a seat."""
+def _appraiser(state: State, seat: Seat, reach: Reach, left: float) -> Worth:
+    """Return what tells the worth of breaking a seal in reach: a scroll, or what lies behind."""
     board, behind = state.board, SCROLLS_BEHIND[len(state.seats)]
     elements = [ELEMENT[scroll] for scroll in seat.scrolls]
     bonus = [ELEMENT[scroll] for scroll in seat.scrolls if scroll in REAPPRAISALS]
-    inside = {*reach.walked, *reach.met}
+    walked = reach.walked
 
-    def worth(scroll: str) -> float:
+    def scroll_worth(scroll: str) -> float:
         element = ELEMENT[scroll]
         value = STRENGTH[scroll] + bonus.count(element) + VALUES[scroll] * left
         return value + 1 + elements.count(element) if scroll in REAPPRAISALS else value
 
-    values = {}
-    for place in reach.places:
-        lying = board[place]
-        if lying in SCROLL_IDS:
-            values[place] = worth(lying)
-            continue
+    def worth(place: str) -> float:
+        if board[place] in SCROLL_IDS:
+            return scroll_worth(board[place])
         best = 0.0
         for room, spots in behind[place]:
-            if room not in inside:
+            if room not in walked:
                 for spot in spots:
                     if spot in board:
-                        best = max(best, worth(board[spot]))
-        values[place] = OPENING + BEHIND * best
-    return values
+                        best = max(best, scroll_worth(board[spot]))
+        return OPENING + BEHIND * best
+
+    return worth
 
 
-def harvest(seat: Seat, reach: Reach, values: dict[str, float]) -> float:
+def harvest(seat: Seat, reach: Reach, worth: Worth) -> float:
     """Return what the seat's rolled dice can still break in this round, the best first."""
+    values = {place: worth(place) for place in {option.target for option in reach.breaks}}
     options = sorted(
         ((values[option.target] - _price(option.source), option) for option in reach.breaks),
         key=lambda pair: -pair[0],
@@ -191,16 +202,16 @@ def _price(source: str) -> float:
     return sum(DIE + PIP * (die % CODE) for die in read_dice(source))
 
 
-def promise(state: State, seat: Seat, values: dict[str, float]) -> float:
+def promise(state: State, seat: Seat, reach: Reach, worth: Worth) -> float:
     """Return what dice that are not rolled yet can be expected to break."""
     counts = Counter(COLOURS[die // CODE] for die in seat.dice)
     total = (3 - len(seat.dice)) * 0.5
     for colour, count in counts.items():
         best = 0.0
-        for place, value in values.items():
+        for place in reach.places:
             seal = state.board[place]
             if ELEMENT[seal] in (colour, MIND):
-                best = max(best, value * AT_LEAST[min(count, 2 * MOST - 1)][STRENGTH[seal]])
+                best = max(best, worth(place) * AT_LEAST[min(count, 2 * MOST - 1)][STRENGTH[seal]])
         total += best + (count - 1) * DIE
     return total
 
