@@ -59,7 +59,7 @@ BAD = [
     (["sim"], "--game, --seats"),
     (["sim", "--game"], "--game"),
     (["sim", "--game", "chess", "--seats", "bot:easy,bot:easy"], "“chess”; there are: res_arcana"),
-    (["bench", "--game", "five_seals"], "“five_seals”"),
+    (["bench", "--game", "chess"], "“chess”"),
     (["cards"], "--game"),
     (["cards", "--game", "chess"], "“chess”"),
     (["cards", "--game", "res_arcana", "leftover"], "“leftover”"),

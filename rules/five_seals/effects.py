@@ -50,7 +50,8 @@ class Casting(Frame["State"], frozen=True):
             state.verb(self.scroll).answer(state, self, action)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "choose" and action.source == self.scroll:
+        breaking = action.kind == "break" and state.verb(self.scroll).ends_turn(self.chosen[0])
+        if breaking or (action.kind == "choose" and action.source == self.scroll):
             return Reason("does_not_fit", self.scroll)
         return Reason("spell_first", self.scroll)
 

@@ -307,3 +307,14 @@ def test_acceleration_takes_no_guarded_scroll() -> None:
         seat("fire2", "acceleration_fire"), board=board, guardians={"fire": "niche_1"}, circle="fourth"
     )
     assert targets(state, "acceleration_fire") == []
+
+
+def test_acceleration_looks_ahead_from_where_the_mage_will_stand() -> None:
+    """The familiar on whose seal the mage broke in shuts the way back once the mage goes on."""
+    board = {"vault_0": "cleansing_fire", "niche_3": "cleansing_water"}
+    rival = seat("earth1", familiar="lock_0")
+    state = dungeon(seat("fire3", "acceleration_water", place="lock_0"), rival, board=board)
+    assert refused(state, "cast acceleration_water -> vault_0") == "nothing_next"
+    state = dungeon(seat("fire3", "acceleration_water", place="lock_0"), seat("earth1"), board=board)
+    do(state, "cast acceleration_water -> vault_0")
+    assert state.seats[0].place == "niche_3"
