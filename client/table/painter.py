@@ -169,6 +169,8 @@ class Painter:
         moving = spot.id in self._moving
         picture = scene.board.picture(spot.upright() if moving else spot, scenery)
         light = self.lights().get(spot.id)
+        if picture is None and light is None:
+            return
         if spot.zone == FIELD:
             surface.set_clip(scene.canvas.rect(*scene.arrangement.zones[FIELD]))
         if light is not None and not moving:

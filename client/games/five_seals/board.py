@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from pygame import Surface
@@ -43,7 +44,17 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES, colour, read_dice, read_die, value
+from rules.five_seals.elements import (
+    COLOURS,
+    DIE_IDS,
+    ELEMENTS,
+    MOST,
+    STORES,
+    colour,
+    read_dice,
+    read_die,
+    value,
+)
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look
@@ -51,8 +62,11 @@ from rules.five_seals.ways import Reach, look
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
+TOKENS = ("seal", "scroll")
 LIFT = 10
 HAND = 160
+DICE = (74, 46, 34)
+"""The usual sizes of own dice, of rivals' and of those on their way."""
 """The usual width of a scroll in the hand."""
 
 
@@ -78,7 +92,8 @@ class FiveSealsBoard(Board):
 
     def __init__(self) -> None:
         self._reach: tuple[CoreState, int, Reach] | None = None
-        self._floor: tuple[object, Surface] | None = None
+        self._floor = Surface((0, 0))
+        self._drawn: object = None
 
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
         """Prepare what lies in the dungeons, and the scrolls of a hand."""
@@ -97,6 +112,11 @@ class FiveSealsBoard(Board):
             if component.kind in ("scroll", "summoning"):
                 hand_scroll(component.id, canvas.px(HAND), words)
                 yield
+        for element, shown in itertools.product(COLOURS, range(MOST + 1)):
+            for side in DICE:
+                die(element, shown, canvas.px(side))
+            yield
+        yield from pointing.preload(canvas, words)
 
     # --- what lies where ---------------------------------------------------------------------------
 
@@ -110,16 +130,29 @@ class FiveSealsBoard(Board):
         view = scenery.view
         assert isinstance(view, State)
         seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
-        ground = Ground(
-            len(view.seats), tuple(view.board.items()), self._lit(scenery), _seeks_target(scenery)
-        )
-        key = (ground, seen, scenery.canvas)
-        if self._floor is None or self._floor[0] != key:
-            floor = Surface(surface.get_size()).convert()
-            draw_floor(floor, ground, seen, scenery.canvas)
-            self._floor = key, floor
-        surface.blit(self._floor[1], (0, 0))
+        tokens = [spot for spot in scenery.arrangement.spots.values() if spot.look in TOKENS]
+        aside = frozenset(spot.id for spot in tokens if self._is_aside(spot, scenery))
+        lying = frozenset(view.board.items())
+        ground = Ground(len(view.seats), lying, self._lit(scenery), _seeks_target(scenery))
+        key = (ground, aside, seen, scenery.canvas)
+        if self._drawn != key:
+            self._drawn = key
+            self._draw_floor(ground, tokens, scenery, surface)
+        surface.blit(self._floor, (0, 0))
         Furniture(surface, scenery).draw()
+
+    def _draw_floor(self, ground: Ground, tokens: list[Spot], scenery: Scenery, like: Surface) -> None:
+        """Draw the dungeon with all that lies in it: one picture until something is broken or moved."""
+        if self._floor.get_size() != like.get_size():
+            self._floor = Surface(like.get_size()).convert()
+        canvas = scenery.canvas
+        seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
+        draw_floor(self._floor, ground, seen, canvas)
+        self._floor.set_clip(canvas.rect(*seen.field))
+        for spot in tokens:
+            token = self._token(spot, scenery)
+            self._floor.blit(token, token.get_rect(center=canvas.rect(*spot.box).center))
+        self._floor.set_clip(None)
 
     def _lit(self, scenery: Scenery) -> frozenset[str] | None:
         """Return the places that the viewer can walk to, when it matters."""
@@ -144,7 +177,8 @@ class FiveSealsBoard(Board):
         assert isinstance(view, State)
         match spot.look:
             case "seal" | "scroll":
-                return self._token(spot, scenery)
+                # Without a light below it, it is part of the floor.
+                return self._token(spot, scenery) if spot.id in scenery.lit else None
             case "mage":
                 active = view.decision is not None and view.decision.seat == spot.seat
                 return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)

@@ -12,10 +12,11 @@ from client.art.pictures import FOLDER, picture
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.five_seals.plan import PICTURE, Lens, plan
-from client.games.five_seals.tokens import pool, shards
-from rules.five_seals.cards import COMPONENTS
+from client.games.five_seals.tokens import shards
 from rules.five_seals.maps import MAPS
 
+WAYS_TO_LIE = 12
+"""In how many ways shards lie around."""
 COARSE = 4
 """The light of the floor is found on a grid so many units wide: it is soft anyway."""
 DARK, DIMMED = 168, 196
@@ -29,7 +30,7 @@ class Ground(NamedTuple):
     """All that the floor depends on; `lit` are the places that can be walked to, if that is shown."""
 
     seats: int
-    lying: tuple[tuple[str, str], ...]
+    lying: frozenset[tuple[str, str]]
     lit: frozenset[str] | None
     quiet: bool
 
@@ -44,13 +45,11 @@ def draw_floor(surface: Surface, ground: Ground, view: Lens, canvas: Canvas) -> 
     dungeon, lying = plan(ground.seats), dict(ground.lying)
     size = canvas.px(dungeon.token * view.unit)
     for number, (place, printed) in enumerate(MAPS[ground.seats].places.items()):
-        at = canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft
-        if place in lying:
-            light = pool(COMPONENTS[lying[place]].element, size)
-            surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
-        elif printed.kind == "seal":
-            left = shards(size, number)
-            surface.blit(left, left.get_rect(center=at))
+        if printed.kind == "seal" and place not in lying:
+            left = shards(size, number % WAYS_TO_LIE)
+            surface.blit(
+                left, left.get_rect(center=canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft)
+            )
     surface.set_clip(None)
 
 
