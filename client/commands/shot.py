@@ -160,6 +160,8 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         case "pause":
             return [table, PauseScene(app, session)]
         case "zoom":
-            component = next(thing for thing in table.arrangement.spots if thing in session.game.components)
+            seen = (spot.component for spot in table.arrangement.spots.values())
+            known = (component for component in seen if component in session.game.components)
+            component = next(known, next(iter(session.game.components)))
             return [table, ZoomScene(app, session.game, component, table.view, table.viewer)]
     return [table]
