@@ -69,9 +69,10 @@ def owner(id: str) -> int:
     return int(id.split(":")[1])
 
 
-def read_dice(source: str) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def read_dice(source: str) -> Dice:
     """Return the dice of a combination as actions name it: `fire2+fire3`."""
-    return [CODES[name] for name in source.split("+")] if source else []
+    return tuple([CODES[name] for name in source.split("+")]) if source else ()
 
 
 def by_element(dice: Dice) -> dict[str, list[Dice]]:

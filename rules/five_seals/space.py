@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
 from rules.core.action import Action
@@ -33,21 +34,21 @@ class Swap(Verb, frozen=True):
         return None if self.partners(state, target) else Reason(f"no_partner_by_{self.same}", target)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
-        seals = {place: state.board[place] for place in state.seal_places()}
-        kinds = set(seals.values())
-        paired = {seal for seal in kinds if any(self._pair(state, seal, other) for other in kinds)}
-        return [place for place, seal in seals.items() if seal in paired and state.suits(scroll, seal)]
+        board, ask = state.board, self._asked(state)
+        places = state.seal_places()
+        # Seals that differ at all while they agree in one respect differ in the other.
+        kinds = Counter([ask(seal) for seal in {board[place] for place in places}])
+        fitting = [place for place in places if state.suits(scroll, board[place])]
+        return [place for place in fitting if kinds[ask(board[place])] > 1]
 
     def partners(self, state: State, place: str) -> list[str]:
         """Return where the seals lie with which that of a place can change."""
-        seal = state.board[place]
-        return [other for other in state.seal_places() if self._pair(state, seal, state.board[other])]
+        seal, board, ask = state.board[place], state.board, self._asked(state)
+        alike = [other for other in state.seal_places() if ask(board[other]) == ask(seal)]
+        return [other for other in alike if board[other] != seal]
 
-    def _pair(self, state: State, one: str, other: str) -> bool:
-        if one == other:
-            return False
-        ask = state.strength if self.same == "strength" else state.element
-        return ask(one) == ask(other)
+    def _asked(self, state: State) -> Callable[[str], int | str]:
+        return state.strength if self.same == "strength" else state.element
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         return swap(state, casting, self.partners(state, casting.chosen[0]))

@@ -25,6 +25,7 @@ from rules.five_seals.elements import (
     without,
 )
 from rules.five_seals.maps import CENTRE, MAPS, Map
+from rules.five_seals.might import Reappraise
 from rules.five_seals.motion import ASIDE
 from rules.five_seals.setup import PickMage
 from rules.five_seals.space import Absorb, Storing
@@ -38,6 +39,7 @@ VERBS = {c.id: c.verb for c in COMPONENTS.values() if c.verb is not None}
 SCROLL_IDS = frozenset(card.id for card in SCROLLS)
 SEAL_IDS = frozenset(seal.id for seal in SEALS)
 ABSORBING = frozenset(card.id for card in SCROLLS if isinstance(card.verb, Absorb))
+REAPPRAISALS = frozenset(card.id for card in SCROLLS if isinstance(card.verb, Reappraise))
 STORE = "store"
 BOX = "box"
 DICE_A_ROUND = 3
@@ -157,7 +159,7 @@ class State(engine.State):
 
     def is_reappraisal(self, scroll: str) -> bool:
         """Tell whether a scroll is worth more at the end and never cast."""
-        return scroll.startswith("reappraisal_")
+        return scroll in REAPPRAISALS
 
     def seal_places(self) -> list[str]:
         """Return where seals lie."""

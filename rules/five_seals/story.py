@@ -8,7 +8,7 @@ from itertools import groupby
 from rules.core.events import Event
 from rules.core.game import Entry
 from rules.core.words import Words
-from rules.five_seals.cards import COMPONENTS, FAMILIARS
+from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
 from rules.five_seals.motion import ASIDE
 
 OF_THE_TABLE = frozenset({"round", "ended"})
@@ -38,35 +38,58 @@ def _of_the_table(event: Event, words: Words) -> Entry:
 
 
 def _clauses(deeds: list[Event], words: Words) -> list[str]:
-    """Tell what a seat did, events of a kind together."""
+    """Tell what a seat did, events of a kind together; the dice that broke a seal are told with it."""
+    runs = [list(run) for _, run in groupby(deeds, lambda event: (event.kind, event.cause))]
     clauses = []
-    for (kind, cause), run in groupby(deeds, lambda event: (event.kind, event.cause)):
-        told = _clause(kind, cause, list(run), words)
+    spent: list[Event] = []
+    for run, following in zip(runs, [*runs[1:], []], strict=True):
+        if run[0].kind == "returned" and following and following[0].kind == "broke":
+            spent = run
+            continue
+        told = _broken(run[0], spent, words) if run[0].kind == "broke" else _clause(run, words)
+        spent = []
         if told:
             clauses.append(told)
     return clauses
 
 
-def _clause(kind: str, cause: str, events: list[Event], words: Words) -> str:
+def _broken(event: Event, spent: list[Event], words: Words) -> str:
+    """Tell what was broken, and with which dice."""
+    broken = COMPONENTS[event.what]
+    if broken.kind == "scroll":
+        clause = words("five_seals.log.took_scroll", name=_name(event.what, words))
+    else:
+        clause = words("five_seals.log.broke", of=_element(broken, words), n=broken.strength)
+    if not spent:
+        return clause
+    values = " + ".join([str(die.amount) for die in spent])
+    dice = f"{words(f'five_seals.element.{spent[0].what}')} {values}"
+    return words("five_seals.log.with_dice", clause=clause, dice=dice)
+
+
+def _clause(events: list[Event], words: Words) -> str:
     """Tell events of one kind that came of the same spell, or nothing where others tell enough."""
-    key, first = f"five_seals.log.{kind}", events[0]
-    match kind:
-        case "rolled" | "returned" | "handed":
+    first = events[0]
+    key = f"five_seals.log.{first.kind}"
+    match first.kind:
+        case "took" if first.cause and not first.amount:
+            # A spell that takes a die also rolls it, which says it all.
+            return ""
+        case "rolled" | "returned" | "handed" | "took":
             return words(key, dice=_dice(events, words))
         case "turned":
             return words(key, dice=_turns(events, words))
-        case "took":
-            # A spell that takes a die also rolls it; one that exchanges dice says what they show.
-            unrolled = not first.amount
-            return "" if cause and unrolled else words(key, dice=_dice(events, words))
         case "moved":
             return "; ".join(filter(None, [_move(event, words) for event in events]))
         case "shifted":
-            pair = [_name(event.what, words) for event in events]
-            return words(key, one=pair[0], other=pair[-1])
-        case "broke" if COMPONENTS[first.what].kind == "scroll":
-            return words("five_seals.log.took_scroll", name=_name(first.what, words))
-    return words(key, name=_name(first.what, words) if first.what else "")
+            one, other = (_thing(event.what, words) for event in events)
+            return words(key, one=one, other=other)
+        case "disintegrated" | "stored" | "unstored":
+            seal = COMPONENTS[first.what]
+            return words(key, of=_element(seal, words), n=seal.strength)
+        case "cast" | "handed_scroll" | "chose_mage":
+            return words(key, name=_name(first.what, words))
+    return words(key)
 
 
 def _move(event: Event, words: Words) -> str:
@@ -91,6 +114,17 @@ def _turns(events: list[Event], words: Words) -> str:
     )
 
 
+def _element(component: Component, words: Words) -> str:
+    return words(f"five_seals.element.{component.element}.of")
+
+
+def _thing(component: str, words: Words) -> str:
+    """Name what changes places: a scroll by its name, a seal by its element and strength."""
+    printed = COMPONENTS[component]
+    if printed.kind == "scroll":
+        return _name(component, words)
+    return words("five_seals.log.seal", of=_element(printed, words), n=printed.strength)
+
+
 def _name(component: str, words: Words) -> str:
     return words("five_seals.log.name", name=words(f"five_seals.name.{component}"))
-

@@ -24,8 +24,15 @@ def check(state: State) -> None:
     places = state.map.places
     for place, component in state.board.items():
         assert COMPONENTS[component].kind == places[place].kind
-    if state.circle not in ("second",):
+    if state.circle != "second":
+        # Only spells of space let a place hold something of another strength.
         assert all(state.strength(c) == places[p].strength for p, c in state.board.items())
+    check_figures(state)
+
+
+def check_figures(state: State) -> None:
+    """Fail unless all dice are there and every figure stands where it can."""
+    places = state.map.places
     for index, name in enumerate(COLOURS):
         dice = [die for seat in state.seats for die in seat.dice if colour(die) == name]
         assert len(dice) + state.store[index] == len(state.seats) + 1

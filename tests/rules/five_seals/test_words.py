@@ -1,0 +1,198 @@
+"""Both languages can say all that may happen: components, questions, options, refusals, the log."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import polib
+import pytest
+
+from client.words import LANGUAGES, load
+from rules.core.action import Action
+from rules.core.engine import apply, refusal
+from rules.core.events import Event
+from rules.core.rng import Source, choice
+from rules.core.words import Words
+from rules.five_seals import GAME
+from rules.five_seals.cards import COMPONENTS, SPELLS
+from rules.five_seals.elements import ELEMENTS
+from rules.five_seals.state import State
+from tests.rules.five_seals.scenario import do, dungeon, seat
+from tests.rules.notation import read
+
+ROOT = Path(__file__).resolve().parents[3]
+RULES = ROOT / "rules" / "five_seals"
+PLAYERS = ("Merlin", "Lara", "Anna", "Morgana", "Boris")
+CIRCLES = ("first", "second", "third", "fourth")
+KEYS = {
+    entry.msgid
+    for entry in polib.pofile(str(ROOT / "assets" / "locale" / "en" / "LC_MESSAGES" / "five_seals.po"))
+}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of each language in turn."""
+    return load(request.param)
+
+
+def literals(*callees: str) -> set[str]:
+    """The first string that each call of these functions in the rules is given as it stands."""
+    found = set()
+    for path in RULES.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in callees:
+                values = [value.value for value in ast.walk(node) if isinstance(value, ast.Constant)]
+                found.update([value for value in values if isinstance(value, str)][:1])
+    return found
+
+
+def plays(circle: str, seats: int) -> Iterator[tuple[State, list[Event]]]:
+    """Yield each step of a game played by chance: where it leads from, and what happens."""
+    state, chance = GAME.new(seats, seats, {"circle": circle}), Source(seats)
+    while state.decision is not None:
+        before = state.copy()
+        yield before, apply(state, choice(chance, state.decision.options))
+
+
+# --- keys --------------------------------------------------------------------------------------------
+
+
+def test_every_reason_has_words() -> None:
+    verbs = {type(spell.verb).__name__.lower() for spells in SPELLS.values() for spell in spells}
+    composed = {f"nothing_to_{verb}" for verb in verbs} | {"no_partner_by_strength", "no_partner_by_element"}
+    reasons = literals("Reason") - {"nothing_to_", "no_partner_by_"} | composed | {"wrong_dice"}
+    assert {"way_sealed", "must_break", "superfluous", "nobody_left"} <= reasons
+    assert {f"five_seals.reason.{key}" for key in reasons} <= KEYS
+
+
+def test_every_prompt_has_words() -> None:
+    prompts = literals("Decision", "ask") | {"turn"}
+    assert {"more_dice", "surrender", "absorb"} <= prompts
+    assert {f"five_seals.prompt.{prompt}" for prompt in prompts} <= KEYS
+
+
+# --- whatever happens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("circle", CIRCLES)
+def test_whatever_may_happen_can_be_said(circle: str, words: Words) -> None:
+    kinds = set()
+    for state, events in plays(circle, 3):
+        decision = state.decision
+        assert decision is not None
+        assert words(f"five_seals.prompt.{decision.prompt}")
+        assert all(GAME.describe(state, option, words) for option in decision)
+        kinds |= {event.kind for event in events}
+        for entry in GAME.tell(events, words, PLAYERS):
+            assert "{" not in entry.text
+            assert "  " not in entry.text
+            assert entry.seat < 0 or entry.text.startswith(PLAYERS[entry.seat])
+            assert set(entry.cards) <= set(COMPONENTS)
+    assert {"round", "rolled", "broke", "cast", "left", "ended", "won"} <= kinds
+
+
+@pytest.mark.parametrize("circle", CIRCLES)
+def test_every_refusal_can_be_said(circle: str, words: Words) -> None:
+    chance = Source(1)
+    known = list(dict.fromkeys(option for state, _ in plays(circle, 2) for option in state.decision or ()))
+    for state, _ in plays(circle, 3):
+        assert state.decision is not None
+        number = state.decision.seat
+        own = state.seats[number].scrolls or ["cleansing_fire"]
+        places = list(state.map.places)
+        attempts = [choice(chance, known) for _ in range(4)]
+        attempts += [Action("cast", scroll) for scroll in own]
+        attempts += [Action("cast", choice(chance, own), choice(chance, places)) for _ in range(3)]
+        attempts += [Action("break", "fire2+fire3", choice(chance, places)), Action("end")]
+        for attempt in attempts:
+            reason = refusal(state, number, attempt)
+            assert reason is None or GAME.explain(state, number, reason, words).endswith("."), attempt
+
+
+def test_natural_spells_name_their_element(words: Words) -> None:
+    for component in COMPONENTS.values():
+        text = GAME.text(component, words)
+        assert text.endswith(".")
+        if component.kind == "scroll" and component.element in ELEMENTS[:4]:
+            assert words(f"five_seals.element.{component.element}.of") in text
+
+
+# --- sentences ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("component", "language", "expected"),
+    [
+        (
+            "saturation_fire",
+            "en",
+            "Add 2 to one or more of your dice of fire, up to 6.\nStrength 4, worth 4 points at the end.",
+        ),
+        (
+            "replacement_water",
+            "ru",
+            "Поменяйте местами печать воды и печать другой стихии с той же силой, где бы они ни лежали.\n"
+            "Сила 2; в конце игры — 2 очка.",
+        ),
+        (
+            "exchange_mind",
+            "en",
+            "Exchange two seals of any one element and of different strength in the dungeon.\n"
+            "Strength 3, worth 3 points at the end.",
+        ),
+        ("seal_earth_5", "ru", "Закрывает проход. Ломается кубиками земли с суммой не меньше 5."),
+    ],
+)
+def test_rules_texts(component: str, language: str, expected: str) -> None:
+    assert GAME.text(COMPONENTS[component], load(language)) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("break fire2 -> tomb_0", "A seal bars the way: Seal of Air 3."),
+        ("break fire2 -> gate_1", "Seal of Water 2 takes 2 on dice of water; you have no such dice."),
+        ("break fire2 -> gate_2", "Seal of Fire 6 takes 6 on dice of fire; yours add up to 5."),
+        ("break fire2+fire3 -> gate_0", "Seal of Fire 2 takes 2; one of these dice is superfluous."),
+        ("end", "You can break a seal, so you must: Seal of Fire 2."),
+        ("cast cleansing_air", "Cleansing of Air: you have no die that it could roll again."),
+        ("cast cleansing_air -> die:0:fire2", "This spell works on dice of air only."),
+        ("cast cleansing_mind -> die:0:fire2", "Cleansing of Mind does not lie before you."),
+    ],
+)
+def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
+    board = {"gate_0": "seal_fire_2", "gate_1": "seal_water_2", "gate_2": "seal_fire_6"}
+    walls = {f"stair_{n}": "seal_air_3" for n in range(6)} | {"tomb_0": "reappraisal_fire"}
+    state = dungeon(seat("fire2 fire3", "cleansing_air"), board=board | walls)
+    reason = refusal(state, 0, read(line))
+    assert reason is not None
+    assert GAME.explain(state, 0, reason, load("en")) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            [
+                "Merlin casts Saturation of Fire; turns dice: fire 2 → 4.",
+                "Merlin breaks a seal of fire 4 (fire 4).",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 → 4.",
+                "Merlin ломает печать огня 4 (огонь 4).",
+            ],
+        ),
+    ],
+)
+def test_the_log_of_a_turn(language: str, expected: list[str]) -> None:
+    state = dungeon(seat("fire2 air1", "saturation_fire"), board={"gate_0": "seal_fire_4"})
+    steps = [do(state, "cast saturation_fire -> die:0:fire2"), do(state, "break fire4 -> gate_0")]
+    told = [entry.text for events in steps for entry in GAME.tell(events, load(language), PLAYERS)]
+    assert told == expected
