@@ -185,7 +185,9 @@ class Painter:
         scene = self._scene
         moving = spot.id in self._moving
         pose = scene.motion.pose(spot.id)
-        facing = scene.motion.facing(spot.id)
+        facing, rolled = scene.motion.facing(spot.id), scene.motion.rolled(spot.id)
+        if rolled < 1:
+            picture = scene.board.rolling(spot, scenery, rolled) or picture
         if facing < 1:
             back = scene.board.back(spot.upright(), scenery) if facing <= 0 else None
             picture = _turning_over(back or picture, facing)

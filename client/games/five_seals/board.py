@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
-from client.art.effects import OutlineKind, dimmed, outline
+from client.art.effects import OutlineKind, dimmed, outline, rotated
 from client.canvas import Canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.dice import die
@@ -62,6 +62,7 @@ from rules.five_seals.ways import Reach, look
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
+TURNS, TURN_ANGLE = 14, 30
 TOKENS = ("seal", "scroll")
 LIFT = 10
 HAND = 160
@@ -246,6 +247,17 @@ class FiveSealsBoard(Board):
         if card.kind == "seal":
             return seal(card.element, card.strength, px)
         return scroll(card.element, sign_of(card), card.strength, round(px * BOARD_SCROLL))
+
+    def rolled(self, event: Event) -> str:
+        """Return the die that was rolled."""
+        return f"die:{event.seat}:{event.target}" if event.kind == "rolled" else ""
+
+    def rolling(self, spot: Spot, scenery: Scenery, share: float) -> Surface:
+        """Return a die on its way from side to side, ever slower, until it lies straight."""
+        code = read_die(original(spot.id))
+        turns = round(TURNS * (1 - share) ** 2)
+        shown = (value(code) + turns * 5 - 1) % MOST + 1
+        return rotated(die(colour(code), shown, scenery.canvas.px(spot.box.width)), turns * TURN_ANGLE)
 
     def pieces(self, event: Event) -> int:
         """Return one: each die and each scroll goes its own way."""

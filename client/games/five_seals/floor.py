@@ -11,7 +11,7 @@ from client.art.cache import sprite
 from client.art.pictures import FOLDER, picture
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.five_seals.plan import PICTURE, Lens, plan
+from client.games.five_seals.plan import PICTURE, TOWER, Lens, plan
 from client.games.five_seals.tokens import shards
 from rules.five_seals.maps import MAPS
 
@@ -90,8 +90,11 @@ def _light(seats: int, lit: frozenset[str], dark: int) -> Surface:
     """Return how bright the floor is, coarsely: places that can be walked to and the ways between them."""
     dungeon = plan(seats)
     surface = Surface((round(PICTURE[0] / COARSE), round(PICTURE[1] / COARSE)))
-    surface.fill((dark, dark, dark))
+    # Outside the tower nothing is to be walked to or not.
+    surface.fill("#ffffff")
     middle = surface.get_width() / 2, surface.get_height() / 2
+    wide, high = TOWER[0] / COARSE, TOWER[1] / COARSE
+    pygame.draw.ellipse(surface, (dark, dark, dark), (middle[0] - wide / 2, middle[1] - high / 2, wide, high))
     radius = dungeon.token * 0.62 / COARSE
 
     def at(x: float, y: float) -> tuple[float, float]:

@@ -6,11 +6,12 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import inset
 from client.art.lettering import edged, title
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, line, shrunk
-from client.art.theme import FOCUS, SECOND, TEXT
-from client.art.vector import Size, drawing, path
+from client.art.theme import BRONZE, FOCUS, SECOND, TEXT
+from client.art.vector import Fade, Size, drawing, path, ring
 from client.games.five_seals.dice import die
 from client.games.five_seals.looks import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import Room, own_panel, rival_panel, sitter
@@ -64,6 +65,8 @@ class Furniture:
         if zoom > 1:
             field = self._rect(FIELD)
             label = self._words("five_seals.table.map", n=round(100 * zoom))
+            frame = edge(field.size, self._k)
+            self._surface.blit(frame, field)
             tag = panels.chip(label, self._px(14), panels.TAG)
             self._surface.blit(tag, tag.get_rect(midbottom=(field.centerx, field.bottom - self._px(6))))
 
@@ -115,6 +118,15 @@ def sixes_of(view: State) -> int:
     return sum(
         place.kind == "scroll" and place.strength == 6 for place in MAPS[len(view.seats)].places.values()
     )
+
+
+@sprite
+def edge(size: Size, unit: float) -> Surface:
+    """Return the frame within which a part of the map is seen."""
+    inside = inset(size, 4 * unit, max(1, round(8 * unit)), 0.7).copy()
+    line_ = path(ring(0, 0, *size, 6 * unit, max(1.5, 2 * unit)), Fade(BRONZE), holes=True)
+    inside.blit(drawing(size, line_), (0, 0))
+    return inside
 
 
 @sprite

@@ -94,10 +94,10 @@ def own_panel(who: Sitter, size: Size, room: Room, words: Words) -> Surface:
         points = medal(str(who.points), room.px(26))
         surface.blit(points, points.get_rect(midright=(size[0] - room.px(42), size[1] - room.px(15))))
         return surface
-    _stand(surface, who, (room.px(56), room.px(118)), room.px(72), False)
+    _stand(surface, who, (room.px(56), room.px(106)), room.px(70), False)
     _head(surface, who, room.px(106), room, words, 26, small=False)
     label = line(words("five_seals.table.dice"), QUIET, room.px(16))
-    surface.blit(label, label.get_rect(midleft=(room.px(18), room.px(140))))
+    surface.blit(label, label.get_rect(midleft=(room.px(18), room.px(143))))
     return surface
 
 
