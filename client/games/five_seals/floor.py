@@ -58,12 +58,7 @@ def _draw_dungeon(surface: Surface, seats: int, whole: Rect, field: Rect) -> Non
     if whole.width * whole.height <= MOST_PIXELS:
         surface.blit(_dungeon(seats, whole.size), whole)
         return
-    seen = whole.clip(field)
-    master = _dungeon(seats, (0, 0))
-    share = master.get_width() / whole.width
-    part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
-    part = part.clip(master.get_rect())
-    surface.blit(pygame.transform.smoothscale(master.subsurface(part), seen.size), seen)
+    surface.blit(_seen_of(_dungeon(seats, (0, 0)), whole, field), whole.clip(field))
 
 
 @sprite
@@ -77,12 +72,16 @@ def _draw_light(surface: Surface, ground: Ground, whole: Rect, field: Rect) -> N
     """Darken what cannot be walked to."""
     if ground.lit is None and not ground.quiet:
         return
-    seen = whole.clip(field)
     light = _light(ground.seats, ground.lit or frozenset(), DIMMED if ground.quiet else DARK)
-    share = light.get_width() / whole.width
+    seen = _seen_of(light, whole, field)
+    surface.blit(seen, whole.clip(field), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _seen_of(picture: Surface, whole: Rect, field: Rect) -> Surface:
+    """Return the part of a picture of the whole map that is seen in the field, at its size there."""
+    seen, share = whole.clip(field), picture.get_width() / whole.width
     part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
-    scaled = pygame.transform.smoothscale(light.subsurface(part.clip(light.get_rect())), seen.size)
-    surface.blit(scaled, seen, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), seen.size)
 
 
 @sprite

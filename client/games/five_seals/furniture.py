@@ -163,7 +163,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
     step = (size[0] - px(16)) / len(ELEMENTS)
     for number, element in enumerate(ELEMENTS):
         x = px(8) + step * (number + 0.5)
-        shape = die_shape(element, px(30))
+        shape = bare_shape(element, px(30))
         surface.blit(shape, shape.get_rect(center=(x, px(56))))
         label = line(words(f"five_seals.element.{element}"), Style("ui", TEXT), px(14), step - px(4))
         surface.blit(label, label.get_rect(center=(x, px(84))))
@@ -184,7 +184,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
 
 
 @sprite
-def die_shape(element: str, px: int) -> Surface:
+def bare_shape(element: str, px: int) -> Surface:
     """Return the bare shape of an element."""
     look = ELEMENTS[element]
     return drawing(

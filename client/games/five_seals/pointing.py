@@ -21,7 +21,6 @@ from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, standing
 from client.games.five_seals.tokens import seal
 from client.table.board import FIELD, Attention, Scenery, Spot, original
-from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, value
@@ -71,13 +70,7 @@ def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> No
         at = seen.point(x, y)
         surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
-    spot = scenery.arrangement.spots[place]
-    _draw_larger(surface, scenery, spot)
-
-
-def _draw_larger(surface: Surface, scenery: Scenery, spot: Spot) -> None:
-    """Draw the ring around the thing that is pointed at."""
-    rect = scenery.canvas.rect(*spot.box)
+    rect = canvas.rect(*scenery.arrangement.spots[place].box)
     ring = _halo(max(rect.size))
     surface.blit(ring, ring.get_rect(center=rect.center))
 
@@ -158,16 +151,12 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
         return None
     sets = tuple(offered(scenery, place))
     said = ""
-    if not sets and scenery.viewer < len(view.seats) and view.round and view.decision is not None:
+    if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
         reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
-        said = _explained(view, scenery, reason)
+        said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
     unit = _unit(scenery.canvas)
     return _bubble(view.board[place], sets[:MOST_SETS], said, scenery.words, unit)
-
-
-def _explained(view: State, scenery: Scenery, reason: Reason | None) -> str:
-    return explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
 
 
 def _unit(canvas: Canvas) -> float:
