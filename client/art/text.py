@@ -99,6 +99,8 @@ def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
 
 def fitted(markup: str, style: Style, px: int, room: float, height: float, least: int = 1) -> Block:
     """Measure text at the largest size from `px` down to `least` at which it fits into a box."""
+    # Widths are whole pixels: a line that fills a fraction of one would never fit.
+    room = int(room)
 
     def fits(size: int) -> bool:
         measured = block(markup, style, size, room)

@@ -235,6 +235,14 @@ class Board(ABC):
         """Return the picture of what flies, or of what is dragged and has no picture of its own."""
         raise KeyError(what)
 
+    def rolled(self, event: Event) -> str:
+        """Return the thing that rolls in an event, if one does."""
+        return ""
+
+    def rolling(self, spot: Spot, scenery: Scenery, share: float) -> Surface | None:
+        """Return how a thing looks that has rolled so far."""
+        return None
+
     def pieces(self, event: Event) -> int:
         """Return how many tokens fly in an event."""
         return event.amount

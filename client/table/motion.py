@@ -9,6 +9,8 @@ from client.table.board import Box, Spot
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
 QUARTER_TURN = -90.0
+ROLLS = 2.5
+"""How many times as long as a glide a roll takes."""
 
 
 class Pose(NamedTuple):
@@ -67,11 +69,12 @@ class Motion:
         self._poses: dict[str, Pose] = {}
         self.flights: list[Flight] = []
         self._flown = 1.0
+        self._rolls: dict[str, float] = {}
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides) or bool(self.flights)
+        return bool(self._glides) or bool(self.flights) or bool(self._rolls)
 
     def rearrange(
         self, spots: Iterable[Spot], origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()
@@ -94,6 +97,14 @@ class Motion:
         self.flights = flights
         self._flown = 0.0
 
+    def roll(self, things: Iterable[str]) -> None:
+        """Let things roll where they lie, until they show what they show."""
+        self._rolls = dict.fromkeys(things, 0.0)
+
+    def rolled(self, thing: str) -> float:
+        """Return how far a thing has rolled: 1 if it lies still."""
+        return self._rolls.get(thing, 1.0)
+
     def pose(self, thing: str) -> Pose:
         """Return where a thing is drawn now."""
         glide = self._glides.get(thing)
@@ -105,8 +116,8 @@ class Motion:
         return 2 * glide.share - 1 if glide and glide.flips else 1.0
 
     def moves(self, thing: str) -> bool:
-        """Tell whether a thing is on its way."""
-        return thing in self._glides
+        """Tell whether a thing is on its way, or rolling."""
+        return thing in self._glides or thing in self._rolls
 
     def flight_positions(self) -> list[tuple[str, float, float]]:
         """Return what flies where."""
@@ -125,6 +136,9 @@ class Motion:
             glide.share += step
             if glide.share >= 1:
                 del self._glides[thing]
+        self._rolls = {
+            thing: share + step / ROLLS for thing, share in self._rolls.items() if share + step / ROLLS < 1
+        }
         self._flown += step
         if self._flown >= 1:
             self.flights = []
@@ -132,6 +146,7 @@ class Motion:
     def finish(self) -> None:
         """Put everything in its place at once."""
         self._glides = {}
+        self._rolls = {}
         self.flights = []
 
     def set_pose(self, thing: str, where: Pose) -> None:

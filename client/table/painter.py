@@ -167,6 +167,8 @@ class Painter:
         moving = spot.id in self._moving
         picture = scene.board.picture(spot.upright() if moving else spot, scenery)
         light = self.lights().get(spot.id)
+        if picture is None and light is None:
+            return
         if spot.zone == FIELD:
             surface.set_clip(scene.canvas.rect(*scene.arrangement.zones[FIELD]))
         if light is not None and not moving:
@@ -181,7 +183,9 @@ class Painter:
         scene = self._scene
         moving = spot.id in self._moving
         pose = scene.motion.pose(spot.id)
-        facing = scene.motion.facing(spot.id)
+        facing, rolled = scene.motion.facing(spot.id), scene.motion.rolled(spot.id)
+        if rolled < 1:
+            picture = scene.board.rolling(spot, scenery, rolled) or picture
         if facing < 1:
             back = scene.board.back(spot.upright(), scenery) if facing <= 0 else None
             picture = _turning_over(back or picture, facing)

@@ -10,7 +10,7 @@ import pygame
 
 from client.scene import Scene
 from client.session import Session, Step
-from client.table.board import Arrangement, Board, Box, Scenery
+from client.table.board import Arrangement, Board, Box, Scenery, original
 from client.table.camera import WHOLE, Camera
 from client.table.feed import Feed
 from client.table.flights import flights_of, origins_of
@@ -162,6 +162,8 @@ class TableScene(Scene):
                 (event, self.board.pieces(event)) for event in events if event.kind in self.board.flying
             ]
             self.motion.fly(flights_of(flying, before, self.arrangement))
+            rolled = {self.board.rolled(event) for event in events}
+            self.motion.roll(thing for thing in self.arrangement.spots if original(thing) in rolled)
         sounds = (self.board.sounds[event.kind] for event in events if event.kind in self.board.sounds)
         sound = next(sounds, "")
         if sound:

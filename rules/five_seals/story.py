@@ -110,7 +110,7 @@ def _dice(events: list[Event], words: Words) -> str:
 
 def _turns(events: list[Event], words: Words) -> str:
     return ", ".join(
-        f"{words(f'five_seals.element.{event.what}')} {event.source[-1]} → {event.amount}" for event in events
+        f"{words(f'five_seals.element.{event.what}')} {event.source[-1]} > {event.amount}" for event in events
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from client.art.effects import OutlineKind, dimmed, outline
+from client.art.effects import OutlineKind, dimmed, outline, rotated
 from client.canvas import Canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.dice import die
@@ -43,7 +44,17 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES, colour, read_dice, read_die, value
+from rules.five_seals.elements import (
+    COLOURS,
+    DIE_IDS,
+    ELEMENTS,
+    MOST,
+    STORES,
+    colour,
+    read_dice,
+    read_die,
+    value,
+)
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look
@@ -51,9 +62,13 @@ from rules.five_seals.ways import Reach, look
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
+TURNS, TURN_ANGLE = 14, 30
+TOKENS = ("seal", "scroll")
 LIFT = 10
 HAND = 160
 """The usual width of a scroll in the hand."""
+DICE = (74, 46, 34)
+"""The usual sizes of own dice, of rivals' and of those on their way."""
 
 
 class FiveSealsBoard(Board):
@@ -78,25 +93,28 @@ class FiveSealsBoard(Board):
 
     def __init__(self) -> None:
         self._reach: tuple[CoreState, int, Reach] | None = None
-        self._floor: tuple[object, Surface] | None = None
+        self._floor = Surface((0, 0))
+        self._drawn: object = None
 
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
         """Prepare what lies in the dungeons, and the scrolls of a hand."""
         for seats in GAME.seats:
             table = self.arrange(GAME.new(seats, 0), 0, canvas, WHOLE)
-            sizes = {(spot.look, canvas.rect(*spot.box).width) for spot in table.spots.values()}
-            for spot_look, width in sizes:
-                for kind in LIGHTS:
-                    if spot_look == "seal":
-                        for element in COLOURS:
-                            seal_light(element, width, kind)
-                    elif spot_look == "scroll":
-                        scroll_light(round(width / SCROLL[0]), kind)
-                yield
+            for spot in table.spots.values():
+                if spot.look in TOKENS:
+                    quiet(_token(spot, canvas))
+                    for kind in LIGHTS:
+                        self.light(spot, kind, canvas)
+                    yield
         for component in COMPONENTS.values():
             if component.kind in ("scroll", "summoning"):
                 hand_scroll(component.id, canvas.px(HAND), words)
                 yield
+        for element, shown in itertools.product(COLOURS, range(MOST + 1)):
+            for side in DICE:
+                die(element, shown, canvas.px(side))
+            yield
+        yield from pointing.preload(canvas, words)
 
     # --- what lies where ---------------------------------------------------------------------------
 
@@ -110,16 +128,37 @@ class FiveSealsBoard(Board):
         view = scenery.view
         assert isinstance(view, State)
         seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
-        ground = Ground(
-            len(view.seats), tuple(view.board.items()), self._lit(scenery), _seeks_target(scenery)
-        )
-        key = (ground, seen, scenery.canvas)
-        if self._floor is None or self._floor[0] != key:
-            floor = Surface(surface.get_size()).convert()
-            draw_floor(floor, ground, seen, scenery.canvas)
-            self._floor = key, floor
-        surface.blit(self._floor[1], (0, 0))
+        tokens = [spot for spot in scenery.arrangement.spots.values() if spot.look in TOKENS]
+        aside = self._aside(scenery)
+        lying = frozenset(view.board.items())
+        ground = Ground(len(view.seats), lying, self._lit(scenery), _seeks_target(scenery))
+        if self._drawn != (ground, aside, seen, scenery.canvas):
+            self._drawn = (ground, aside, seen, scenery.canvas)
+            if self._floor.get_size() != surface.get_size():
+                self._floor = Surface(surface.get_size()).convert()
+            draw_floor(self._floor, ground, seen, scenery.canvas)
+            self._lay_out(tokens, aside, scenery.canvas.rect(*seen.field), scenery.canvas)
+        surface.blit(self._floor, (0, 0))
         Furniture(surface, scenery).draw()
+
+    def _lay_out(self, tokens: list[Spot], aside: frozenset[str], field: Rect, canvas: Canvas) -> None:
+        """Lay seals and scrolls on the floor: one picture until something is broken or moved."""
+        self._floor.set_clip(field)
+        for spot in tokens:
+            token = quiet(_token(spot, canvas)) if spot.id in aside else _token(spot, canvas)
+            self._floor.blit(token, token.get_rect(center=canvas.rect(*spot.box).center))
+        self._floor.set_clip(None)
+
+    def _aside(self, scenery: Scenery) -> frozenset[str]:
+        """Return where seals and scrolls lie that are of no use to the viewer right now."""
+        view, decision = scenery.view, scenery.view.decision
+        assert isinstance(view, State)
+        if scenery.asking and decision is not None:
+            if _seeks_target(scenery):
+                return frozenset(view.board.keys() - scenery.lit.keys())
+            if decision.prompt == TURN:
+                return frozenset(view.board.keys() - set(self._look(view, scenery.viewer).places))
+        return frozenset()
 
     def _lit(self, scenery: Scenery) -> frozenset[str] | None:
         """Return the places that the viewer can walk to, when it matters."""
@@ -144,7 +183,8 @@ class FiveSealsBoard(Board):
         assert isinstance(view, State)
         match spot.look:
             case "seal" | "scroll":
-                return self._token(spot, scenery)
+                # Without a light below it, it is part of the floor.
+                return _token(spot, scenery.canvas) if spot.id in scenery.lit else None
             case "mage":
                 active = view.decision is not None and view.decision.seat == spot.seat
                 return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
@@ -170,24 +210,6 @@ class FiveSealsBoard(Board):
                 return face(spot.component, px(spot.box.width), words, "large")
         return None
 
-    def _token(self, spot: Spot, scenery: Scenery) -> Surface:
-        card = COMPONENTS[spot.component]
-        px = scenery.canvas.px
-        if spot.look == "seal":
-            token = seal(card.element, card.strength, px(spot.box.width))
-        else:
-            token = scroll(card.element, sign_of(card), card.strength, px(spot.box.width / SCROLL[0]))
-        return quiet(token) if self._is_aside(spot, scenery) else token
-
-    def _is_aside(self, spot: Spot, scenery: Scenery) -> bool:
-        """Tell whether a seal or scroll is of no use to the viewer right now."""
-        decision = scenery.view.decision
-        if not scenery.asking or decision is None:
-            return False
-        if _seeks_target(scenery):
-            return spot.id not in scenery.lit
-        return decision.prompt == TURN and spot.id not in self._look(scenery.view, scenery.viewer).places
-
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light around a thing, in its own shape."""
         size = canvas.rect(*spot.box).size
@@ -212,6 +234,17 @@ class FiveSealsBoard(Board):
         if card.kind == "seal":
             return seal(card.element, card.strength, px)
         return scroll(card.element, sign_of(card), card.strength, round(px * BOARD_SCROLL))
+
+    def rolled(self, event: Event) -> str:
+        """Return the die that was rolled."""
+        return f"die:{event.seat}:{event.target}" if event.kind == "rolled" else ""
+
+    def rolling(self, spot: Spot, scenery: Scenery, share: float) -> Surface:
+        """Return a die on its way from side to side, ever slower, until it lies straight."""
+        code = read_die(original(spot.id))
+        turns = round(TURNS * (1 - share) ** 2)
+        shown = (value(code) + turns * 5 - 1) % MOST + 1
+        return rotated(die(colour(code), shown, scenery.canvas.px(spot.box.width)), turns * TURN_ANGLE)
 
     def pieces(self, event: Event) -> int:
         """Return one: each die and each scroll goes its own way."""
@@ -273,6 +306,14 @@ class FiveSealsBoard(Board):
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if option.kind in BUTTON_KINDS]
+
+
+def _token(spot: Spot, canvas: Canvas) -> Surface:
+    """Return a seal or a scroll as it lies in the dungeon."""
+    card = COMPONENTS[spot.component]
+    if spot.look == "seal":
+        return seal(card.element, card.strength, canvas.px(spot.box.width))
+    return scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
 
 
 def _seeks_target(scenery: Scenery) -> bool:

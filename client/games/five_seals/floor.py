@@ -11,11 +11,12 @@ from client.art.cache import sprite
 from client.art.pictures import FOLDER, picture
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.five_seals.plan import PICTURE, Lens, plan
-from client.games.five_seals.tokens import pool, shards
-from rules.five_seals.cards import COMPONENTS
+from client.games.five_seals.plan import PICTURE, TOWER, Lens, plan
+from client.games.five_seals.tokens import shards
 from rules.five_seals.maps import MAPS
 
+WAYS_TO_LIE = 12
+"""In how many ways shards lie around."""
 COARSE = 4
 """The light of the floor is found on a grid so many units wide: it is soft anyway."""
 DARK, DIMMED = 168, 196
@@ -29,7 +30,7 @@ class Ground(NamedTuple):
     """All that the floor depends on; `lit` are the places that can be walked to, if that is shown."""
 
     seats: int
-    lying: tuple[tuple[str, str], ...]
+    lying: frozenset[tuple[str, str]]
     lit: frozenset[str] | None
     quiet: bool
 
@@ -44,13 +45,11 @@ def draw_floor(surface: Surface, ground: Ground, view: Lens, canvas: Canvas) -> 
     dungeon, lying = plan(ground.seats), dict(ground.lying)
     size = canvas.px(dungeon.token * view.unit)
     for number, (place, printed) in enumerate(MAPS[ground.seats].places.items()):
-        at = canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft
-        if place in lying:
-            light = pool(COMPONENTS[lying[place]].element, size)
-            surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
-        elif printed.kind == "seal":
-            left = shards(size, number)
-            surface.blit(left, left.get_rect(center=at))
+        if printed.kind == "seal" and place not in lying:
+            left = shards(size, number % WAYS_TO_LIE)
+            surface.blit(
+                left, left.get_rect(center=canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft)
+            )
     surface.set_clip(None)
 
 
@@ -59,12 +58,7 @@ def _draw_dungeon(surface: Surface, seats: int, whole: Rect, field: Rect) -> Non
     if whole.width * whole.height <= MOST_PIXELS:
         surface.blit(_dungeon(seats, whole.size), whole)
         return
-    seen = whole.clip(field)
-    master = _dungeon(seats, (0, 0))
-    share = master.get_width() / whole.width
-    part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
-    part = part.clip(master.get_rect())
-    surface.blit(pygame.transform.smoothscale(master.subsurface(part), seen.size), seen)
+    surface.blit(_seen_of(_dungeon(seats, (0, 0)), whole, field), whole.clip(field))
 
 
 @sprite
@@ -78,12 +72,16 @@ def _draw_light(surface: Surface, ground: Ground, whole: Rect, field: Rect) -> N
     """Darken what cannot be walked to."""
     if ground.lit is None and not ground.quiet:
         return
-    seen = whole.clip(field)
     light = _light(ground.seats, ground.lit or frozenset(), DIMMED if ground.quiet else DARK)
-    share = light.get_width() / whole.width
+    seen = _seen_of(light, whole, field)
+    surface.blit(seen, whole.clip(field), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _seen_of(picture: Surface, whole: Rect, field: Rect) -> Surface:
+    """Return the part of a picture of the whole map that is seen in the field, at its size there."""
+    seen, share = whole.clip(field), picture.get_width() / whole.width
     part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
-    scaled = pygame.transform.smoothscale(light.subsurface(part.clip(light.get_rect())), seen.size)
-    surface.blit(scaled, seen, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), seen.size)
 
 
 @sprite
@@ -91,8 +89,11 @@ def _light(seats: int, lit: frozenset[str], dark: int) -> Surface:
     """Return how bright the floor is, coarsely: places that can be walked to and the ways between them."""
     dungeon = plan(seats)
     surface = Surface((round(PICTURE[0] / COARSE), round(PICTURE[1] / COARSE)))
-    surface.fill((dark, dark, dark))
+    # Outside the tower nothing is to be walked to or not.
+    surface.fill("#ffffff")
     middle = surface.get_width() / 2, surface.get_height() / 2
+    wide, high = TOWER[0] / COARSE, TOWER[1] / COARSE
+    pygame.draw.ellipse(surface, (dark, dark, dark), (middle[0] - wide / 2, middle[1] - high / 2, wide, high))
     radius = dungeon.token * 0.62 / COARSE
 
     def at(x: float, y: float) -> tuple[float, float]:

@@ -6,11 +6,12 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import inset
 from client.art.lettering import edged, title
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, line, shrunk
-from client.art.theme import FOCUS, SECOND, TEXT
-from client.art.vector import Size, drawing, path
+from client.art.theme import BRONZE, FOCUS, SECOND, TEXT
+from client.art.vector import Fade, Size, drawing, path, ring
 from client.games.five_seals.dice import die
 from client.games.five_seals.looks import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import Room, own_panel, rival_panel, sitter
@@ -64,6 +65,8 @@ class Furniture:
         if zoom > 1:
             field = self._rect(FIELD)
             label = self._words("five_seals.table.map", n=round(100 * zoom))
+            frame = edge(field.size, self._k)
+            self._surface.blit(frame, field)
             tag = panels.chip(label, self._px(14), panels.TAG)
             self._surface.blit(tag, tag.get_rect(midbottom=(field.centerx, field.bottom - self._px(6))))
 
@@ -118,6 +121,15 @@ def sixes_of(view: State) -> int:
 
 
 @sprite
+def edge(size: Size, unit: float) -> Surface:
+    """Return the frame within which a part of the map is seen."""
+    inside = inset(size, 4 * unit, max(1, round(8 * unit)), 0.7).copy()
+    line_ = path(ring(0, 0, *size, 6 * unit, max(1.5, 2 * unit)), Fade(BRONZE), holes=True)
+    inside.blit(drawing(size, line_), (0, 0))
+    return inside
+
+
+@sprite
 def tally(total: int, left: int, last: int, size: Size) -> Surface:
     """Return the sixes in a row: taken ones crossed out, then those still to be taken, then the last ones."""
     width, height = size[0] / total, size[1]
@@ -151,7 +163,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
     step = (size[0] - px(16)) / len(ELEMENTS)
     for number, element in enumerate(ELEMENTS):
         x = px(8) + step * (number + 0.5)
-        shape = die_shape(element, px(30))
+        shape = bare_shape(element, px(30))
         surface.blit(shape, shape.get_rect(center=(x, px(56))))
         label = line(words(f"five_seals.element.{element}"), Style("ui", TEXT), px(14), step - px(4))
         surface.blit(label, label.get_rect(center=(x, px(84))))
@@ -172,7 +184,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
 
 
 @sprite
-def die_shape(element: str, px: int) -> Surface:
+def bare_shape(element: str, px: int) -> Surface:
     """Return the bare shape of an element."""
     look = ELEMENTS[element]
     return drawing(

@@ -108,7 +108,7 @@ class Layout:
         while name in self.spots:
             number += 1
             name = f"{spot.id}#{number}"
-        self.spots[name] = spot._replace(id=name)
+        self.spots[name] = spot._replace(id=name, shows=spot.component)
 
     # --- the dungeon -------------------------------------------------------------------------------
 

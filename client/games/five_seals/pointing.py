@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot
 
 from pygame import SRCALPHA, Surface
 
@@ -14,12 +15,12 @@ from client.art.lettering import title
 from client.art.text import QUIET, READING, Style, line, shrunk
 from client.art.theme import FOCUS, TEXT
 from client.art.vector import Fade, Point, circle, drawing, path
+from client.canvas import Canvas
 from client.games.five_seals.dice import die
 from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, standing
 from client.games.five_seals.tokens import seal
 from client.table.board import FIELD, Attention, Scenery, Spot, original
-from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, value
@@ -31,6 +32,8 @@ STEP = 0.34
 """How far apart the dots of a way are, in tokens."""
 MOST_SETS = 3
 WIDTH = 330
+LOWEST, HIGHEST, STEP_OF_HEIGHT = 84, 360, 12
+"""The heights that bubbles come in."""
 
 
 def offered(scenery: Scenery, place: str) -> list[str]:
@@ -67,13 +70,7 @@ def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> No
         at = seen.point(x, y)
         surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
-    spot = scenery.arrangement.spots[place]
-    _draw_larger(surface, scenery, spot)
-
-
-def _draw_larger(surface: Surface, scenery: Scenery, spot: Spot) -> None:
-    """Draw the ring around the thing that is pointed at."""
-    rect = scenery.canvas.rect(*spot.box)
+    rect = canvas.rect(*scenery.arrangement.spots[place].box)
     ring = _halo(max(rect.size))
     surface.blit(ring, ring.get_rect(center=rect.center))
 
@@ -154,16 +151,36 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
         return None
     sets = tuple(offered(scenery, place))
     said = ""
-    if not sets and scenery.viewer < len(view.seats) and view.round and view.decision is not None:
+    if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
         reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
-        said = _explained(view, scenery, reason)
-    unit = scenery.canvas.k * (0.86 if scenery.canvas.compact else 1.0)
+        said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
+    unit = _unit(scenery.canvas)
     return _bubble(view.board[place], sets[:MOST_SETS], said, scenery.words, unit)
 
 
-def _explained(view: State, scenery: Scenery, reason: Reason | None) -> str:
-    return explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
+def _unit(canvas: Canvas) -> float:
+    return canvas.k * (0.86 if canvas.compact else 1.0)
+
+
+def preload(canvas: Canvas, words: Words) -> Iterator[None]:
+    """Prepare what is said about scrolls, and the panels it is said on."""
+    unit = _unit(canvas)
+    for component in COMPONENTS.values():
+        if component.kind == "scroll":
+            _said(component.id, words, unit)
+            yield
+    for height in range(LOWEST, HIGHEST, STEP_OF_HEIGHT):
+        panels.panel((round(WIDTH * unit), round(height * unit)), unit)
+        yield
+
+
+@sprite
+def _said(component_id: str, words: Words, unit: float) -> Surface:
+    """Return what a scroll says."""
+    room = round((WIDTH - 28) * unit)
+    said = text(COMPONENTS[component_id], words)
+    return shrunk(said, READING, round(16 * unit), room, round(180 * unit), round(11 * unit))
 
 
 @sprite
@@ -177,15 +194,17 @@ def _bubble(component_id: str, sets: tuple[str, ...], said: str, words: Words, u
     room = px(WIDTH - 28)
     parts: list[Surface] = []
     if component.kind == "scroll":
-        parts.append(shrunk(text(component, words), READING, px(16), room, px(180), px(11)))
+        parts.append(_said(component_id, words, unit))
     parts += [
         _spending(source, component.strength, words, unit, first=not number)
         for number, source in enumerate(sets)
     ]
     if said:
         parts.append(shrunk(said, Style("ui_medium", "#ff9f86", leading=1.25), px(16), room, px(90), px(11)))
-    height = px(72) + sum(part.get_height() + px(6) for part in parts) + px(8)
-    surface = panels.panel((px(WIDTH), height), unit).copy()
+    high = 80 + sum(part.get_height() / unit + 6 for part in parts)
+    # Few heights for all: panels are kept.
+    high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT
+    surface = panels.panel((px(WIDTH), px(high)), unit).copy()
     mark = seal(component.element, component.strength, px(46))
     surface.blit(mark, mark.get_rect(center=(px(40), px(38))))
     name = title(words(f"five_seals.name.{component_id}"), px(21), px(WIDTH - 86))

@@ -77,7 +77,8 @@ def rival_panel(who: Sitter, size: Size, room: Room, words: Words) -> Surface:
     surface = _panel(who, size, room)
     small = size[1] < room.px(120)
     k = 1.0 if small else size[1] / room.px(TALL)
-    _stand(surface, who, (room.px(34 * k), room.px(96 * k)), room.px(52 * k), small)
+    if not small:
+        _stand(surface, who, (room.px(34 * k), room.px(96 * k)), room.px(52 * k))
     left = room.px(16 if small else 70 * k)
     _head(surface, who, left, room, words, 18 if small else 21 * k, small=small)
     return surface
@@ -88,22 +89,22 @@ def own_panel(who: Sitter, size: Size, room: Room, words: Words) -> Surface:
     """Return the panel of the viewer; dice and the familiar are laid upon it."""
     surface = _panel(who, size, room)
     if room.compact:
-        _stand(surface, who, (room.px(40), room.px(66)), room.px(44), False)
+        _stand(surface, who, (room.px(40), room.px(66)), room.px(44))
         name = title(who.name, room.px(17), size[0] - room.px(110))
         surface.blit(name, name.get_rect(midleft=(room.px(14), size[1] - room.px(13))))
         points = medal(str(who.points), room.px(26))
         surface.blit(points, points.get_rect(midright=(size[0] - room.px(42), size[1] - room.px(15))))
         return surface
-    _stand(surface, who, (room.px(56), room.px(118)), room.px(72), False)
+    _stand(surface, who, (room.px(56), room.px(106)), room.px(70))
     _head(surface, who, room.px(106), room, words, 26, small=False)
     label = line(words("five_seals.table.dice"), QUIET, room.px(16))
-    surface.blit(label, label.get_rect(midleft=(room.px(18), room.px(140))))
+    surface.blit(label, label.get_rect(midleft=(room.px(18), room.px(143))))
     return surface
 
 
-def _stand(surface: Surface, who: Sitter, foot: tuple[int, int], px: int, hidden: bool) -> None:
+def _stand(surface: Surface, who: Sitter, foot: tuple[int, int], px: int) -> None:
     """Put the seat's mage on its panel."""
-    if who.mage and not hidden:
+    if who.mage:
         figure = mage(FIGURES[who.mage], who.seat, px, who.deciding)
         surface.blit(figure, figure.get_rect(center=foot))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from client.art.cache import sprite
 from client.art.effects import OUTLINES, OutlineKind, dimmed
@@ -18,7 +18,7 @@ from client.art.icons import icon, outlined
 from client.art.lettering import edged
 from client.art.textures import parchment
 from client.art.theme import SEATS, mix, shade
-from client.art.vector import Fade, Stops, circle, drawing, path, polygon, rounded
+from client.art.vector import Fade, Stops, drawing, path, polygon, rounded
 from client.games.five_seals.looks import ELEMENTS, MIDDLE, UNIT, outline
 
 CANVAS = 2 * UNIT
@@ -72,6 +72,7 @@ def seal(element: str, strength: int, px: int) -> Surface:
     surface = drawing(
         (2 * px, 2 * px),
         f'<g transform="translate({MIDDLE + 3} {MIDDLE + 5})">{_soft(whole, "#000000", 9, 1.5)}</g>',
+        _centred(_soft(whole, look.colour, 17, 0.85, 7)),
         _centred(
             path(whole, "#1a0e06", stroke="#1a0e06", width=9),
             path(whole, Fade(RIM), stroke=Fade(RIM), width=6),
@@ -126,6 +127,7 @@ def scroll(element: str, sign: str, strength: int, px: int) -> Surface:
     under = drawing(
         (2 * px, 2 * px),
         f'<g transform="translate(3 5)">{_soft(sheet + "".join(rods), "#000000", 9, 1.5)}</g>',
+        _soft(sheet, look.colour, 15, 0.8, 6),
         path(sheet, "#1a0e06", stroke="#1a0e06", width=4),
         view=(CANVAS, CANVAS),
     )
@@ -288,22 +290,6 @@ def shards(px: int, turn: int) -> Surface:
         path(way, "#6e5f50"),
         view=(UNIT, UNIT),
     )
-
-
-@sprite
-def pool(element: str, px: int) -> Surface:
-    """Return the coloured light that a token throws on the floor around it, to be added to the ground."""
-    colour = ELEMENTS[element].colour
-    surface = Surface((2 * px, 2 * px), SRCALPHA)
-    glow = Fade(
-        ((0, shade(colour, 0.32)), (0.3, shade(colour, 0.18)), (0.66, "#000000"), (1, "#000000")),
-        focus=(0.5, 0.5),
-    )
-    surface.fill("#000000")
-    surface.blit(
-        drawing((2 * px, 2 * px), path(circle(UNIT, UNIT, UNIT), glow), view=(CANVAS, CANVAS)), (0, 0)
-    )
-    return surface.convert(24)
 
 
 @sprite
