@@ -39,6 +39,11 @@ SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", 
 """Verbs that only steer the course of an effect, or that others are made of."""
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _letters() -> None:
+    pygame.init()
+
+
 def windows() -> itertools.cycle[Canvas]:
     """Return windows of all sizes and scales, one after the other."""
     return itertools.cycle([canvas(size, scale) for size in SIZES for scale in (0.75, 1.0, 2.0)])

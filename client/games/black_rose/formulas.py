@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
+from functools import cache, singledispatch
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.effects import (
@@ -63,6 +63,7 @@ TRIGGERS: dict[Trigger, str] = {
 }
 
 
+@cache
 def formula(verbs: tuple[Verb, ...]) -> str:
     """Return an effect in symbols."""
     return BETWEEN.join(filter(None, map(signs, verbs)))

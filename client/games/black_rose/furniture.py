@@ -7,6 +7,7 @@ from collections import Counter
 from pygame import Rect, Surface
 
 from client.art import panels
+from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
@@ -14,11 +15,12 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import ROSE_SEAT, TEXT
+from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.reading import name_of
-from client.games.black_rose.rooms import foundation
+from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.board import FIELD, Scenery
@@ -37,6 +39,30 @@ NUMERALS = ("", "I", "II", "III")
 QUICK = 0
 
 
+BARE = ("top", "quests", "slots", "hand")
+"""The zones whose panels never change."""
+
+
+@sprite
+def bare_table(boxes: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, words: Words) -> Surface:
+    """Return the table with the panels that never change."""
+    surface = picture("black_rose/table", canvas.size).copy()
+    for name, box in boxes:
+        rect = Rect(box)
+        match name:
+            case "top":
+                bar = rect.inflate(canvas.px(20), canvas.px(10)).move(0, -canvas.px(5))
+                surface.blit(panels.table_panel(bar.size, canvas.k), bar)
+            case "quests" if not canvas.compact:
+                head, note = (words(f"{DOMAIN}.table.{key}") for key in ("quests", "quests_note"))
+                surface.blit(panel(rect.size, canvas.k, head, "scroll-quill", note), rect)
+            case "quests":
+                surface.blit(panels.table_panel(rect.size, canvas.k), rect)
+            case _:
+                surface.blit(panels.zone(rect.size, canvas.k), rect)
+    return surface
+
+
 class Furniture:
     """Draws everything of one scenery that is not a thing of its own."""
 
@@ -52,12 +78,13 @@ class Furniture:
 
     def draw(self) -> None:
         """Draw the ground and all panels."""
-        self._surface.blit(picture("black_rose/table", self._surface.get_size()), (0, 0))
+        zones = self._scenery.arrangement.zones
+        boxes = tuple((name, tuple(self._rect(name))) for name in BARE if name in zones)
+        self._surface.blit(bare_table(boxes, self._scenery.canvas, self._words), (0, 0))
         self._lodge()
         self._top()
         self._event()
         self._tracks()
-        self._quests()
         self._boards()
         self._slots()
         self._hand()
@@ -77,19 +104,16 @@ class Furniture:
         field, canvas = self._rect(FIELD), self._scenery.canvas
         self._surface.set_clip(field)
         self._docks(field)
-        halls = []
-        for spot in self._scenery.arrangement.spots.values():
-            if spot.look in ("room", "cell"):
-                box = canvas.rect(*spot.box)
-                halls.append(
-                    (
-                        round(box.centerx - field.x, 1),
-                        round(box.centery - field.y, 1),
-                        round(box.height / 2, 1),
-                    )
-                )
-        unit = max(hall[2] for hall in halls) / 134
-        self._blit(foundation(field.size, tuple(halls), round(unit, 3)), field)
+        halls = [
+            canvas.rect(*spot.box)
+            for spot in self._scenery.arrangement.spots.values()
+            if spot.look in ("room", "cell")
+        ]
+        unit = round(max(hall.height for hall in halls) / 2 / REACH, 3)
+        for edge in (True, False):
+            for hall in halls:
+                stone = plinth(hall.height // 2, unit, edge=edge)
+                self._surface.blit(stone, stone.get_rect(center=hall.center))
         self._surface.set_clip(None)
 
     def _docks(self, field: Rect) -> None:
@@ -130,10 +154,6 @@ class Furniture:
 
     def _top(self) -> None:
         rect, px, view = self._rect("top"), self._px, self._view
-        self._blit(
-            panels.table_panel((rect.width + px(20), rect.height + px(10)), self._k),
-            rect.move(-px(10), -px(10)),
-        )
         side = rect.height - px(12)
         rose = icon("rose", side, ROSE_SEAT.colour)
         self._surface.blit(rose, rose.get_rect(midleft=(px(10), rect.centery)))
@@ -212,15 +232,6 @@ class Furniture:
         unit = self._k * (0.72 if self._compact else 1)
         self._blit(tracks_panel(lanes, rect.size, unit, self._words), rect)
 
-    def _quests(self) -> None:
-        rect = self._rect("quests")
-        if self._compact:
-            self._blit(panels.table_panel(rect.size, self._k), rect)
-            return
-        self._blit(
-            panel(rect.size, self._k, self._say("quests"), "scroll-quill", self._say("quests_note")), rect
-        )
-
     # --- the boards --------------------------------------------------------------------------------
 
     def _boards(self) -> None:
@@ -289,8 +300,7 @@ class Furniture:
     # --- spells ------------------------------------------------------------------------------------
 
     def _slots(self) -> None:
-        rect, px, canvas = self._rect("slots"), self._px, self._scenery.canvas
-        self._blit(panels.zone(rect.size, self._k), rect)
+        px, canvas = self._px, self._scenery.canvas
         viewer = self._scenery.viewer
         for number in range(len(NUMERALS)):
             name = self._view.slot_id(viewer, number)
@@ -322,7 +332,6 @@ class Furniture:
 
     def _hand(self) -> None:
         rect, px = self._rect("hand"), self._px
-        self._blit(panels.zone(rect.size, self._k), rect)
         spots = self._scenery.arrangement.spots.values()
         if self._compact or not any(spot.look == "deed" for spot in spots):
             return

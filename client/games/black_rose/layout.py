@@ -258,13 +258,7 @@ class _Layout:
         return decision is not None and decision.prompt in ("lay", "hand_limit")
 
     def _fan(self, cards: list[str], area: Box) -> None:
-        margin = 6 if self.compact else 8
-        inner = Box(area.x + margin, area.y + margin, area.width - 2 * margin, area.height - 2 * margin)
-        # Many cards are smaller before they overlap.
-        wide = (inner.width - 6 * (len(cards) - 1)) / max(1, len(cards))
-        tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
-        boxes = row(inner, len(cards), tall / SHAPE, tall, 6, centred=True)
-        for card, box in zip(cards, boxes, strict=True):
+        for card, box in zip(cards, fan(area, len(cards)), strict=True):
             self._put(Spot(card, box, "card", "hand", seat=self.viewer, shows=card.partition(COPY)[0]))
 
     def _rows(self, cards: list[str], area: Box) -> None:
@@ -298,6 +292,14 @@ class _Layout:
         if self.compact:
             box = Box(own.x + 46, own.y + 84, 40, 24)
         self._put(Spot(f"memories:{self.viewer}", box, "pile", "own", seat=self.viewer, fixed=True))
+
+
+def fan(area: Box, count: int) -> list[Box]:
+    """Lay cards side by side; many of them are smaller before they overlap."""
+    inner = area.inset(7)
+    wide = (inner.width - 6 * (count - 1)) / max(1, count)
+    tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
+    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
 
 
 def hand_ids(cards: list[str]) -> list[str]:

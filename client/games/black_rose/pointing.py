@@ -13,6 +13,7 @@ from client.art.text import Style, draw, escape, fitted
 from client.games.black_rose import figures, rooms
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.reading import name_of
+from client.games.black_rose.things import size_of
 from client.table.board import FIELD, Attention, Scenery
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
@@ -89,9 +90,9 @@ class Pointing:
         found = {view.rooms[view.place(thing)].id for thing in targets}
         for room in in_range(view, viewer, card, side):
             spot = self._scenery.arrangement.spots[room]
-            rect = self._scenery.canvas.rect(*spot.box)
-            glow = rooms.light(rect.size, "act" if room in found else "range", rect.height / 2 / rooms.REACH)
-            self._surface.blit(glow, rect)
+            size = size_of(spot, self._scenery.canvas)
+            glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
+            self._surface.blit(glow, glow.get_rect(center=self._scenery.canvas.rect(*spot.box).center))
 
     def _considered(self) -> tuple[str, int] | None:
         """Return the spell that the player points at, and its side; none while a target is asked for."""

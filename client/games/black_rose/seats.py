@@ -71,7 +71,7 @@ class Sitter(NamedTuple):
 def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     """Return the viewer's board."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(96), px(118)))
     surface.blit(face, (px(12), px(12)))
     left = px(120)
@@ -91,7 +91,7 @@ def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
 def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     """Return a rival's board; its spells lie upon it as things of their own."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(74), px(90)))
     surface.blit(face, (px(10), px(10)))
     left = px(94)
@@ -115,7 +115,7 @@ def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
 def small_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     """Return a mage's board for a small window: life, coins and counts."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(46), px(54)))
     surface.blit(face, (px(6), px(6)))
     left = px(58)
@@ -150,11 +150,12 @@ class _Scale(NamedTuple):
         return round(units * self.unit)
 
 
-def _ground(who: Sitter, size: Size, unit: float) -> Surface:
+@sprite
+def _ground(seat: int, size: Size, unit: float, *, deciding: bool) -> Surface:
     """Return the leather of a board, warm in the colour of its seat; whoever decides is edged in it."""
-    colour = SEATS[who.seat].colour
-    edge = mix(colour, "#ffffff", 0.2) if who.deciding else "#a8803e"
-    surface = panels.table_panel(size, unit, edge=edge, thick=3 if who.deciding else 1).copy()
+    colour = SEATS[seat].colour
+    edge = mix(colour, "#ffffff", 0.2) if deciding else "#a8803e"
+    surface = panels.table_panel(size, unit, edge=edge, thick=3 if deciding else 1).copy()
     tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, "#00000000")))
     surface.blit(drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint)), (0, 0))
     return surface

@@ -15,6 +15,7 @@ from client.art.symbols import TONES
 from client.art.text import Style, escape, line
 from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
+from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
@@ -43,7 +44,7 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
     """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
     view = scenery.view
     assert isinstance(view, State)
-    size = scenery.canvas.rect(*spot.box).size
+    size = size_of(spot, scenery.canvas)
     match spot.look:
         case "room":
             return _room(view, spot, size, scenery)
@@ -64,6 +65,11 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
         case "quest":
             return _quest(view, spot, size, scenery)
     return None
+
+
+def size_of(spot: Spot, canvas: Canvas) -> Size:
+    """Return the pixels of a thing, the same wherever it lies: so it is drawn only once."""
+    return canvas.px(spot.box.width), canvas.px(spot.box.height)
 
 
 # --- the lodge ---------------------------------------------------------------------------------------
@@ -184,7 +190,7 @@ def _card(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     printed = spell_of(view.book.spells[spot.component], scenery.words)
     decision = view.decision
     if scenery.asking and decision is not None and decision.prompt == "lay":
-        return faces.spell(printed, size[0], up=SIDES[spot.id in scenery.flipped])
+        return faces.turned_up(printed, size[0], SIDES[spot.id in scenery.flipped])
     return faces.spell(printed, size[0])
 
 

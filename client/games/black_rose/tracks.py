@@ -26,8 +26,9 @@ TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
 NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.28, symbol=1.2)
 
 
+@sprite
 def panel(size: Size, unit: float, name: str, emblem: str, note: str = "", taken: float = 0) -> Surface:
-    """Return a panel with a head, so many units of it taken at the right; a cached caller draws on it."""
+    """Return a panel with a head, so many units of it taken at the right."""
     surface = panels.table_panel(size, unit).copy()
     px = round(unit * HEAD)
     bar = path(rounded(2 * unit, 2 * unit, size[0] - 4 * unit, px, 7 * unit), "#3a271b", opacity=0.75)
@@ -64,7 +65,7 @@ class Rounds(NamedTuple):
 @sprite
 def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
     """Return the event of this round, and what will follow."""
-    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose", taken=27 * shown.rounds)
+    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose", taken=27 * shown.rounds).copy()
     for number in range(shown.rounds):
         token = _round(number + 1, round(23 * unit), now=number + 1 == shown.round)
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
@@ -148,9 +149,8 @@ class Lane(NamedTuple):
 @sprite
 def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
     """Return power, trophies and rooms of everybody, side by side."""
-    surface = panel(
-        size, unit, words(f"{DOMAIN}.table.tracks"), "laurels", words(f"{DOMAIN}.table.track_bonus")
-    )
+    name, note = words(f"{DOMAIN}.table.tracks"), words(f"{DOMAIN}.table.track_bonus")
+    surface = panel(size, unit, name, "laurels", note).copy()
     right = size[0] - round(100 * unit)
     for sign_, x in (("trophy", 66), ("rooms", 27)):
         mark = icon(TONES[sign_].icon, round(19 * unit), TONES[sign_].bright)
