@@ -155,7 +155,7 @@ SPELLS = (
         icon=False, ours="icon main reverse"),
     law("vague_shift",
         conjunction("magic", SELF, Move(2), Place(1, "your_room")),
-        conjunction("magic", Target("figure", 2, "any"), Swap(), IfEnemy((Damage(2),))),
+        combat("magic", Target("figure", 2, "any"), Swap(), IfEnemy((Damage(2),))),
         icon=True, ours="icon main reverse"),
     law("minor_control",
         conjunction("magic", enemy_mage(ANYWHERE),
