@@ -41,8 +41,9 @@ from rules.black_rose.effects import Upgrade as Assign
 from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
 from rules.black_rose.score import harvest, majority, spoils
 from rules.black_rose.state import Prepared, State
+from rules.black_rose.study import LEAST_LAID
 from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
-from rules.black_rose.turns import LEAST_LAID, ROUNDS, phase
+from rules.black_rose.turns import ROUNDS, phase
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import HIDDEN
@@ -66,8 +67,8 @@ TRIGGERS = {
     "left": 0.4,
     "own_left": 0.25,
     "entered": 0.8,
-    "placed": 1.0,
-    "summoned": 0.6,
+    "placed": 2.6,
+    "summoned": 0.8,
     "acted": 1.6,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
@@ -322,7 +323,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
         case TakeForgotten():
             return FORGOTTEN
         case Swap() | DriveOut():
-            return 0.25
+            return 0.28
     return 0.0
 
 

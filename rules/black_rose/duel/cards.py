@@ -160,7 +160,7 @@ SPELLS = (
     law("minor_control",
         conjunction("magic", enemy_mage(ANYWHERE),
                     IfDid(Place(1, Near(1), by="opponent"), (Activate(Choose("target")),))),
-        conjunction("holy", enemy_mage(ANYWHERE), Gain(1, "target"), Activate(Choose("target"))),
+        combat("holy", enemy_mage(ANYWHERE), Gain(1, "target"), Activate(Choose("target"))),
         icon=True, origin="rulebook", ours="room_of_cube"),
     law("violence",
         combat("profane", enemy(0), Damage(4), Damage(1, "you", by="black_rose")),
