@@ -62,9 +62,9 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
 
 
 def settle(state: State) -> None:
-    """Let the mages fall who have no health left."""
+    """Let the mages fall who have no health left and are not falling already."""
     for seat in reversed(state.order()):
-        if not state.health_left(MAGES[seat]):
+        if not state.health_left(MAGES[seat]) and Defeat(seat) not in state.stack:
             state.stack.append(Defeat(seat))
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from rules.black_rose import damage, evocations, rooms
 from rules.black_rose.actions import Acting, Drive, Strike, activate
+from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import (
     CUBES,
     IMAGINARY,
@@ -397,12 +398,12 @@ class Place(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         by, colour = self.colours(state, frame)
         if isinstance(self.room, Near):
-            place = state.seats[frame.seat].place
-            near = state.board.in_range(frame.seat, place, self.room.range)
+            # Whoever places chooses the room, around where that mage stands.
+            near = state.board.in_range(by, state.seats[by].place, self.room.range)
             free = [room for room in near if rooms.room_for(state, by, colour, room, self.n)]
             if len(free) > 1 or (free and self.optional):
                 options = [Action("room", frame.source, state.rooms[room].id) for room in free]
-                return frame.ask("place_in", [*options, DECLINE] if self.optional else options)
+                return frame.ask("place_in", [*options, DECLINE] if self.optional else options, by)
             self._place(state, frame, free)
         else:
             self._place(state, frame, rooms_of(state, frame, self.room))
@@ -666,6 +667,7 @@ class Draw(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         frame.next(state)
         state.draw(frame.seat, self.zone, self.n)
+        state.stack.append(HandLimit(frame.seat))
         return None
 
 
@@ -694,6 +696,7 @@ class TakeForgotten(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         frame.next(state)
         state.take_forgotten(frame.seat)
+        state.stack.append(HandLimit(frame.seat))
         return None
 
 

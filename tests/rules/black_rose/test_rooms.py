@@ -63,6 +63,16 @@ def test_a_room_is_activated_before_or_after_moving_but_not_between(first: str) 
     assert state.seats[0].tokens == 1
 
 
+def test_moves_taken_one_by_one_are_not_split_either() -> None:
+    """With Unseen Strike it matters which rooms are entered, so the mage goes step by step."""
+    state = table(mage("crypt", "~unseen_strike!"), cubes={"armory": (1,), "summoning": (1,)})
+    do(state, "explore mage:0 -> armory")
+    assert cubes(state, "armory") == (0,)
+    assert "move mage:0 -> summoning" in offered(state)
+    do(state, activate("armory"))
+    assert (asked(state), cubes(state, "summoning")) == ((0, "turn"), (1,))
+
+
 @pytest.mark.parametrize("first", ["activate", "fight"])
 def test_a_room_is_activated_before_or_after_fighting(first: str) -> None:
     """Page 13, «Бой» with its examples."""
@@ -176,6 +186,16 @@ def test_restored_armory_grants_four_moves_and_a_stronger_attack() -> None:
     assert state.seats[1].damage == (0,) * 4
     # What is left of the physical action: the moves of exploring, or an ordinary attack.
     assert "move mage:0 -> abyss" in offered(state)
+
+
+def test_restored_armory_lets_each_room_on_the_way_be_entered() -> None:
+    around = {"crypt": (1,), "abyss": (1, 0), "reading_room": (ROSE,), "treasury": (1,), "summoning": (1,)}
+    state = table(mage("armory", "~unseen_strike!"), cubes=around, restored=["armory"])
+    do(state, activate("armory"))
+    do(state, *(f"move mage:0 -> {room}" for room in ("crypt", "abyss", "reading_room", "treasury")))
+    # The fourth move was the last; a room with an own cube in it was left as it is.
+    assert [cubes(state, room) for room in around] == [(0,), (1, 0), (0,), (0,), (1,)]
+    assert asked(state) == (0, "act")
 
 
 def test_restored_armory_strikes_only_where_the_mage_stands_then() -> None:
