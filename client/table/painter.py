@@ -66,8 +66,9 @@ class Painter:
                 lights[source] = "target" if answering else "act" if scene.is_useful(source) else "faint"
         named = scene.feed.cards_at(hand.pointer)
         lights |= {spot.id: "act" for spot in scene.arrangement.spots.values() if spot.component in named}
-        if decision is not None and decision.cause in scene.arrangement.spots:
-            lights.setdefault(decision.cause, "attack" if decision.prompt in scene.board.attacks else "act")
+        asker = scene.board.asker(scene.view, decision) if decision is not None else ""
+        if decision is not None and asker in scene.arrangement.spots:
+            lights.setdefault(asker, "attack" if decision.prompt in scene.board.attacks else "act")
         return lights
 
     # --- buttons -----------------------------------------------------------------------------------

@@ -28,7 +28,6 @@ from rules.core.engine import State as CoreState
 from rules.core.words import Words
 from rules.games import GAMES
 
-ASKED_APART = frozenset({"mage", "grimoire", "claim", "ultimatum"})
 POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal", "replace", "remove"})
 """Kinds of actions that are chosen by a click on their target."""
 WALKED = frozenset({"move", "attack", "drive"})
@@ -59,7 +58,21 @@ class BlackRoseBoard(Board):
     flying = frozenset({"placed", "damaged", "removed_instability"})
     giving_in = frozenset({"suffer", "later"})
     steady = frozenset(
-        {"room", "cell", "mage", "evocation", "slot", "mini", "row", "card", "deed", "quest", "event", "pile"}
+        {
+            "room",
+            "cell",
+            "mage",
+            "evocation",
+            "slot",
+            "mini",
+            "row",
+            "card",
+            "grimoire",
+            "deed",
+            "quest",
+            "event",
+            "pile",
+        }
     )
 
     def __init__(self, game: str) -> None:
@@ -183,7 +196,20 @@ class BlackRoseBoard(Board):
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
-        return decision.prompt in ASKED_APART
+        return decision.prompt == "claim"
+
+    def asker(self, view: CoreState, decision: Decision) -> str:
+        """Return the slot of the spell because of which is asked, or the room or quest itself."""
+        assert isinstance(view, State)
+        if decision.cause not in view.book.spells:
+            return decision.cause
+        slots = (
+            view.slot_id(seat, slot)
+            for seat, owner in enumerate(view.seats)
+            for slot, prepared in enumerate(owner.slots)
+            if prepared is not None and prepared.revealed and prepared.card == decision.cause
+        )
+        return next(slots, "")
 
     def flips(self, view: CoreState, thing: str) -> bool:
         """Tell whether a thing is a spell in hand, of which a side is chosen now."""

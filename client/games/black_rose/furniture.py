@@ -15,6 +15,7 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import ROSE_SEAT, TEXT
+from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
@@ -61,6 +62,12 @@ def bare_table(boxes: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, w
             case _:
                 surface.blit(panels.zone(rect.size, canvas.k), rect)
     return surface
+
+
+@sprite
+def veil(size: Size) -> Surface:
+    """Return the dark that lies over the lodge while something else is chosen."""
+    return drawing(size, path(rounded(0, 0, *size, 12), "#060308", opacity=0.72))
 
 
 class Furniture:
@@ -114,6 +121,8 @@ class Furniture:
             for hall in halls:
                 stone = plinth(hall.height // 2, unit, edge=edge)
                 self._surface.blit(stone, stone.get_rect(center=hall.center))
+        if any(spot.zone == "choice" for spot in self._scenery.arrangement.spots.values()):
+            self._surface.blit(veil(field.size), field)
         self._surface.set_clip(None)
 
     def _docks(self, field: Rect) -> None:

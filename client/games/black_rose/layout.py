@@ -15,6 +15,8 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
+CHOSEN = ("mage", "grimoire")
+"""Prompts that are answered by one of the things laid out over the lodge."""
 DEEDS = ("explore", "fight", "command", "inertia")
 COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
@@ -57,7 +59,7 @@ def _full_zones(canvas: Canvas) -> dict[str, Box]:
         "own": Box(16, bottom, 424, 320),
         "slots": Box(452, bottom + 54, 644, 266),
         "hand": Box(1108, bottom + 54, width - 1124, 266),
-        "choice": Box(width / 2 - 540, bottom - 330, 1080, 250),
+        "choice": Box(452, bottom + 54, width - 468, 266),
     }
 
 
@@ -83,7 +85,7 @@ def _compact_zones(canvas: Canvas) -> dict[str, Box]:
         "hand": Box(
             side + 44 + 4 * (low - 26) / SHAPE, bottom, width - side - 48 - 4 * (low - 26) / SHAPE, low
         ),
-        "choice": Box(side + 8, bottom - 210, width - side - 12, 168),
+        "choice": Box(side + 8, bottom, width - side - 12, low),
     }
 
 
@@ -150,6 +152,7 @@ class _Layout:
             self._slots(seat)
         self._hand()
         self._piles()
+        self._choice()
 
     def _put(self, spot: Spot) -> None:
         self.spots[spot.id] = spot
@@ -242,9 +245,9 @@ class _Layout:
     def _hand(self) -> None:
         area = self.zones["hand"]
         cards = hand_ids(self.view.seats[self.viewer].hand)
-        if self._planning or not cards:
+        if self._planning:
             self._fan(cards, area)
-        if not self._planning:
+        elif self.view.round:
             deeds = self._deeds(area)
             rest = Box(area.x, area.y, area.width - deeds, area.height)
             if self.compact:
@@ -285,6 +288,22 @@ class _Layout:
             box = Box(left, area.y + 38 + number * 55, wide - 12, 50)
             self._put(Spot(f"deed:{deed}", box, "deed", "hand", fixed=True))
         return wide
+
+    def _choice(self) -> None:
+        """Before the first round, lay out over the lodge what is chosen from: mages, then grimoires."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
+            return
+        area = self._field.inset(8)
+        count = len(decision.options)
+        wide = (area.width - 12 * (count - 1)) / count
+        tall = area.height
+        if decision.prompt == "mage":
+            wide, tall = min(wide, area.height / SHAPE * 0.8), min(wide * SHAPE, area.height * 0.8)
+        boxes = row(area, count, wide, tall, 12, centred=True)
+        for action, box in zip(decision.options, boxes, strict=True):
+            look = "card" if decision.prompt == "mage" else "grimoire"
+            self._put(Spot(action.source, box, look, "choice", seat=self.viewer, fixed=True))
 
     def _piles(self) -> None:
         own = self.zones["own"]

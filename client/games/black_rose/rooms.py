@@ -196,7 +196,7 @@ def hall_card(looks: tuple[RoomLook, ...], says: tuple[str, ...], width: int, he
     tall = (height - 34 * unit) / 2
     for number, (look, words) in enumerate(zip(looks, says, strict=True)):
         top = 28 * unit + number * tall
-        said = draw(fitted(words, SAYS, round(12.5 * unit), width - 18 * unit, tall * 0.46), "centre")
+        said = draw(fitted(words, SAYS, round(11.5 * unit), width - 18 * unit, tall * 0.4), "centre")
         under = said.get_height() + 6 * unit if words else 0
         floor = hall(look, size_of((tall - under) / 2 - 2 * unit))
         surface.blit(floor, floor.get_rect(midtop=(width / 2, top)))

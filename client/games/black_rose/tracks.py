@@ -71,8 +71,25 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
         surface.blit(token, token.get_rect(midright=(right, round(17 * unit))))
     margin, top = round(10 * unit), round(42 * unit)
-    share = 0.52 if shown.following else 0.8
+    share = 0 if not shown.name else 0.52 if shown.following else 0.8
     box = Rect(margin, top, size[0] - 2 * margin, round((size[1] - top) * share))
+    if shown.name:
+        _now(surface, shown, box, unit, words)
+    rest = "\n".join(filter(None, (shown.following, shown.ending)))
+    low = shrunk(
+        rest,
+        NEXT,
+        round(15 * unit),
+        box.width - round(8 * unit),
+        size[1] - box.bottom - round(14 * unit),
+        round(9 * unit),
+    )
+    surface.blit(low, (box.x + round(4 * unit), box.bottom + round(7 * unit)))
+    return surface
+
+
+def _now(surface: Surface, shown: Rounds, box: Rect, unit: float, words: Words) -> None:
+    """Tell what the Black Rose does in this round."""
     surface.blit(_rose_plate(box.size, unit), box)
     state = panels.chip(
         words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}"),
@@ -96,17 +113,6 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         round(9 * unit),
     )
     surface.blit(text, (box.x + round(12 * unit), box.y + round(33 * unit)))
-    rest = "\n".join(filter(None, (shown.following, shown.ending)))
-    low = shrunk(
-        rest,
-        NEXT,
-        round(15 * unit),
-        box.width - round(8 * unit),
-        size[1] - box.bottom - round(14 * unit),
-        round(9 * unit),
-    )
-    surface.blit(low, (box.x + round(4 * unit), box.bottom + round(7 * unit)))
-    return surface
 
 
 @sprite
