@@ -57,9 +57,11 @@ PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
+SURE = (0.68, 0.88, 1.0)
+"""How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
-STEEPNESS = 0.42
-"""How fast a lead in points becomes a likely win."""
+STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
+"""How fast a lead in points becomes a likely win, round by round."""
 FIGURES = 3
 """How many evocations there are to summon."""
 TRIGGERS = {
@@ -82,9 +84,9 @@ def evaluate(state: State, seat: int) -> float:
         return 0.5
     prospects = {power: prospect(state, power) for power in (*range(len(state.seats)), ROSE)}
     mine = prospects.pop(seat)
-    chance = 1.0
+    chance, steepness = 1.0, STEEPNESS[state.round]
     for other in prospects.values():
-        chance /= 1 + exp(STEEPNESS * (other - mine))
+        chance /= 1 + exp(steepness * (other - mine))
     return chance
 
 
@@ -255,13 +257,14 @@ def _reach(face: Face, state: State, seat: int) -> float:
         return 1.0
     place = state.seats[seat].place
     if place == CELL:
-        return OUT_OF_REACH[2]
+        return OUT_OF_REACH[2 - target.range]
     apart = state.board.apart[place]
     nearest = len(OUT_OF_REACH)
     for number, other in enumerate(state.seats):
         if number != seat and other.place >= 0:
             nearest = min(nearest, apart[other.place])
-    return OUT_OF_REACH[min(max(0, nearest - target.range), len(OUT_OF_REACH) - 1)]
+    sure = SURE[target.range] if phase(state) == "study" else 1.0
+    return sure * OUT_OF_REACH[min(max(0, nearest - target.range), len(OUT_OF_REACH) - 1)]
 
 
 def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:

@@ -168,7 +168,7 @@ SPELLS = (
         icon=True, ours="icon main reverse"),
 )
 PERSONAL_SPELLS = (
-    Spell(id="undying_fate", kind="personal_spell", copies=3, owner="bartholomew", icon=True, faces=(
+    Spell(id="undying_fate", kind="personal_spell", copies=3, owner="bartholomew", icon=False, faces=(
         combat("profane", SPECIAL,
                Activate(Choose("any", "undead")), Activate(Choose("any", "undead", other=True))),
         conjunction("profane", SELF,
@@ -214,14 +214,14 @@ ROOMS = (
          Face((Damage(10),), Target("evocation", 1)),
          ours="restored_target", public="colour slots points ruined"),
     room("treasury", "green", 4, (2, 1, 0),
-         Face((IfDid(ROSE_PLACES_HERE, (Gain(1),)),)),
+         Face((IfDid(ROSE_PLACES_HERE, (Gain(1), Gain(1, "black_rose"))),)),
          Face((Heal(6),))),
     room("reading_room", "yellow", 5, (3, 1, 1),
          Face((Draw(1, "library"),)),
          Face((Draw(2),)),
          ours="ruined_target", public="colour slots ruined"),
     room("abyss", "blue", 6, (4, 2, 1),
-         Face((Replace(1, "target_room"),), area(1)),
+         Face((Replace(1, "your_room"),)),
          Face((Activate("target", bonus=2),), Target("evocation", 1, "any")),
          ours="ruined bonus_stat own_allowed"),
     room("occult_hall", "black", 8, (5, 3, 1),
