@@ -147,6 +147,19 @@ def test_nothing_is_drawn_from_an_empty_library() -> None:
     assert (state.seats[0].hand, state.library) == ([], [])
 
 
+@pytest.mark.parametrize(("held", "asks"), [(7, False), (8, True)])
+def test_the_hand_limit_holds_at_every_draw(held: int, asks: bool) -> None:
+    state = table(
+        mage("reading_room", hand=["tremor", "fusion", "violence"] * 2 + ["deadly_bolt"] * (held - 6))
+    )
+    do(state, "activate mage:0 -> reading_room")
+    assert (asked(state) == (0, "hand_limit")) is asks
+    if asks:
+        do(state, "discard tremor")
+        assert state.seats[0].memories.count("tremor") == 1
+    assert len(state.seats[0].hand) == 8
+
+
 def test_spells_are_laid_in_the_order_of_the_slots() -> None:
     state = table(mage("crypt"), round_=0, after="")
     card = state.seats[0].hand[0]
