@@ -10,7 +10,15 @@ from math import exp
 
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.catalogue import Face, Spell
-from rules.black_rose.effects import (
+from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
+from rules.black_rose.records import Prepared
+from rules.black_rose.score import harvest, majority, spoils
+from rules.black_rose.state import State
+from rules.black_rose.study import LEAST_LAID
+from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
+from rules.black_rose.turns import ROUNDS, phase
+from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
@@ -18,32 +26,19 @@ from rules.black_rose.effects import (
     DriveOut,
     Gain,
     Heal,
-    IfDid,
-    IfEnemy,
     Lose,
-    Modifier,
     Move,
     Place,
     Remove,
     RemoveAll,
-    Repeat,
     Replace,
     ReplaceDamage,
     Summon,
     Swap,
     TakeForgotten,
     Ultimatum,
-    Verb,
-    Ward,
-    Whenever,
 )
-from rules.black_rose.effects import Upgrade as Assign
-from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
-from rules.black_rose.score import harvest, majority, spoils
-from rules.black_rose.state import Prepared, State
-from rules.black_rose.study import LEAST_LAID
-from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
-from rules.black_rose.turns import ROUNDS, phase
+from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import HIDDEN

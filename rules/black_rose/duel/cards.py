@@ -23,40 +23,7 @@ from rules.black_rose.catalogue import (
     Upgrade,
     edition,
 )
-from rules.black_rose.effects import (
-    Activate,
-    Attack,
-    Damage,
-    DiscardPrepared,
-    Draw,
-    DriveOut,
-    Gain,
-    Guard,
-    Heal,
-    IfDid,
-    IfEnemy,
-    Lose,
-    Modifier,
-    Move,
-    Outlive,
-    Place,
-    Remove,
-    RemoveAll,
-    RemoveOwn,
-    Repeat,
-    Replace,
-    ReplaceDamage,
-    ReplaceDealt,
-    Strengthen,
-    Summon,
-    Swap,
-    TakeForgotten,
-    Ultimatum,
-    Verb,
-    Ward,
-    Whenever,
-)
-from rules.black_rose.effects import Upgrade as Assign
+from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Outlive, Repeat, Verb, Ward, Whenever
 from rules.black_rose.quests import (
     AllOf,
     Condition,
@@ -68,6 +35,31 @@ from rules.black_rose.quests import (
     RoomsHeld,
 )
 from rules.black_rose.targets import SELF, SPECIAL, Choose, Near, Target
+from rules.black_rose.verbs import (
+    Activate,
+    Attack,
+    Damage,
+    DiscardPrepared,
+    Draw,
+    DriveOut,
+    Gain,
+    Heal,
+    Lose,
+    Move,
+    Place,
+    Remove,
+    RemoveAll,
+    RemoveOwn,
+    Replace,
+    ReplaceDamage,
+    ReplaceDealt,
+    Strengthen,
+    Summon,
+    Swap,
+    TakeForgotten,
+    Ultimatum,
+)
+from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.catalogue import Origin
 
 TEMPLAR = "templar"
