@@ -515,7 +515,7 @@ class State(engine.State):
         if self.forgotten:
             card = self.forgotten.pop()
             self.seats[seat].hand.append(card)
-            self.emit("took_forgotten", seat, card, "forgotten", f"hand:{seat}", seen_by=seat)
+            self.emit("drew", seat, card, "forgotten", f"hand:{seat}", seen_by=seat)
             offer(self, "forgotten", seat)
 
     def discard_from_hand(self, seat: int, card: str) -> None:
