@@ -93,6 +93,12 @@ def test_a_restored_room_is_used_up_even_if_it_did_nothing() -> None:
     assert state.rooms[place("treasury")].used
 
 
+def test_nothing_can_be_replaced_in_a_restored_room() -> None:
+    state = table(mage("abyss", "", "appropriation"), restored=["crypt"])
+    do(state, "cast slot:0:1", "target appropriation -> crypt")
+    assert (cubes(state, "crypt"), state.supply[0]) == ((), 23)
+
+
 def test_an_upgrade_returns_to_the_deck_with_its_evocation() -> None:
     fallen = templar(1, "crypt", damage=(0,), upgrade="bone_shield")
     state = table(mage("crypt"), evocations=[fallen])
