@@ -205,7 +205,7 @@ class Furniture:
         rect, view, words = self._rect("event"), self._view, self._words
         event, coming = current_event(view), coming_events(view)
         following = ""
-        if coming and not self._compact:
+        if coming and not (event and self._compact):
             nearest = coming[0]
             following = self._say(
                 "next_event",
@@ -221,7 +221,7 @@ class Furniture:
             _does(event, words) if event else "",
             phase(view) != "black_rose",
             following,
-            self._say("ending", n=open_),
+            self._say("ending", points=f"[rose] +{open_} [power]"),
         )
         self._blit(event_panel(shown, rect.size, self._k * (0.8 if self._compact else 1), words), rect)
 
@@ -251,8 +251,11 @@ class Furniture:
             if who is None:
                 self._blit(panels.table_panel(rect.size, self._k), rect)
                 continue
-            draw = small_board if self._compact else own_board if seat == viewer else rival_board
-            self._blit(draw(who, rect.size, self._k, self._words), rect)
+            if self._compact:
+                self._blit(small_board(who, rect.size, self._k, own=seat == viewer), rect)
+            else:
+                draw = own_board if seat == viewer else rival_board
+                self._blit(draw(who, rect.size, self._k, self._words), rect)
 
     def _sitter(self, seat: int) -> Sitter | None:
         view, words, scenery = self._view, self._words, self._scenery

@@ -83,7 +83,7 @@ def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     bar = life(who.damage, who.health, (size[0] - left - px(12), px(28)))
     surface.blit(bar, (left, px(104)))
     _counts(surface, who, px, words)
-    _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px, words)
+    _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px)
     return surface
 
 
@@ -107,21 +107,21 @@ def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     surface.blit(stock, stock.get_rect(center=(size[0] - px(26), px(118))))
     number_ = line(f"×{who.supply}", NUMBER, px(14))
     surface.blit(number_, number_.get_rect(center=(size[0] - px(26), px(138))))
-    _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px, words)
+    _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px)
     return surface
 
 
 @sprite
-def small_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
-    """Return a mage's board for a small window: life, coins and counts."""
+def small_board(who: Sitter, size: Size, unit: float, *, own: bool) -> Surface:
+    """Return a mage's board for a small window: life, coins and counts; the viewer's evocations below."""
     px = _Scale(unit)
     surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(46), px(54)))
     surface.blit(face, (px(6), px(6)))
     left = px(58)
     _head(surface, who, left, px(17), size[0], px, 17)
-    _tokens(surface, who, (size[0] - px(6), px(44)), px(24), px)
-    _stats(surface, who, (left, px(44)), px(31), px, 14, ("strength", "speed", "hand"))
+    _tokens(surface, who, (size[0] - px(6), px(44)), px(22), px)
+    _stats(surface, who, (left, px(44)), px(29), px, 13, ("strength", "speed", "hand"))
     bar = life(who.damage, who.health, (size[0] - px(12), px(17)))
     surface.blit(bar, (px(6), px(65)))
     step = (size[0] - px(8)) / 5
@@ -138,6 +138,9 @@ def small_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     surface.blit(stock, stock.get_rect(midleft=(round(px(8) + 4 * step), px(96))))
     left_over = line(str(who.supply), NUMBER, px(14))
     surface.blit(left_over, left_over.get_rect(midleft=(round(px(27) + 4 * step), px(96))))
+    if own:
+        top = px(110)
+        _evoked(surface, who, Rect(px(6), top, size[0] - px(12), size[1] - top - px(5)), _Scale(unit * 0.6))
     return surface
 
 
@@ -271,7 +274,7 @@ def _count(
 # --- evocations --------------------------------------------------------------------------------------
 
 
-def _evoked(surface: Surface, who: Sitter, row: Rect, px: _Scale, words: Words) -> None:
+def _evoked(surface: Surface, who: Sitter, row: Rect, px: _Scale) -> None:
     gap = px(6)
     wide = (row.width - gap * (EVOKED - 1)) // EVOKED
     for number in range(EVOKED):
