@@ -273,7 +273,7 @@ class Painter:
         if not scene.asking:
             thinking = words("table.thinking", name=name)
             # Without a log in sight, what was done last is told here.
-            return scene.feed.last or thinking if scene.canvas.compact else thinking
+            return thinking if "log" in scene.arrangement.zones else scene.feed.last or thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
             cause = words(f"{scene.session.game.domain}.name.{decision.cause}")
