@@ -25,6 +25,7 @@ from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.board import FIELD, Scenery
+from client.table.camera import WHOLE
 from rules.black_rose.board import CELL
 from rules.black_rose.catalogue import Event
 from rules.black_rose.evocations import SLOTS as EVOKED
@@ -45,9 +46,15 @@ BARE = ("top", "quests", "slots", "hand")
 
 
 @sprite
-def bare_table(boxes: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, words: Words) -> Surface:
-    """Return the table with the panels that never change."""
+def bare_table(
+    boxes: tuple[tuple[str, tuple[int, ...]], ...],
+    halls: tuple[tuple[int, int, int], ...],
+    canvas: Canvas,
+    words: Words,
+) -> Surface:
+    """Return the table with the panels that never change, and the stone that rooms stand on."""
     surface = picture("black_rose/table", canvas.size).copy()
+    lay_plinths(surface, halls)
     for name, box in boxes:
         rect = Rect(box)
         match name:
@@ -62,6 +69,15 @@ def bare_table(boxes: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, w
             case _:
                 surface.blit(panels.zone(rect.size, canvas.k), rect)
     return surface
+
+
+def lay_plinths(surface: Surface, halls: tuple[tuple[int, int, int], ...]) -> None:
+    """Lay what rooms and cells stand on, so that together it is one piece of stone."""
+    unit = round(max((reach for _, _, reach in halls), default=0) / REACH, 3)
+    for edge in (True, False):
+        for x, y, reach in halls:
+            stone = plinth(reach, unit, edge=edge)
+            surface.blit(stone, stone.get_rect(center=(x, y)))
 
 
 @sprite
@@ -87,7 +103,9 @@ class Furniture:
         """Draw the ground and all panels."""
         zones = self._scenery.arrangement.zones
         boxes = tuple((name, tuple(self._rect(name))) for name in BARE if name in zones)
-        self._surface.blit(bare_table(boxes, self._scenery.canvas, self._words), (0, 0))
+        # The whole lodge lies where it always lies; one that is looked at closely is laid anew.
+        halls = self._halls if self._scenery.camera == WHOLE else ()
+        self._surface.blit(bare_table(boxes, halls, self._scenery.canvas, self._words), (0, 0))
         self._lodge()
         self._top()
         self._event()
@@ -107,20 +125,19 @@ class Furniture:
 
     # --- the lodge ---------------------------------------------------------------------------------
 
+    @property
+    def _halls(self) -> tuple[tuple[int, int, int], ...]:
+        """Middle and reach of every room and cell, in pixels."""
+        spots = self._scenery.arrangement.spots.values()
+        boxes = [self._scenery.canvas.rect(*spot.box) for spot in spots if spot.look in ("room", "cell")]
+        return tuple((box.centerx, box.centery, box.height // 2) for box in boxes)
+
     def _lodge(self) -> None:
-        field, canvas = self._rect(FIELD), self._scenery.canvas
+        field = self._rect(FIELD)
         self._surface.set_clip(field)
         self._docks(field)
-        halls = [
-            canvas.rect(*spot.box)
-            for spot in self._scenery.arrangement.spots.values()
-            if spot.look in ("room", "cell")
-        ]
-        unit = round(max(hall.height for hall in halls) / 2 / REACH, 3)
-        for edge in (True, False):
-            for hall in halls:
-                stone = plinth(hall.height // 2, unit, edge=edge)
-                self._surface.blit(stone, stone.get_rect(center=hall.center))
+        if self._scenery.camera != WHOLE:
+            lay_plinths(self._surface, self._halls)
         if any(spot.zone == "choice" for spot in self._scenery.arrangement.spots.values()):
             self._surface.blit(veil(field.size), field)
         self._surface.set_clip(None)

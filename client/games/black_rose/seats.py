@@ -290,14 +290,7 @@ def evoked(being: Evoked | None, number: int, seat: int, size: Size, unit: float
         surface = panels.field(size, unit, 7).copy()
         _roses(surface, number, (size[0] / 2, size[1] / 2), px(16), "#6a4a54")
         return surface
-    colour = SEATS[seat].colour
-    ground = Fade(((0, shade(colour, 0.4)), (1, "#120c0c")))
-    edge = mix(colour, "#ffffff", 0.3)
-    surface = drawing(
-        size,
-        path(rounded(0, 0, *size, 7 * unit), edge),
-        path(rounded(1.2 * unit, 1.2 * unit, size[0] - 2.4 * unit, size[1] - 2.4 * unit, 6 * unit), ground),
-    )
+    surface = _evoked_ground(seat, size, unit).copy()
     emblem = icon(EMBLEMS[being.kind], px(28), "#f0e6d0" if not being.acted else "#9a9088")
     surface.blit(emblem, (px(4), px(4)))
     name = line(being.name, Style("ui_medium", "#fff0c8"), px(14), size[0] - px(40))
@@ -315,8 +308,25 @@ def evoked(being: Evoked | None, number: int, seat: int, size: Size, unit: float
     return surface
 
 
+@sprite
+def _evoked_ground(seat: int, size: Size, unit: float) -> Surface:
+    colour = SEATS[seat].colour
+    ground = Fade(((0, shade(colour, 0.4)), (1, "#120c0c")))
+    inner = (1.2 * unit, 1.2 * unit, size[0] - 2.4 * unit, size[1] - 2.4 * unit)
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, 7 * unit), mix(colour, "#ffffff", 0.3)),
+        path(rounded(*inner, 6 * unit), ground),
+    )
+
+
 def _roses(surface: Surface, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
     for number in range(count):
-        rose = drawing((side, side), path(outline_of("rose", 0), colour), view=(100, 100))
+        rose = _rose(side, colour)
         x = centre[0] + (number - (count - 1) / 2) * side * 1.1
         surface.blit(rose, rose.get_rect(center=(x, centre[1])))
+
+
+@sprite
+def _rose(px: int, colour: str) -> Surface:
+    return drawing((px, px), path(outline_of("rose", 0), colour), view=(100, 100))
