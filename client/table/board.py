@@ -195,6 +195,10 @@ class Board(ABC):
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if not option.source and not option.target]
 
+    def asker(self, view: State, decision: Decision) -> str:
+        """Return the thing on the table because of which is asked."""
+        return decision.cause
+
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
         return False

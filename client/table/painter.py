@@ -66,8 +66,9 @@ class Painter:
                 lights[source] = "target" if answering else "act" if scene.is_useful(source) else "faint"
         named = scene.feed.cards_at(hand.pointer)
         lights |= {spot.id: "act" for spot in scene.arrangement.spots.values() if spot.component in named}
-        if decision is not None and decision.cause in scene.arrangement.spots:
-            lights.setdefault(decision.cause, "attack" if decision.prompt in scene.board.attacks else "act")
+        asker = scene.board.asker(scene.view, decision) if decision is not None else ""
+        if decision is not None and asker in scene.arrangement.spots:
+            lights.setdefault(asker, "attack" if decision.prompt in scene.board.attacks else "act")
         copies = {thing: original(thing) for thing in scene.arrangement.spots}
         return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}
 
@@ -277,7 +278,7 @@ class Painter:
         if not scene.asking:
             thinking = words("table.thinking", name=name)
             # Without a log in sight, what was done last is told here.
-            return scene.feed.last or thinking if scene.canvas.compact else thinking
+            return thinking if "log" in scene.arrangement.zones else scene.feed.last or thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
             cause = words(f"{scene.session.game.domain}.name.{decision.cause}")

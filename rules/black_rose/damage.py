@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
 from rules.black_rose.board import CELL
+from rules.black_rose.quests import offer
 from rules.black_rose.score import spoils
 from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS
 from rules.core.action import Action
@@ -51,9 +52,9 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     if not hit:
         return
     if by != ROSE:
-        state.offer("damaged", by)
+        offer(state, "damaged", by)
         if dealer in state.evocations and state.evocations[dealer].owner != by:
-            state.offer("puppet", by)
+            offer(state, "puppet", by)
         if not reaction:
             state.happen("harmed", by, hit)
     for figure in hit:
@@ -62,9 +63,9 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
 
 
 def settle(state: State) -> None:
-    """Let the mages fall who have no health left."""
+    """Let the mages fall who have no health left and are not falling already."""
     for seat in reversed(state.order()):
-        if not state.health_left(MAGES[seat]):
+        if not state.health_left(MAGES[seat]) and Defeat(seat) not in state.stack:
             state.stack.append(Defeat(seat))
 
 
@@ -159,5 +160,5 @@ class Defeat(Frame["State"], frozen=True):
             state.heal(mage, colour, cubes.count(colour), "defeat")
         state.send_to_cell(self.seat)
         if last != ROSE:
-            state.offer("defeated_mage", last)
+            offer(state, "defeated_mage", last)
         return None

@@ -22,7 +22,7 @@ from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
-from rules.black_rose import effects
+from rules.black_rose import effects, verbs
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Verb
 from rules.black_rose.state import State
@@ -37,6 +37,11 @@ SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
 SLACK = 0.5
 SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
 """Verbs that only steer the course of an effect, or that others are made of."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _letters() -> None:
+    pygame.init()
 
 
 def windows() -> itertools.cycle[Canvas]:
@@ -164,6 +169,22 @@ def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
         assert scene.session.steps[-1].action.target == goal
 
 
+def test_a_spell_is_turned_over_and_dragged_into_a_slot(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        spots, seat = scene.arrangement.spots, scene.viewer
+        card = next(spot for spot in spots.values() if spot.zone == "hand")
+        at = scene.canvas.rect(*card.box).center
+        mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        mouse.send(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0, precise_y=1)
+        mouse.drag(at, scene.canvas.rect(*spots[f"slot:{seat}:0"].box).center)
+        action = scene.session.steps[-1].action
+        assert (action.kind, action.source, action.target) == ("lay", card.component, f"slot:{seat}:0")
+        assert action.arg == 1
+
+
 def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
@@ -190,7 +211,7 @@ def kinds_of_verbs() -> list[type[Verb]]:
     while open_:
         kind = open_.pop()
         open_ += kind.__subclasses__()
-        if kind.__module__ == effects.__name__ and kind.__name__ not in SILENT:
+        if kind.__module__ in (effects.__name__, verbs.__name__) and kind.__name__ not in SILENT:
             found.append(kind)
     return found
 

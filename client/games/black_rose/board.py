@@ -12,12 +12,12 @@ from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
-from client.games.black_rose.layout import COPY, arrange, zones
-from client.games.black_rose.looks import ROSE
+from client.games.black_rose.layout import COPY, arrange, fan, zones
+from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing
-from client.games.black_rose.reading import face, room_look
-from client.games.black_rose.things import picture
+from client.games.black_rose.reading import SIDES, face, room_look, spell_of
+from client.games.black_rose.things import picture, size_of
 from client.table.board import Arrangement, Attention, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
 from rules.black_rose.state import COLOURS, State
@@ -28,11 +28,13 @@ from rules.core.engine import State as CoreState
 from rules.core.words import Words
 from rules.games import GAMES
 
-ASKED_APART = frozenset({"mage", "grimoire", "claim", "ultimatum"})
 POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal", "replace", "remove"})
 """Kinds of actions that are chosen by a click on their target."""
 WALKED = frozenset({"move", "attack", "drive"})
 """Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
+LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
+HANDS = (1, 5, 6)
+"""Numbers of cards in hand that lie in different sizes."""
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
@@ -56,7 +58,21 @@ class BlackRoseBoard(Board):
     flying = frozenset({"placed", "damaged", "removed_instability"})
     giving_in = frozenset({"suffer", "later"})
     steady = frozenset(
-        {"room", "cell", "mage", "evocation", "slot", "mini", "row", "card", "deed", "quest", "event", "pile"}
+        {
+            "room",
+            "cell",
+            "mage",
+            "evocation",
+            "slot",
+            "mini",
+            "row",
+            "card",
+            "grimoire",
+            "deed",
+            "quest",
+            "event",
+            "pile",
+        }
     )
 
     def __init__(self, game: str) -> None:
@@ -71,19 +87,37 @@ class BlackRoseBoard(Board):
         assert isinstance(view, State)
         table = arrange(view, 0, canvas, WHOLE)
         for room in view.rooms:
-            size = canvas.rect(*table.spots[room.id].box).size
+            size = size_of(table.spots[room.id], canvas)
             for restored in (False, True):
                 rooms.hall(room_look(view.book.rooms[room.id], words, restored=restored), size)
                 yield
+            for kind in LIGHTS:
+                rooms.light(size, kind, size[1] / 2 / rooms.REACH)
+        yield from self._preload_spells(view, table, canvas, words)
         boxes = zones(canvas)
-        width = round((boxes["hand"].height - 16) / faces.SHAPE * canvas.k)
-        for spell in view.book.spells.values():
-            face(spell, width, words)
-            yield
         if "words" in boxes:
             size = canvas.rect(*boxes["words"]).size
             for component in view.book.components.values():
                 inspector(component, size, canvas.k, words)
+                yield
+
+    def _preload_spells(
+        self, view: State, table: Arrangement, canvas: Canvas, words: Words
+    ) -> Iterator[None]:
+        """Prepare spells as they lie in hand, in a slot, face down and on a rival's board."""
+        slot, small = (size_of(table.spots[view.slot_id(seat, 0)], canvas) for seat in (0, 1))
+        hand = zones(canvas)["hand"]
+        widths = {canvas.px(fan(hand, count)[0].width) for count in HANDS}
+        note = words(f"{DOMAIN}.table.only_you")
+        for component in view.book.spells.values():
+            spell = spell_of(component, words)
+            for width in widths:
+                face(component, width, words)
+                yield
+            for side in SIDES:
+                faces.prepared(spell, side, slot)
+                faces.hidden(spell, side, slot, 0, note)
+                faces.mini(spell, side, small)
                 yield
 
     def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
@@ -103,14 +137,14 @@ class BlackRoseBoard(Board):
         """Return the light around a thing; rooms have theirs within their walls."""
         if spot.look == "room":
             return NO_LIGHT
-        size = canvas.rect(*spot.box).size
+        size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
             return figures.glow(spot.look == "mage", size, kind)
         return outline(size, kind, canvas.k)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return the back of a spell, seen while it is turned over."""
-        return faces.back("spell", scenery.canvas.rect(*spot.box).size, spot.seat)
+        return faces.back("spell", size_of(spot, scenery.canvas), spot.seat)
 
     def token(self, what: str, px: int) -> Surface:
         """Return a cube on its way."""
@@ -162,7 +196,20 @@ class BlackRoseBoard(Board):
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
-        return decision.prompt in ASKED_APART
+        return decision.prompt == "claim"
+
+    def asker(self, view: CoreState, decision: Decision) -> str:
+        """Return the slot of the spell because of which is asked, or the room or quest itself."""
+        assert isinstance(view, State)
+        if decision.cause not in view.book.spells:
+            return decision.cause
+        slots = (
+            view.slot_id(seat, slot)
+            for seat, owner in enumerate(view.seats)
+            for slot, prepared in enumerate(owner.slots)
+            if prepared is not None and prepared.revealed and prepared.card == decision.cause
+        )
+        return next(slots, "")
 
     def flips(self, view: CoreState, thing: str) -> bool:
         """Tell whether a thing is a spell in hand, of which a side is chosen now."""

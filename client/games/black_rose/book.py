@@ -8,11 +8,11 @@ from functools import cached_property
 from pygame import Surface
 
 from client.games.black_rose.faces import HEIGHT, WIDTH
-from client.games.black_rose.formulas import formula
+from client.games.black_rose.formulas import BETWEEN, formula
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.reading import face
 from client.games.book import Book, Facts, Filter, Formula, Situation
-from rules.black_rose.catalogue import Component, Spell, Upgrade
+from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
 from rules.black_rose.state import State
 from rules.core.catalogue import Component as CoreComponent
 from rules.core.words import Words
@@ -73,12 +73,19 @@ class BlackRoseBook(Book):
     def formulas(self, component: CoreComponent) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""
         assert isinstance(component, Component)
-        if isinstance(component, Upgrade):
-            return [Formula(TINTS[0], formula(component.verbs), (0,))]
+        match component:
+            case Upgrade():
+                sides = [formula(component.verbs)]
+            case Event():
+                sides = [BETWEEN.join(formula(side.verbs) for side in component.faces)]
+            case _:
+                sides = [formula(side.verbs) for side in component.faces]
+        # Numbers, or the cube of a spell, are told before what the sides do.
+        first = component.icon if isinstance(component, Spell) else not isinstance(component, Upgrade)
         return [
-            Formula(TINTS[number % 2], signs, (number,))
-            for number, side in enumerate(component.faces)
-            if (signs := formula(side.verbs))
+            Formula(TINTS[number % 2], signs, (first + number,))
+            for number, signs in enumerate(sides)
+            if signs
         ]
 
     def facts(self, component_id: str, at: Situation, words: Words) -> Facts:

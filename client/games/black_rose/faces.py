@@ -92,16 +92,23 @@ class Spell(NamedTuple):
 
 
 @sprite
-def spell(printed: Spell, width: int, *, large: bool = False, up: Side | None = None) -> Surface:
-    """Return a spell with both its sides upright; the side that is up is framed, the other one dimmed."""
+def turned_up(printed: Spell, width: int, up: Side) -> Surface:
+    """Return a spell in hand: the side that is up is framed, the other one lies in the shade."""
+    surface = spell(printed, width).copy()
+    for leaf in leaves(printed, width):
+        _choose(surface, Rect(leaf.box), width / WIDTH, chosen=leaf.half.side == up)
+    return surface
+
+
+@sprite
+def spell(printed: Spell, width: int, *, large: bool = False) -> Surface:
+    """Return a spell with both its sides upright; a large one has a higher picture between them."""
     unit = width / WIDTH
     size = (width, round(width * SHAPE))
     above, below = (0.455, 0.61) if large else (0.455, 0.585)
     surface = _leather(printed, size, unit, round(size[1] * above), round(size[1] * below))
     for leaf in leaves(printed, width, large=large):
         _print(surface, leaf, unit)
-        if up is not None:
-            _choose(surface, Rect(leaf.box), unit, chosen=leaf.half.side == up)
     return surface
 
 

@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.effects import OUTLINES, OutlineKind, outline
+from client.art.effects import BRACKET, OUTLINES, OutlineKind, brackets
 from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.theme import CONTOUR, GOLD, STEEL, mix, shade
@@ -123,6 +123,8 @@ def glow(mage: bool, size: Size, kind: OutlineKind) -> Surface:
         surface.blit(soft, (0, 0))
     surface.blit(shape, (0, 0))
     if look.brackets:
-        ring = outline(size, kind, size[1] / 130, 6)
-        surface.blit(ring, ring.get_rect(center=(whole[0] / 2, whole[1] / 2)))
+        near = margin * 0.6
+        box = (near, near, whole[0] - 2 * near, whole[1] - 2 * near)
+        marks = path(brackets(box, size[1] * 0.2), stroke=BRACKET, width=size[1] * 0.045)
+        surface.blit(drawing(whole, marks), (0, 0))
     return surface

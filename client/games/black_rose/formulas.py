@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
+from functools import cache, singledispatch
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.effects import (
+    Guard,
+    IfDid,
+    IfEnemy,
+    Modifier,
+    Outlive,
+    Repeat,
+    Trigger,
+    Verb,
+    Ward,
+    Whenever,
+)
+from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
+from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
@@ -13,19 +26,13 @@ from rules.black_rose.effects import (
     Draw,
     DriveOut,
     Gain,
-    Guard,
     Heal,
-    IfDid,
-    IfEnemy,
     Lose,
-    Modifier,
     Move,
-    Outlive,
     Place,
     Remove,
     RemoveAll,
     RemoveOwn,
-    Repeat,
     Replace,
     ReplaceDamage,
     ReplaceDealt,
@@ -33,14 +40,9 @@ from rules.black_rose.effects import (
     Summon,
     Swap,
     TakeForgotten,
-    Trigger,
     Ultimatum,
     Upgrade,
-    Verb,
-    Ward,
-    Whenever,
 )
-from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
 
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 BETWEEN = " · "
@@ -63,6 +65,7 @@ TRIGGERS: dict[Trigger, str] = {
 }
 
 
+@cache
 def formula(verbs: tuple[Verb, ...]) -> str:
     """Return an effect in symbols."""
     return BETWEEN.join(filter(None, map(signs, verbs)))

@@ -7,6 +7,7 @@ from collections import Counter
 from pygame import Rect, Surface
 
 from client.art import panels
+from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
@@ -14,14 +15,17 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import ROSE_SEAT, TEXT
+from client.art.vector import Size, drawing, path, rounded
+from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.reading import name_of
-from client.games.black_rose.rooms import foundation
+from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.board import FIELD, Scenery
+from client.table.camera import WHOLE
 from rules.black_rose.board import CELL
 from rules.black_rose.catalogue import Event
 from rules.black_rose.evocations import SLOTS as EVOKED
@@ -35,6 +39,51 @@ from rules.core.words import Words
 NUMBER = Style("ui_bold", TEXT)
 NUMERALS = ("", "I", "II", "III")
 QUICK = 0
+
+
+BARE = ("top", "quests", "slots", "hand")
+"""The zones whose panels never change."""
+
+
+@sprite
+def bare_table(
+    boxes: tuple[tuple[str, tuple[int, ...]], ...],
+    halls: tuple[tuple[int, int, int], ...],
+    canvas: Canvas,
+    words: Words,
+) -> Surface:
+    """Return the table with the panels that never change, and the stone that rooms stand on."""
+    surface = picture("black_rose/table", canvas.size).copy()
+    lay_plinths(surface, halls)
+    for name, box in boxes:
+        rect = Rect(box)
+        match name:
+            case "top":
+                bar = rect.inflate(canvas.px(20), canvas.px(10)).move(0, -canvas.px(5))
+                surface.blit(panels.table_panel(bar.size, canvas.k), bar)
+            case "quests" if not canvas.compact:
+                head, note = (words(f"{DOMAIN}.table.{key}") for key in ("quests", "quests_note"))
+                surface.blit(panel(rect.size, canvas.k, head, "scroll-quill", note), rect)
+            case "quests":
+                surface.blit(panels.table_panel(rect.size, canvas.k), rect)
+            case _:
+                surface.blit(panels.zone(rect.size, canvas.k), rect)
+    return surface
+
+
+def lay_plinths(surface: Surface, halls: tuple[tuple[int, int, int], ...]) -> None:
+    """Lay what rooms and cells stand on, so that together it is one piece of stone."""
+    unit = round(max((reach for _, _, reach in halls), default=0) / REACH, 3)
+    for edge in (True, False):
+        for x, y, reach in halls:
+            stone = plinth(reach, unit, edge=edge)
+            surface.blit(stone, stone.get_rect(center=(x, y)))
+
+
+@sprite
+def veil(size: Size) -> Surface:
+    """Return the dark that lies over the lodge while something else is chosen."""
+    return drawing(size, path(rounded(0, 0, *size, 12), "#060308", opacity=0.72))
 
 
 class Furniture:
@@ -52,12 +101,15 @@ class Furniture:
 
     def draw(self) -> None:
         """Draw the ground and all panels."""
-        self._surface.blit(picture("black_rose/table", self._surface.get_size()), (0, 0))
+        zones = self._scenery.arrangement.zones
+        boxes = tuple((name, tuple(self._rect(name))) for name in BARE if name in zones)
+        # The whole lodge lies where it always lies; one that is looked at closely is laid anew.
+        halls = self._halls if self._scenery.camera == WHOLE else ()
+        self._surface.blit(bare_table(boxes, halls, self._scenery.canvas, self._words), (0, 0))
         self._lodge()
         self._top()
         self._event()
         self._tracks()
-        self._quests()
         self._boards()
         self._slots()
         self._hand()
@@ -73,23 +125,21 @@ class Furniture:
 
     # --- the lodge ---------------------------------------------------------------------------------
 
+    @property
+    def _halls(self) -> tuple[tuple[int, int, int], ...]:
+        """Middle and reach of every room and cell, in pixels."""
+        spots = self._scenery.arrangement.spots.values()
+        boxes = [self._scenery.canvas.rect(*spot.box) for spot in spots if spot.look in ("room", "cell")]
+        return tuple((box.centerx, box.centery, box.height // 2) for box in boxes)
+
     def _lodge(self) -> None:
-        field, canvas = self._rect(FIELD), self._scenery.canvas
+        field = self._rect(FIELD)
         self._surface.set_clip(field)
         self._docks(field)
-        halls = []
-        for spot in self._scenery.arrangement.spots.values():
-            if spot.look in ("room", "cell"):
-                box = canvas.rect(*spot.box)
-                halls.append(
-                    (
-                        round(box.centerx - field.x, 1),
-                        round(box.centery - field.y, 1),
-                        round(box.height / 2, 1),
-                    )
-                )
-        unit = max(hall[2] for hall in halls) / 134
-        self._blit(foundation(field.size, tuple(halls), round(unit, 3)), field)
+        if self._scenery.camera != WHOLE:
+            lay_plinths(self._surface, self._halls)
+        if any(spot.zone == "choice" for spot in self._scenery.arrangement.spots.values()):
+            self._surface.blit(veil(field.size), field)
         self._surface.set_clip(None)
 
     def _docks(self, field: Rect) -> None:
@@ -130,10 +180,6 @@ class Furniture:
 
     def _top(self) -> None:
         rect, px, view = self._rect("top"), self._px, self._view
-        self._blit(
-            panels.table_panel((rect.width + px(20), rect.height + px(10)), self._k),
-            rect.move(-px(10), -px(10)),
-        )
         side = rect.height - px(12)
         rose = icon("rose", side, ROSE_SEAT.colour)
         self._surface.blit(rose, rose.get_rect(midleft=(px(10), rect.centery)))
@@ -176,7 +222,7 @@ class Furniture:
         rect, view, words = self._rect("event"), self._view, self._words
         event, coming = current_event(view), coming_events(view)
         following = ""
-        if coming and not self._compact:
+        if coming and not (event and self._compact):
             nearest = coming[0]
             following = self._say(
                 "next_event",
@@ -192,7 +238,7 @@ class Furniture:
             _does(event, words) if event else "",
             phase(view) != "black_rose",
             following,
-            self._say("ending", n=open_),
+            self._say("ending", points=f"[rose] +{open_} [power]"),
         )
         self._blit(event_panel(shown, rect.size, self._k * (0.8 if self._compact else 1), words), rect)
 
@@ -212,15 +258,6 @@ class Furniture:
         unit = self._k * (0.72 if self._compact else 1)
         self._blit(tracks_panel(lanes, rect.size, unit, self._words), rect)
 
-    def _quests(self) -> None:
-        rect = self._rect("quests")
-        if self._compact:
-            self._blit(panels.table_panel(rect.size, self._k), rect)
-            return
-        self._blit(
-            panel(rect.size, self._k, self._say("quests"), "scroll-quill", self._say("quests_note")), rect
-        )
-
     # --- the boards --------------------------------------------------------------------------------
 
     def _boards(self) -> None:
@@ -231,8 +268,11 @@ class Furniture:
             if who is None:
                 self._blit(panels.table_panel(rect.size, self._k), rect)
                 continue
-            draw = small_board if self._compact else own_board if seat == viewer else rival_board
-            self._blit(draw(who, rect.size, self._k, self._words), rect)
+            if self._compact:
+                self._blit(small_board(who, rect.size, self._k, own=seat == viewer), rect)
+            else:
+                draw = own_board if seat == viewer else rival_board
+                self._blit(draw(who, rect.size, self._k, self._words), rect)
 
     def _sitter(self, seat: int) -> Sitter | None:
         view, words, scenery = self._view, self._words, self._scenery
@@ -289,8 +329,7 @@ class Furniture:
     # --- spells ------------------------------------------------------------------------------------
 
     def _slots(self) -> None:
-        rect, px, canvas = self._rect("slots"), self._px, self._scenery.canvas
-        self._blit(panels.zone(rect.size, self._k), rect)
+        px, canvas = self._px, self._scenery.canvas
         viewer = self._scenery.viewer
         for number in range(len(NUMERALS)):
             name = self._view.slot_id(viewer, number)
@@ -322,7 +361,6 @@ class Furniture:
 
     def _hand(self) -> None:
         rect, px = self._rect("hand"), self._px
-        self._blit(panels.zone(rect.size, self._k), rect)
         spots = self._scenery.arrangement.spots.values()
         if self._compact or not any(spot.look == "deed" for spot in spots):
             return

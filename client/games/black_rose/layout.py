@@ -15,6 +15,8 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
+CHOSEN = ("mage", "grimoire")
+"""Prompts that are answered by one of the things laid out over the lodge."""
 DEEDS = ("explore", "fight", "command", "inertia")
 COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
@@ -57,7 +59,7 @@ def _full_zones(canvas: Canvas) -> dict[str, Box]:
         "own": Box(16, bottom, 424, 320),
         "slots": Box(452, bottom + 54, 644, 266),
         "hand": Box(1108, bottom + 54, width - 1124, 266),
-        "choice": Box(width / 2 - 540, bottom - 330, 1080, 250),
+        "choice": Box(452, bottom + 54, width - 468, 266),
     }
 
 
@@ -83,7 +85,7 @@ def _compact_zones(canvas: Canvas) -> dict[str, Box]:
         "hand": Box(
             side + 44 + 4 * (low - 26) / SHAPE, bottom, width - side - 48 - 4 * (low - 26) / SHAPE, low
         ),
-        "choice": Box(side + 8, bottom - 210, width - side - 12, 168),
+        "choice": Box(side + 8, bottom, width - side - 12, low),
     }
 
 
@@ -150,6 +152,7 @@ class _Layout:
             self._slots(seat)
         self._hand()
         self._piles()
+        self._choice()
 
     def _put(self, spot: Spot) -> None:
         self.spots[spot.id] = spot
@@ -242,9 +245,9 @@ class _Layout:
     def _hand(self) -> None:
         area = self.zones["hand"]
         cards = hand_ids(self.view.seats[self.viewer].hand)
-        if self._planning or not cards:
+        if self._planning:
             self._fan(cards, area)
-        if not self._planning:
+        elif self.view.round:
             deeds = self._deeds(area)
             rest = Box(area.x, area.y, area.width - deeds, area.height)
             if self.compact:
@@ -258,13 +261,7 @@ class _Layout:
         return decision is not None and decision.prompt in ("lay", "hand_limit")
 
     def _fan(self, cards: list[str], area: Box) -> None:
-        margin = 6 if self.compact else 8
-        inner = Box(area.x + margin, area.y + margin, area.width - 2 * margin, area.height - 2 * margin)
-        # Many cards are smaller before they overlap.
-        wide = (inner.width - 6 * (len(cards) - 1)) / max(1, len(cards))
-        tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
-        boxes = row(inner, len(cards), tall / SHAPE, tall, 6, centred=True)
-        for card, box in zip(cards, boxes, strict=True):
+        for card, box in zip(cards, fan(area, len(cards)), strict=True):
             self._put(Spot(card, box, "card", "hand", seat=self.viewer, shows=card.partition(COPY)[0]))
 
     def _rows(self, cards: list[str], area: Box) -> None:
@@ -292,12 +289,36 @@ class _Layout:
             self._put(Spot(f"deed:{deed}", box, "deed", "hand", fixed=True))
         return wide
 
+    def _choice(self) -> None:
+        """Before the first round, lay out over the lodge what is chosen from: mages, then grimoires."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
+            return
+        area = self._field.inset(8)
+        count = len(decision.options)
+        wide = (area.width - 12 * (count - 1)) / count
+        tall = area.height
+        if decision.prompt == "mage":
+            wide, tall = min(wide, area.height / SHAPE * 0.8), min(wide * SHAPE, area.height * 0.8)
+        boxes = row(area, count, wide, tall, 12, centred=True)
+        for action, box in zip(decision.options, boxes, strict=True):
+            look = "card" if decision.prompt == "mage" else "grimoire"
+            self._put(Spot(action.source, box, look, "choice", seat=self.viewer, fixed=True))
+
     def _piles(self) -> None:
         own = self.zones["own"]
         box = Box(own.x + 104, own.y + 142, 50, 70)
         if self.compact:
             box = Box(own.x + 46, own.y + 84, 40, 24)
         self._put(Spot(f"memories:{self.viewer}", box, "pile", "own", seat=self.viewer, fixed=True))
+
+
+def fan(area: Box, count: int) -> list[Box]:
+    """Lay cards side by side; many of them are smaller before they overlap."""
+    inner = area.inset(7)
+    wide = (inner.width - 6 * (count - 1)) / max(1, count)
+    tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
+    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
 
 
 def hand_ids(cards: list[str]) -> list[str]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from math import hypot
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from client.art import panels
+from client.art.cache import sprite
 from client.art.effects import shadow
-from client.art.text import Style, draw, escape, fitted
+from client.art.text import Style, escape, shrunk
 from client.games.black_rose import figures, rooms
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.reading import name_of
+from client.games.black_rose.things import size_of
 from client.table.board import FIELD, Attention, Scenery
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
@@ -89,9 +91,9 @@ class Pointing:
         found = {view.rooms[view.place(thing)].id for thing in targets}
         for room in in_range(view, viewer, card, side):
             spot = self._scenery.arrangement.spots[room]
-            rect = self._scenery.canvas.rect(*spot.box)
-            glow = rooms.light(rect.size, "act" if room in found else "range", rect.height / 2 / rooms.REACH)
-            self._surface.blit(glow, rect)
+            size = size_of(spot, self._scenery.canvas)
+            glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
+            self._surface.blit(glow, glow.get_rect(center=self._scenery.canvas.rect(*spot.box).center))
 
     def _considered(self) -> tuple[str, int] | None:
         """Return the spell that the player points at, and its side; none while a target is asked for."""
@@ -149,19 +151,17 @@ class Pointing:
         if not lines or spot is None:
             return
         px = self._px
-        words = draw(fitted("\n".join(lines), TOLD, px(17), px(300), px(240)))
-        size = (words.get_width() + px(28), words.get_height() + px(20))
+        bubble = _bubble("\n".join(lines), px(17), px(300), self._scenery.canvas.k)
         box = self._scenery.canvas.rect(*spot.box)
-        place = Rect((0, 0), size)
+        place = bubble.get_rect()
         place.midtop = (box.centerx, box.bottom + px(6))
         field = self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD])
         if place.bottom > field.bottom:
             place.midbottom = (box.centerx, box.top - px(6))
         place.clamp_ip(field)
-        dark = shadow(size, 10 * self._scenery.canvas.k, px(8))
+        dark = shadow(bubble.get_size(), 10 * self._scenery.canvas.k, px(8))
         self._surface.blit(dark, dark.get_rect(center=place.center))
-        self._surface.blit(panels.table_panel(size, self._scenery.canvas.k, edge="#ff8a7a", thick=2), place)
-        self._surface.blit(words, words.get_rect(center=place.center))
+        self._surface.blit(bubble, place)
 
     def _outcome_lines(self, action: Action) -> list[str]:
         view, words = self._view, self._scenery.words
@@ -190,3 +190,14 @@ class Pointing:
 
     def _power(self, power: int) -> str:
         return "[rose]" if power == ROSE else f"[seat:{power}]"
+
+
+@sprite
+def _bubble(told: str, px: int, room: int, unit: float) -> Surface:
+    """Return what would come of an option, on a small panel."""
+    words = shrunk(told, TOLD, px, room, room)
+    margin = round(12 * unit)
+    size = (words.get_width() + 2 * margin, words.get_height() + 2 * margin)
+    surface = panels.table_panel(size, unit, edge="#ff8a7a", thick=2).copy()
+    surface.blit(words, (margin, margin))
+    return surface

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import ParamSpec, TypeVar, cast
+
 from pygame import Surface
 
 from client.games.black_rose import faces
@@ -13,8 +17,15 @@ from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, 
 from rules.black_rose.text import face_text, text
 from rules.core.words import Words
 
+P = ParamSpec("P")
+R = TypeVar("R")
 SIDES: tuple[faces.Side, faces.Side] = ("main", "reverse")
 SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
+
+
+def remembered(read: Callable[P, R]) -> Callable[P, R]:
+    """Keep what was read: components never change, and whole tables are read at once."""
+    return cast("Callable[P, R]", cache(read))
 
 
 def name_of(component: str, words: Words) -> str:
@@ -22,6 +33,7 @@ def name_of(component: str, words: Words) -> str:
     return words(f"{DOMAIN}.name.{component}")
 
 
+@remembered
 def spell_of(printed: Spell, words: Words, *, large: bool = False) -> faces.Spell:
     """Return what is printed on a spell."""
     main, reverse = (_half(printed, face, number, words, large) for number, face in enumerate(printed.faces))
@@ -84,6 +96,7 @@ def _signs_of(component: Component, words: Words) -> str:
     return text(component, words)
 
 
+@remembered
 def room_look(
     printed: Room,
     words: Words,

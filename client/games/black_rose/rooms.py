@@ -6,7 +6,7 @@ one of them takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from math import ceil, sqrt
 from typing import Literal, NamedTuple
 
 import pygame
@@ -39,7 +39,9 @@ STONE = (
     (5.5, "#6d5026"),
     (4.6, "#130d17"),
 )
-"""How far each layer of the foundation stands out, and its colour: together they are a moulding."""
+"""How far each layer of a plinth stands out, and its colour: together they are a moulding."""
+INNER = 3
+"""The first layer that lies over the edges of the neighbours."""
 
 
 class Glow(NamedTuple):
@@ -90,15 +92,23 @@ def hall(look: RoomLook, size: Size, lit: Light | None = None, *, dark: bool = F
     """Return a room as it stands, with the light in it; one that is out of reach lies in the dark."""
     floor = picture(f"black_rose/{look.id}{'_restored' if look.restored else ''}", size)
     surface = (dimmed(floor, 0.7, 0.6) if look.spent else floor).copy()
-    unit = size[1] / 2 / REACH
     if lit is not None:
-        surface.blit(light(size, lit, unit), (0, 0))
+        surface.blit(light(size, lit, size[1] / 2 / REACH), (0, 0))
+    surface.blit(written(look, size), (0, 0))
+    if dark:
+        surface.blit(shade_over(size, 0.6), (0, 0))
+    return surface
+
+
+@sprite
+def written(look: RoomLook, size: Size) -> Surface:
+    """Return what stands on the floor of a room."""
+    surface = Surface(size, SRCALPHA)
+    unit = size[1] / 2 / REACH
     if size[1] / 2 < SMALLEST_FULL:
         _small_writing(surface, look, unit)
     else:
         _writing(surface, look, unit)
-    if dark:
-        surface.blit(shade_over(size, 0.6), (0, 0))
     return surface
 
 
@@ -186,7 +196,7 @@ def hall_card(looks: tuple[RoomLook, ...], says: tuple[str, ...], width: int, he
     tall = (height - 34 * unit) / 2
     for number, (look, words) in enumerate(zip(looks, says, strict=True)):
         top = 28 * unit + number * tall
-        said = draw(fitted(words, SAYS, round(12.5 * unit), width - 18 * unit, tall * 0.46), "centre")
+        said = draw(fitted(words, SAYS, round(11.5 * unit), width - 18 * unit, tall * 0.4), "centre")
         under = said.get_height() + 6 * unit if words else 0
         floor = hall(look, size_of((tall - under) / 2 - 2 * unit))
         surface.blit(floor, floor.get_rect(midtop=(width / 2, top)))
@@ -219,15 +229,19 @@ def cell(seat: int, name: str, size: Size) -> Surface:
 
 
 @sprite
-def foundation(size: Size, halls: tuple[tuple[float, float, float], ...], unit: float) -> Surface:
-    """Return the stone that rooms stand on: x, y and reach of each, together edged in gold."""
-    shadow = _together(((x, y + 6 * unit, reach) for x, y, reach in halls), 17 * unit)
-    steps = (path(_together(halls, wider * unit), colour) for wider, colour in STONE)
-    return drawing(size, path(shadow, "#000000", opacity=0.55), *steps)
-
-
-def _together(halls: Iterable[tuple[float, float, float]], wider: float) -> str:
-    return "".join(polygon(corners(6, x, y, reach + wider)) for x, y, reach in halls)
+def plinth(reach: int, unit: float, *, edge: bool) -> Surface:
+    """Return what a room stands on: first the gold edge of each is laid, then the stone of each over them."""
+    wider = STONE[0][0] if edge else STONE[INNER][0]
+    half = (reach + wider * unit) * sqrt(3) / 2, reach + wider * unit
+    size = (ceil(half[0]) * 2, ceil(half[1]) * 2)
+    layers = STONE[:INNER] if edge else STONE[INNER:]
+    return drawing(
+        size,
+        *(
+            path(polygon(corners(6, size[0] / 2, size[1] / 2, reach + out * unit)), colour)
+            for out, colour in layers
+        ),
+    )
 
 
 # --- lights and ways ---------------------------------------------------------------------------------

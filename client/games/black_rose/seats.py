@@ -71,7 +71,7 @@ class Sitter(NamedTuple):
 def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     """Return the viewer's board."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(96), px(118)))
     surface.blit(face, (px(12), px(12)))
     left = px(120)
@@ -83,7 +83,7 @@ def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     bar = life(who.damage, who.health, (size[0] - left - px(12), px(28)))
     surface.blit(bar, (left, px(104)))
     _counts(surface, who, px, words)
-    _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px, words)
+    _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px)
     return surface
 
 
@@ -91,7 +91,7 @@ def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
 def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     """Return a rival's board; its spells lie upon it as things of their own."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(74), px(90)))
     surface.blit(face, (px(10), px(10)))
     left = px(94)
@@ -107,21 +107,21 @@ def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     surface.blit(stock, stock.get_rect(center=(size[0] - px(26), px(118))))
     number_ = line(f"×{who.supply}", NUMBER, px(14))
     surface.blit(number_, number_.get_rect(center=(size[0] - px(26), px(138))))
-    _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px, words)
+    _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px)
     return surface
 
 
 @sprite
-def small_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
-    """Return a mage's board for a small window: life, coins and counts."""
+def small_board(who: Sitter, size: Size, unit: float, *, own: bool) -> Surface:
+    """Return a mage's board for a small window: life, coins and counts; the viewer's evocations below."""
     px = _Scale(unit)
-    surface = _ground(who, size, unit)
+    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
     face = portrait(who.mage, who.seat, (px(46), px(54)))
     surface.blit(face, (px(6), px(6)))
     left = px(58)
     _head(surface, who, left, px(17), size[0], px, 17)
-    _tokens(surface, who, (size[0] - px(6), px(44)), px(24), px)
-    _stats(surface, who, (left, px(44)), px(31), px, 14, ("strength", "speed", "hand"))
+    _tokens(surface, who, (size[0] - px(6), px(44)), px(22), px)
+    _stats(surface, who, (left, px(44)), px(29), px, 13, ("strength", "speed", "hand"))
     bar = life(who.damage, who.health, (size[0] - px(12), px(17)))
     surface.blit(bar, (px(6), px(65)))
     step = (size[0] - px(8)) / 5
@@ -138,6 +138,9 @@ def small_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     surface.blit(stock, stock.get_rect(midleft=(round(px(8) + 4 * step), px(96))))
     left_over = line(str(who.supply), NUMBER, px(14))
     surface.blit(left_over, left_over.get_rect(midleft=(round(px(27) + 4 * step), px(96))))
+    if own:
+        top = px(110)
+        _evoked(surface, who, Rect(px(6), top, size[0] - px(12), size[1] - top - px(5)), _Scale(unit * 0.6))
     return surface
 
 
@@ -150,11 +153,12 @@ class _Scale(NamedTuple):
         return round(units * self.unit)
 
 
-def _ground(who: Sitter, size: Size, unit: float) -> Surface:
+@sprite
+def _ground(seat: int, size: Size, unit: float, *, deciding: bool) -> Surface:
     """Return the leather of a board, warm in the colour of its seat; whoever decides is edged in it."""
-    colour = SEATS[who.seat].colour
-    edge = mix(colour, "#ffffff", 0.2) if who.deciding else "#a8803e"
-    surface = panels.table_panel(size, unit, edge=edge, thick=3 if who.deciding else 1).copy()
+    colour = SEATS[seat].colour
+    edge = mix(colour, "#ffffff", 0.2) if deciding else "#a8803e"
+    surface = panels.table_panel(size, unit, edge=edge, thick=3 if deciding else 1).copy()
     tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, "#00000000")))
     surface.blit(drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint)), (0, 0))
     return surface
@@ -270,7 +274,7 @@ def _count(
 # --- evocations --------------------------------------------------------------------------------------
 
 
-def _evoked(surface: Surface, who: Sitter, row: Rect, px: _Scale, words: Words) -> None:
+def _evoked(surface: Surface, who: Sitter, row: Rect, px: _Scale) -> None:
     gap = px(6)
     wide = (row.width - gap * (EVOKED - 1)) // EVOKED
     for number in range(EVOKED):
@@ -286,14 +290,7 @@ def evoked(being: Evoked | None, number: int, seat: int, size: Size, unit: float
         surface = panels.field(size, unit, 7).copy()
         _roses(surface, number, (size[0] / 2, size[1] / 2), px(16), "#6a4a54")
         return surface
-    colour = SEATS[seat].colour
-    ground = Fade(((0, shade(colour, 0.4)), (1, "#120c0c")))
-    edge = mix(colour, "#ffffff", 0.3)
-    surface = drawing(
-        size,
-        path(rounded(0, 0, *size, 7 * unit), edge),
-        path(rounded(1.2 * unit, 1.2 * unit, size[0] - 2.4 * unit, size[1] - 2.4 * unit, 6 * unit), ground),
-    )
+    surface = _evoked_ground(seat, size, unit).copy()
     emblem = icon(EMBLEMS[being.kind], px(28), "#f0e6d0" if not being.acted else "#9a9088")
     surface.blit(emblem, (px(4), px(4)))
     name = line(being.name, Style("ui_medium", "#fff0c8"), px(14), size[0] - px(40))
@@ -311,8 +308,25 @@ def evoked(being: Evoked | None, number: int, seat: int, size: Size, unit: float
     return surface
 
 
+@sprite
+def _evoked_ground(seat: int, size: Size, unit: float) -> Surface:
+    colour = SEATS[seat].colour
+    ground = Fade(((0, shade(colour, 0.4)), (1, "#120c0c")))
+    inner = (1.2 * unit, 1.2 * unit, size[0] - 2.4 * unit, size[1] - 2.4 * unit)
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, 7 * unit), mix(colour, "#ffffff", 0.3)),
+        path(rounded(*inner, 6 * unit), ground),
+    )
+
+
 def _roses(surface: Surface, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
     for number in range(count):
-        rose = drawing((side, side), path(outline_of("rose", 0), colour), view=(100, 100))
+        rose = _rose(side, colour)
         x = centre[0] + (number - (count - 1) / 2) * side * 1.1
         surface.blit(rose, rose.get_rect(center=(x, centre[1])))
+
+
+@sprite
+def _rose(px: int, colour: str) -> Surface:
+    return drawing((px, px), path(outline_of("rose", 0), colour), view=(100, 100))

@@ -10,12 +10,14 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
-from client.art.lettering import edged
+from client.art.lettering import edged, title
 from client.art.symbols import TONES
 from client.art.text import Style, escape, line
 from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
+from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose.layout import CHOSEN
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
@@ -43,7 +45,7 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
     """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
     view = scenery.view
     assert isinstance(view, State)
-    size = scenery.canvas.rect(*spot.box).size
+    size = size_of(spot, scenery.canvas)
     match spot.look:
         case "room":
             return _room(view, spot, size, scenery)
@@ -57,6 +59,8 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
             return _mini(view, spot, size, scenery)
         case "card":
             return _card(view, spot, size, scenery)
+        case "grimoire":
+            return _grimoire(view, spot, size, scenery)
         case "row":
             return hand_row(spell_of(view.book.spells[spot.component], scenery.words), size, scenery.canvas.k)
         case "deed":
@@ -64,6 +68,11 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
         case "quest":
             return _quest(view, spot, size, scenery)
     return None
+
+
+def size_of(spot: Spot, canvas: Canvas) -> Size:
+    """Return the pixels of a thing, the same wherever it lies: so it is drawn only once."""
+    return canvas.px(spot.box.width), canvas.px(spot.box.height)
 
 
 # --- the lodge ---------------------------------------------------------------------------------------
@@ -87,9 +96,13 @@ def _room(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
 
 
 def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
-    """List the rooms that the effect for which a target is asked does not reach."""
+    """List the rooms that the effect for which a target is asked does not reach: all, before the start."""
     decision = view.decision
-    if not scenery.asking or decision is None or decision.prompt != "target":
+    if not scenery.asking or decision is None:
+        return []
+    if decision.prompt in CHOSEN:
+        return view.room_ids
+    if decision.prompt != "target":
         return []
     resolving = view.stack[-1]
     assert isinstance(resolving, Resolve)
@@ -184,8 +197,30 @@ def _card(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     printed = spell_of(view.book.spells[spot.component], scenery.words)
     decision = view.decision
     if scenery.asking and decision is not None and decision.prompt == "lay":
-        return faces.spell(printed, size[0], up=SIDES[spot.id in scenery.flipped])
+        return faces.turned_up(printed, size[0], SIDES[spot.id in scenery.flipped])
     return faces.spell(printed, size[0])
+
+
+def _grimoire(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+    cards = tuple(spell_of(view.book.spells[card], scenery.words) for card in view.book.grimoires[spot.id])
+    return grimoire(name_of(spot.id, scenery.words), cards, size, scenery.canvas.k)
+
+
+@sprite
+def grimoire(name: str, cards: tuple[faces.Spell, ...], size: Size, unit: float) -> Surface:
+    """Return a starting grimoire, open: its name, and its spells in two rows."""
+    surface = panels.panel(size, unit).copy()
+    head = title(name, round(30 * unit), size[0] - round(40 * unit))
+    surface.blit(head, head.get_rect(midtop=(size[0] / 2, round(12 * unit))))
+    top, gap = round(58 * unit), round(8 * unit)
+    across = -(-len(cards) // 2)
+    wide = min((size[0] - gap * (across + 3)) // across, round((size[1] - top - 3 * gap) / 2 / faces.SHAPE))
+    tall = round(wide * faces.SHAPE)
+    left = (size[0] - across * wide - (across - 1) * gap) // 2
+    for number, card in enumerate(cards):
+        line_, column = divmod(number, across)
+        surface.blit(faces.spell(card, wide), (left + column * (wide + gap), top + line_ * (tall + gap)))
+    return surface
 
 
 @sprite

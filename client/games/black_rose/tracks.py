@@ -26,8 +26,9 @@ TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
 NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.28, symbol=1.2)
 
 
+@sprite
 def panel(size: Size, unit: float, name: str, emblem: str, note: str = "", taken: float = 0) -> Surface:
-    """Return a panel with a head, so many units of it taken at the right; a cached caller draws on it."""
+    """Return a panel with a head, so many units of it taken at the right."""
     surface = panels.table_panel(size, unit).copy()
     px = round(unit * HEAD)
     bar = path(rounded(2 * unit, 2 * unit, size[0] - 4 * unit, px, 7 * unit), "#3a271b", opacity=0.75)
@@ -64,14 +65,31 @@ class Rounds(NamedTuple):
 @sprite
 def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
     """Return the event of this round, and what will follow."""
-    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose", taken=27 * shown.rounds)
+    surface = panel(size, unit, words(f"{DOMAIN}.table.event"), "rose", taken=27 * shown.rounds).copy()
     for number in range(shown.rounds):
         token = _round(number + 1, round(23 * unit), now=number + 1 == shown.round)
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
         surface.blit(token, token.get_rect(midright=(right, round(17 * unit))))
     margin, top = round(10 * unit), round(42 * unit)
-    share = 0.52 if shown.following else 0.8
+    share = 0 if not shown.name else 0.52 if shown.following else 0.8
     box = Rect(margin, top, size[0] - 2 * margin, round((size[1] - top) * share))
+    if shown.name:
+        _now(surface, shown, box, unit, words)
+    rest = "\n".join(filter(None, (shown.following, shown.ending)))
+    low = shrunk(
+        rest,
+        NEXT,
+        round(15 * unit),
+        box.width - round(8 * unit),
+        size[1] - box.bottom - round(14 * unit),
+        round(9 * unit),
+    )
+    surface.blit(low, (box.x + round(4 * unit), box.bottom + round(7 * unit)))
+    return surface
+
+
+def _now(surface: Surface, shown: Rounds, box: Rect, unit: float, words: Words) -> None:
+    """Tell what the Black Rose does in this round."""
     surface.blit(_rose_plate(box.size, unit), box)
     state = panels.chip(
         words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}"),
@@ -95,17 +113,6 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         round(9 * unit),
     )
     surface.blit(text, (box.x + round(12 * unit), box.y + round(33 * unit)))
-    rest = "\n".join(filter(None, (shown.following, shown.ending)))
-    low = shrunk(
-        rest,
-        NEXT,
-        round(15 * unit),
-        box.width - round(8 * unit),
-        size[1] - box.bottom - round(14 * unit),
-        round(9 * unit),
-    )
-    surface.blit(low, (box.x + round(4 * unit), box.bottom + round(7 * unit)))
-    return surface
 
 
 @sprite
@@ -148,9 +155,8 @@ class Lane(NamedTuple):
 @sprite
 def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
     """Return power, trophies and rooms of everybody, side by side."""
-    surface = panel(
-        size, unit, words(f"{DOMAIN}.table.tracks"), "laurels", words(f"{DOMAIN}.table.track_bonus")
-    )
+    name, note = words(f"{DOMAIN}.table.tracks"), words(f"{DOMAIN}.table.track_bonus")
+    surface = panel(size, unit, name, "laurels", note).copy()
     right = size[0] - round(100 * unit)
     for sign_, x in (("trophy", 66), ("rooms", 27)):
         mark = icon(TONES[sign_].icon, round(19 * unit), TONES[sign_].bright)

@@ -8,9 +8,10 @@ from rules.black_rose import text
 from rules.black_rose.audit import audit
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.evaluation import evaluate, quick
+from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
-from rules.black_rose.state import Seat, State
+from rules.black_rose.state import State
 from rules.black_rose.story import tell
 from rules.black_rose.views import redeal, view
 from rules.core.engine import advance
@@ -34,6 +35,11 @@ def used(events: list[Event]) -> list[str]:
     """Return the components that an action made use of."""
     kinds = ("revealed", "activated_room", "summoned", "upgraded", "claimed", "event", "chose_mage")
     return [event.what.partition(":")[0] for event in events if event.kind in kinds]
+
+
+def sides(events: list[Event]) -> list[str]:
+    """Return which sides of spells were prepared."""
+    return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
 
 
 GAME = Game(
@@ -60,6 +66,7 @@ GAME = Game(
     evaluate=evaluate,
     quick=quick,
     used=used,
+    sides=sides,
     text=text.text,
     cost=lambda component, words: "",
     explain=text.explain,

@@ -290,14 +290,14 @@ def test_puppeteer_is_not_for_a_puppet_that_only_moves() -> None:
 @pytest.mark.parametrize(
     ("held", "restored", "met"),
     [
-        (("armory", "summoning", "abyss"), (), True),
-        (("armory", "summoning"), (), False),
-        (("armory", "summoning", "crypt"), (), False),
-        (("armory", "summoning"), ("abyss",), False),
+        (("armory", "summoning", "treasury", "abyss"), (), True),
+        (("armory", "summoning", "treasury"), (), False),
+        (("armory", "summoning", "treasury", "crypt"), (), False),
+        (("armory", "summoning", "treasury"), ("abyss",), False),
     ],
-    ids=["the fourth room", "the third", "a second cube in the third", "a restored room"],
+    ids=["the fifth room", "the fourth", "a second cube in the fourth", "a restored room"],
 )
-def test_staking_the_claim_needs_instability_in_four_rooms(
+def test_staking_the_claim_needs_instability_in_five_rooms(
     held: tuple[str, ...], restored: tuple[str, ...], met: bool
 ) -> None:
     state = table(
@@ -313,10 +313,10 @@ def test_staking_the_claim_needs_instability_in_four_rooms(
 def test_staking_the_claim_is_met_by_replacing() -> None:
     state = table(
         mage("abyss"),
-        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "crypt": (1,)},
+        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "crypt": (0,), "abyss": (1,)},
         quests=["staking_the_claim"],
     )
-    do(state, "activate mage:0 -> abyss", "target abyss -> crypt")
+    do(state, "activate mage:0 -> abyss")
     assert claimable(state) == ["staking_the_claim"]
 
 
@@ -355,9 +355,9 @@ def test_insight_is_not_for_a_cube_of_the_black_rose() -> None:
 
 
 def test_insight_is_not_for_replacing_in_a_full_room() -> None:
-    state = table(mage("abyss"), cubes={"crypt": (1,) * 6}, quests=["insight"])
-    do(state, "activate mage:0 -> abyss", "target abyss -> crypt")
-    assert asked(state) == (0, "act")
+    state = table(mage("abyss"), cubes={"abyss": (1,) * 6}, quests=["insight"])
+    do(state, "activate mage:0 -> abyss")
+    assert (asked(state), cubes(state, "abyss")) == ((0, "act"), (0, 1, 1, 1, 1, 1))
 
 
 @covers("slayer")
