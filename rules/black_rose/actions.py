@@ -259,7 +259,6 @@ class Acting(Frame["State"], frozen=True):
         self.replace(state, strikes=False, steps=steps, walking=False, struck=foe, dealt=dealt)
         state.emit("attacked", self.seat, self.figure, target=foe, amount=strength)
         damage.deal(state, self.seat, shares, self.cause, False, self.figure)
-        damage.settle(state)
 
     def finish(self, state: State) -> None:
         """Leave, and tell the effect that brought this about what was dealt."""
@@ -294,7 +293,6 @@ class Strike(Frame["State"], frozen=True):
         shares = damage.shares(state, self.seat, [action.target], strength, self.cause)
         state.emit("attacked", self.seat, mage, target=action.target, amount=strength)
         damage.deal(state, self.seat, shares, self.cause, False, mage)
-        damage.settle(state)
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "attack":

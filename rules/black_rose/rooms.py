@@ -34,12 +34,12 @@ def place(state: State, by: int, colour: int, place: int, n: int, cause: str, re
         return 0
     state.add_instability(by, colour, place, n, cause)
     if by != ROSE:
+        if not reaction:
+            state.happen("placed", by)
         if colour == by:
             state.offer("placed", by)
             if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
                 state.offer("filled", by)
-        if not reaction:
-            state.happen("placed", by)
     return n
 
 

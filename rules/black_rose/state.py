@@ -674,8 +674,8 @@ class State(engine.State):
         return None if condition.holds(self, seat) else Reason("quest_not_met", quest)
 
     def claimable(self, seat: int) -> list[str]:
-        """List the quests left for later that a mage can claim."""
-        return [quest for quest in self.seats[seat].later if self.claim_reason(seat, quest) is None]
+        """List the quests that a mage can claim at any time: those left for later whose conditions hold."""
+        return [quest for quest in self.quests if self.claim_reason(seat, quest) is None]
 
     def postpone(self, seat: int, quests: tuple[str, ...]) -> None:
         """Leave quests for later; those of a moment are gone with it."""
