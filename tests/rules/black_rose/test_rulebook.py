@@ -1,0 +1,956 @@
+"""The rulebook's own examples and the rules that no single component stands for, by section."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.black_rose.duel.game import GAME
+from rules.black_rose.score import spoils
+from rules.black_rose.state import Prepared, State
+from rules.black_rose.targets import ROSE
+from tests.rules.black_rose.scenario import (
+    LODGE,
+    OUTSIDE,
+    asked,
+    at,
+    cubes,
+    do,
+    mage,
+    offered,
+    powers,
+    refused,
+    table,
+    templar,
+)
+
+TEN = (1,) * 10
+"""Damage of seat 1 with which one more defeats a mage."""
+
+
+def lying(n: int, colour: int = 0) -> dict[str, tuple[int, ...]]:
+    """Return so many cubes of a colour in the rooms, those of the middle and of the far side first."""
+    spare = {"occult_hall": 8, "reading_room": 5, "summoning": 6, "treasury": 4}
+    heaps = {}
+    for room, slots in spare.items():
+        heaps[room] = (colour,) * min(n, slots)
+        n -= len(heaps[room])
+    assert not n
+    return heaps
+
+
+def targets(state: State) -> list[str]:
+    """Return what can be chosen as the target."""
+    return [line.partition("-> ")[2] for line in offered(state, "target")]
+
+
+# --- Подготовка к партии -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_occult_hall_lies_in_the_middle_of_seven_ruined_rooms(seed: int) -> None:
+    """Section «Подготовка к партии», the lodge."""
+    state = GAME.new(2, seed, {})
+    assert (state.rooms[0].id, sorted(state.room_ids)) == ("occult_hall", sorted(LODGE))
+    assert not any(room.restored or room.cubes for room in state.rooms)
+    assert [seat.place for seat in state.seats] == [-1, -1]
+
+
+def test_the_crown_chooses_first_and_the_rival_gets_what_is_left() -> None:
+    """Section «Подготовка к партии», mages and starting grimoires."""
+    state = GAME.new(2, 5, {})
+    first = state.crown
+    assert asked(state) == (first, "mage")
+    do(state, "mage ulrich")
+    assert asked(state) == (first, "grimoire")
+    do(state, "grimoire confessor")
+    assert [(seat.mage, seat.start) for seat in (state.seats[first], state.seats[1 - first])] == [
+        ("ulrich", "confessor"),
+        ("bartholomew", "knight"),
+    ]
+
+
+def test_a_grimoire_is_six_school_spells_and_a_personal_one() -> None:
+    """Section «Подготовка к партии»: the other two personal spells lie in the memories."""
+    state = GAME.new(2, 5, {})
+    do(state, "mage ulrich", "grimoire knight")
+    for seat, spell in ((state.crown, "magic_bond"), (1 - state.crown, "undying_fate")):
+        me = state.seats[seat]
+        cards = sorted([*me.grimoire, *me.hand])
+        assert cards.count(spell) == 1
+        assert me.memories == [spell, spell]
+    assert len(state.library) == 36 - 12 - 4
+
+
+def test_cubes_mark_the_tracks_from_the_start() -> None:
+    """Section «Подготовка к партии»: two of each mage, three of the Black Rose."""
+    assert GAME.new(2, 5, {}).supply == [25 - 2, 25 - 2, 25 - 3]
+
+
+# --- Обладатель короны и порядок хода ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("crown", [0, 1])
+def test_the_holder_of_the_crown_acts_first(crown: int) -> None:
+    """Section «Обладатель короны и порядок хода»."""
+    assert asked(table(mage("crypt"), mage("crypt"), crown=crown)) == (crown, "turn")
+
+
+def test_the_crown_passes_on_at_the_end_of_a_round() -> None:
+    """Section «Этап очистки», the end of the round."""
+    state = table(mage("crypt"), after="evocations", crown=0, round_=2, events="b")
+    assert (state.crown, state.round) == (1, 3)
+
+
+def test_the_crown_stays_and_the_game_ends_after_the_fourth_round() -> None:
+    state = table(mage("crypt"), after="evocations", crown=0, round_=4)
+    assert (state.crown, state.round, state.over, state.decision) == (0, 4, True, None)
+
+
+# --- Этап изучения -----------------------------------------------------------------------------------
+
+
+def test_two_spells_come_from_the_grimoire_and_two_from_the_library() -> None:
+    """Section «Этап изучения»."""
+    state = table(mage(grimoire=["tremor", "violence", "fusion"]), after="black_rose")
+    assert asked(state) == (0, "lay")
+    assert (state.seats[0].hand[:2], state.seats[0].grimoire) == (["fusion", "violence"], ["tremor"])
+    assert [len(seat.hand) for seat in state.seats] == [4, 4]
+
+
+def test_an_empty_grimoire_is_made_anew_from_the_memories() -> None:
+    """Section «Этап изучения»: only when a card has to be drawn that is not there."""
+    state = table(mage(grimoire=["tremor"], memories=["violence", "fusion"]), after="black_rose")
+    me = state.seats[0]
+    assert me.hand[0] == "tremor"
+    assert (len(me.hand), len(me.grimoire), me.memories) == (4, 2 + 3 - 1, [])
+    state = table(mage(grimoire=["tremor", "fusion"], memories=["violence"]), after="black_rose")
+    assert (state.seats[0].grimoire, state.seats[0].memories[0]) == ([], "violence")
+
+
+@pytest.mark.parametrize(("seat", "limit"), [(0, 8), (1, 7)])
+def test_what_exceeds_the_hand_limit_goes_to_the_memories(seat: int, limit: int) -> None:
+    """Section «Этап изучения»: after drawing, and by the number on the mage's card."""
+    held = ["tremor", "violence", "fusion", "appropriation", "vague_shift"]
+    players = [mage(), mage()]
+    players[seat] = mage(hand=held)
+    state = table(*players, after="black_rose")
+    for left in range(9 - limit, 0, -1):
+        assert asked(state) == (seat, "hand_limit")
+        assert (refused(state, "ready"), len(state.seats[seat].hand)) == ("discard_first", limit + left)
+        do(state, f"discard {held[left]}")
+    assert asked(state)[1] == "lay"
+    assert len(state.seats[seat].hand) == limit
+
+
+def test_two_to_four_spells_are_laid_each_with_one_of_its_sides() -> None:
+    """Section «Этап изучения»."""
+    state = table(mage(hand=["tremor", "violence", "fusion"]), after="black_rose")
+    do(state, "lay tremor -> slot:0:1 #1")
+    assert refused(state, "ready") == "lay_more"
+    do(state, "lay violence -> slot:0:0")
+    assert refused(state, "lay fusion -> slot:0:0") == "slot_is_full"
+    assert refused(state, "lay fusion -> slot:1:1") == "not_your_slot"
+    do(state, "ready")
+    assert state.seats[0].slots == [Prepared("violence"), Prepared("tremor", 1), None, None]
+
+
+def test_whoever_lays_four_is_ready() -> None:
+    state = table(mage(hand=["tremor", "violence", "fusion"]), after="black_rose")
+    do(state, "lay tremor -> slot:0:0", "lay violence -> slot:0:1", "lay fusion -> slot:0:2")
+    card = state.seats[0].hand[0]
+    do(state, f"lay {card} -> slot:0:3")
+    assert asked(state) == (1, "lay")
+
+
+def test_spells_in_hand_are_kept_for_the_next_round() -> None:
+    """Section «Этап очистки»."""
+    state = table(mage(hand=["tremor", "violence"]), after="evocations", events="b")
+    assert state.seats[0].hand[:2] == ["tremor", "violence"]
+
+
+# --- Этап действий -----------------------------------------------------------------------------------
+
+
+def test_a_mage_takes_one_or_two_actions_and_never_none() -> None:
+    """Section «Этап действий»."""
+    state = table(mage("crypt"), mage("abyss"))
+    assert refused(state, "end") == "act_first"
+    do(state, "idle mage:0", "end")
+    assert asked(state) == (1, "turn")
+    do(state, "idle mage:1", "idle mage:1")
+    assert asked(state) == (0, "turn")
+
+
+def test_mages_go_on_by_turns_until_nobody_can_act() -> None:
+    """Section «Этап действий»: whoever has nothing left is passed over."""
+    state = table(
+        mage("crypt", tokens=1), mage("abyss", "tremor", "fusion"), evocations=[templar(0, "abyss")]
+    )
+    do(state, "idle mage:0", "idle mage:1", "end")
+    assert asked(state) == (1, "turn")
+    do(state, "idle mage:1", "inertia slot:1:0", "done", "inertia slot:1:1", "done")
+    assert (asked(state), offered(state, "attack")) == ((0, "act"), ["attack templar:1 -> mage:1"])
+
+
+def test_a_physical_action_needs_a_token() -> None:
+    """Section «Жетоны физических действий»: two in each round."""
+    state = table(mage("crypt", "tremor"), mage("crypt", tokens=0), evocations=[templar(0, "crypt")])
+    do(state, "idle mage:0", "idle mage:0")
+    assert asked(state) == (0, "turn")
+    for action in ("explore mage:0 -> abyss", "fight mage:0 -> mage:1", "command templar:1", "idle mage:0"):
+        assert refused(state, action) == "no_tokens"
+    assert [line.split()[0] for line in offered(state)] == ["cast", "inertia"]
+
+
+def test_exploring_reaches_as_far_as_the_speed() -> None:
+    """Section «Исследование»: two rooms, and not all of them need be gone."""
+    state = table(mage("crypt"))
+    reached = {line.partition("-> ")[2] for line in offered(state, "explore")}
+    assert reached == set(LODGE) - {"crypt"}
+    do(state, "explore mage:0 -> abyss", "done")
+    assert (at(state, "mage:0"), state.seats[0].tokens) == ("abyss", 1)
+    # From a cell the way out is the first of the two moves.
+    state = table(mage())
+    reached = {line.partition("-> ")[2] for line in offered(state, "explore")}
+    assert reached == {"summoning", "treasury", "occult_hall", "armory", "reading_room"}
+
+
+def test_exploring_does_not_fight_and_fighting_does_not_explore() -> None:
+    """Sections «Исследование» and «Бой»: two different actions."""
+    state = table(mage("crypt"), mage("armory", tokens=0))
+    do(state, "explore mage:0 -> armory")
+    assert offered(state) == ["activate mage:0 -> armory", "done"]
+    do(state, "done", "fight mage:0 -> mage:1")
+    assert offered(state) == ["activate mage:0 -> armory", "done"]
+
+
+def test_an_attack_deals_the_strength_of_the_mage_in_its_own_room() -> None:
+    """Section «Бой»."""
+    state = table(
+        mage("crypt"), mage("armory", tokens=0), evocations=[templar(1, "crypt"), templar(0, "crypt")]
+    )
+    assert offered(state, "fight") == ["fight mage:0 -> templar:1"]
+    assert refused(state, "fight mage:0 -> mage:1") == "too_far"
+    assert refused(state, "fight mage:0 -> templar:2") == "your_own_figure"
+    do(state, "fight mage:0 -> templar:1")
+    assert state.evocations["templar:1"].damage == (0, 0)
+
+
+def test_a_command_activates_an_own_evocation_that_acts_again_in_its_phase() -> None:
+    """Sections «Приказ» and «Активация от эффектов или физических действий»."""
+    state = table(mage("crypt", tokens=1), evocations=[templar(0, "abyss"), templar(1, "abyss")])
+    assert refused(state, "command templar:2") == "not_your_evocation"
+    do(state, "command templar:1", "done")
+    assert (asked(state), offered(state, "attack")) == ((0, "act"), ["attack templar:1 -> templar:2"])
+
+
+# --- Сотворение заклинания ---------------------------------------------------------------------------
+
+
+def test_spells_are_cast_in_the_order_of_their_slots_the_quick_one_at_any_time() -> None:
+    """Section «Сотворение заклинания»."""
+    state = table(mage("crypt", "fusion", "vague_shift", "tremor"))
+    assert offered(state, "cast") == ["cast slot:0:0", "cast slot:0:1"]
+    assert refused(state, "cast slot:0:2") == "not_the_next_spell"
+    assert refused(state, "cast slot:0:3") == "not_prepared"
+
+
+def test_a_discarded_spell_makes_way_for_the_next_slot() -> None:
+    state = table(mage("crypt", "", "vague_shift", "tremor"))
+    do(state, "inertia slot:0:1", "done")
+    assert offered(state, "cast") == ["cast slot:0:2"]
+
+
+@pytest.mark.parametrize("quick_first", [False, True])
+def test_two_spells_in_one_activation_only_if_one_is_the_quick_one(quick_first: bool) -> None:
+    """Section «Ограничение сотворения заклинаний»."""
+    slots = ("cast slot:0:0", "cast slot:0:1")
+    state = table(mage("crypt", "~shadow_form", "~dark_force", "tremor"), forgotten=["temple_keepers"])
+    do(state, slots[not quick_first])
+    assert offered(state, "cast") == [slots[quick_first]]
+    if not quick_first:
+        assert refused(state, "cast slot:0:2") == "one_standard_spell"
+    do(state, slots[quick_first])
+    assert offered(state, "cast") == ["cast slot:0:2"]
+
+
+def test_the_limit_of_casting_starts_anew_with_the_next_activation() -> None:
+    state = table(mage("crypt", "", "~dark_force", "tremor"), mage("treasury", tokens=1))
+    do(state, "cast slot:0:1", "idle mage:0", "idle mage:1")
+    assert offered(state, "cast") == ["cast slot:0:2"]
+
+
+@pytest.mark.parametrize(("name", "damage"), [("deadly_bolt", 2), ("~deadly_bolt", 3)])
+def test_only_the_active_side_is_applied(name: str, damage: int) -> None:
+    """Section «Сотворение заклинания» and the example of revealing a card."""
+    state = table(mage("crypt", "", name), mage("crypt", tokens=0))
+    events = do(state, "cast slot:0:1", "target deadly_bolt -> mage:1")
+    assert state.seats[1].damage == (0,) * damage
+    assert state.seats[0].slots[1] == Prepared("deadly_bolt", int(name[0] == "~"), revealed=True)
+    assert [event.kind for event in events][:3] == ["revealed", "placed", "targeted"]
+
+
+def test_the_icon_places_instability_before_anything_else() -> None:
+    """Section «Помещение нестабильности», the symbol in the middle of a card; a full room takes none."""
+    state = table(mage("crypt", "", "deadly_bolt"))
+    do(state, "cast slot:0:1")
+    assert cubes(state, "crypt") == (0,)
+    state = table(mage("crypt", "", "deadly_bolt"), cubes={"crypt": (1,) * 6})
+    do(state, "cast slot:0:1")
+    assert cubes(state, "crypt") == (1,) * 6
+    state = table(mage("crypt", "", "tremor"))
+    do(state, "cast slot:0:1")
+    assert cubes(state, "crypt") == ()
+
+
+def test_inertia_discards_any_prepared_spell_and_may_move_one_room() -> None:
+    """Section «Инерция»: no token is needed, and a revealed spell is none to discard."""
+    state = table(mage("crypt", "fusion!", "tremor", "violence", tokens=0))
+    assert offered(state, "inertia") == ["inertia slot:0:1", "inertia slot:0:2"]
+    assert refused(state, "inertia slot:0:0") == "not_prepared"
+    do(state, "inertia slot:0:2")
+    assert state.seats[0].memories[-1] == "violence"
+    assert sorted(offered(state)) == [
+        "done",
+        *(f"move mage:0 -> {r}" for r in ("abyss", "armory", "occult_hall")),
+    ]
+    do(state, "move mage:0 -> abyss", "inertia slot:0:1", "done")
+    assert at(state, "mage:0") == "abyss"
+
+
+# --- Воплощения --------------------------------------------------------------------------------------
+
+
+def test_evocations_act_by_turns_each_once_beginning_with_the_crown() -> None:
+    """Section «Этап воплощений»."""
+    figures = [templar(0, "abyss"), templar(0, "crypt"), templar(1, "treasury")]
+    state = table(evocations=figures, after="actions", crown=0, events="b")
+    assert (asked(state), offered(state)) == ((0, "evocations"), ["command templar:1", "command templar:2"])
+    assert refused(state, "command templar:3") == "not_your_evocation"
+    do(state, "command templar:2", "done")
+    assert asked(state) == (1, "act")
+    do(state, "done")
+    assert (asked(state), offered(state)[0]) == ((0, "act"), "move templar:1 -> occult_hall")
+    do(state, "done")
+    assert state.round == 2
+    assert not any(figure.acted for figure in state.evocations.values())
+
+
+@pytest.mark.parametrize("attack_first", [False, True])
+def test_an_evocation_attacks_before_or_after_its_moves(attack_first: bool) -> None:
+    """Section «Активация воплощения»: each but once."""
+    state = table(mage("crypt"), mage("abyss"), evocations=[templar(0, "abyss"), templar(1, "treasury")])
+    do(state, "command templar:1")
+    if attack_first:
+        do(state, "attack templar:1 -> mage:1")
+        assert offered(state, "attack") == []
+        do(state, "move templar:1 -> treasury")
+    else:
+        do(state, "move templar:1 -> treasury")
+        assert offered(state) == ["attack templar:1 -> templar:2", "done"]
+        do(state, "attack templar:1 -> templar:2")
+    assert asked(state) == (0, "turn")
+    assert state.seats[1].damage == (0, 0) * attack_first
+
+
+def test_the_templar_trades_own_instability_for_health_and_strength() -> None:
+    """Section «Структура карты воплощения», the skill shown there."""
+    state = table(
+        mage("abyss"),
+        mage("crypt"),
+        evocations=[templar(0, "crypt", damage=(1, ROSE))],
+        cubes={"crypt": (1, 0, 0), "armory": (0,)},
+    )
+    do(state, "command templar:1")
+    assert (asked(state), offered(state)) == ((0, "skill"), ["remove cube:0 -> crypt", "decline"])
+    do(state, "remove cube:0 -> crypt", "heal cube:rose -> templar:1", "attack templar:1 -> mage:1")
+    assert (cubes(state, "crypt"), state.evocations["templar:1"].damage) == ((1, 0), (1,))
+    dealt = len(state.seats[1].damage)
+    # The strength is gone with the activation.
+    do(state, "done", "command templar:1", "decline", "attack templar:1 -> mage:1")
+    assert (dealt, len(state.seats[1].damage)) == (3, 3 + 2)
+
+
+def test_the_templar_removes_nothing_of_others() -> None:
+    state = table(mage("abyss"), evocations=[templar(0, "crypt")], cubes={"crypt": (1, ROSE), "armory": (0,)})
+    do(state, "command templar:1")
+    assert asked(state) == (0, "act")
+
+
+def test_a_foreign_evocation_obeys_its_controller_and_stays_its_owners() -> None:
+    """Sections «Владение воплощением и контроль над ним» and «Иммунитет»."""
+    state = table(
+        mage("crypt", "", "~minor_control"),
+        mage("crypt", tokens=0),
+        evocations=[templar(1, "crypt"), templar(1, "crypt"), templar(0, "crypt")],
+        cubes={"crypt": (1,)},
+    )
+    do(state, "cast slot:0:1", "target minor_control -> mage:1", "pick minor_control -> templar:1")
+    # The cubes that it may remove are the controller's: the icon has just placed one.
+    assert (asked(state), offered(state)) == ((0, "skill"), ["remove cube:0 -> crypt", "decline"])
+    do(state, "decline")
+    assert offered(state, "attack") == ["attack templar:1 -> mage:1", "attack templar:1 -> templar:2"]
+    do(state, "attack templar:1 -> mage:1", "done")
+    assert (state.seats[1].damage, state.evocations["templar:1"].owner) == ((0, 0), 1)
+
+
+def test_an_evocation_at_the_end_of_its_health_returns_to_the_supply() -> None:
+    """Section «Структура карты воплощения», health; its cubes and its upgrade go back as well."""
+    fallen = templar(1, "crypt", damage=(ROSE,), upgrade="bone_shield")
+    state = table(mage("crypt"), evocations=[fallen])
+    assert (state.supply, state.upgrades.count("bone_shield")) == ([23, 23, 21], 1)
+    do(state, "fight mage:0 -> templar:1")
+    assert (state.evocations, state.supply) == ({}, [23, 23, 22])
+    assert state.upgrades.count("bone_shield") == 2
+
+
+def test_a_second_upgrade_is_the_owners_choice() -> None:
+    """Section «Структура памятки школы»: one upgrade for each evocation."""
+    state = table(mage("crypt", "", "dark_force"), evocations=[templar(0, "abyss", upgrade="bone_shield")])
+    do(state, "cast slot:0:1", "target dark_force -> templar:1")
+    assert offered(state) == ["keep bone_shield -> templar:1", "keep grave_blade -> templar:1"]
+    do(state, "keep grave_blade -> templar:1")
+    assert state.evocations["templar:1"].upgrade == "grave_blade"
+    assert sorted(state.upgrades) == ["bone_shield"] * 2 + ["grave_blade"] + ["oath_beyond_death"] * 2
+
+
+def test_an_upgrade_of_which_no_card_is_left_is_not_assigned() -> None:
+    """Section «Структура памятки школы»."""
+    state = table(
+        mage("crypt", "", "dark_force"),
+        evocations=[templar(0, "abyss"), *[templar(1, "crypt", upgrade="grave_blade")] * 2],
+    )
+    do(state, "cast slot:0:1", "target dark_force -> templar:1")
+    assert (asked(state), state.evocations["templar:1"].upgrade) == ((0, "act"), "")
+
+
+# --- Этап очистки ------------------------------------------------------------------------------------
+
+
+def test_the_clean_up_empties_slots_and_turns_tokens() -> None:
+    """Section «Этап очистки», the first step."""
+    state = table(
+        mage("crypt", "~shadow_form!", "tremor!", tokens=0),
+        evocations=[templar(0, "abyss")],
+        after="evocations",
+        events="b",
+        forgotten=["temple_keepers"],
+    )
+    me = state.seats[0]
+    assert (me.slots, me.tokens, state.lasting) == ([None] * 4, 2, [])
+    assert "tremor" in me.memories + me.grimoire + me.hand
+    assert (state.removed, state.strength("mage:0")) == (["shadow_form"], 2)
+
+
+# --- Подведение итогов -------------------------------------------------------------------------------
+
+
+def worth(state: State, track: str) -> list[int]:
+    """Return what a track is worth for each power at the end."""
+    return [state.earned[power].get(track, 0) for power in (0, 1, ROSE)]
+
+
+def end(
+    trophies: tuple[int, int, int] = (0, 0, 0),
+    track: tuple[int, int, int] = (0, 0, 0),
+    earned: tuple[int, int, int] = (0, 0, 0),
+    rooms: dict[str, tuple[int, ...]] | None = None,
+) -> State:
+    """Return a game after its fourth round."""
+    state = table(mage("crypt", tokens=1), round_=4, cubes=rooms)
+    state.trophies, state.track = list(trophies), list(track)
+    state.earned = [{"defeat": n} if n else {} for n in earned]
+    do(state, "idle mage:0")
+    assert state.over
+    return state
+
+
+@pytest.mark.parametrize(
+    ("trophies", "points"),
+    [((2, 1, 1), [3, 0, 0]), ((0, 0, 1), [0, 0, 3]), ((1, 1, 0), [2, 2, 0]), ((2, 2, 2), [2, 2, 2])],
+)
+def test_the_leader_of_the_trophies_gains_three_or_two_when_level(
+    trophies: tuple[int, int, int], points: list[int]
+) -> None:
+    """Section «Подведение итогов», trophies."""
+    assert worth(end(trophies=trophies), "trophies") == points
+
+
+@pytest.mark.parametrize(
+    ("heap", "track"),
+    [
+        ((0, 0, 1), [1, 0, 0]),
+        ((1,), [0, 1, 0]),
+        ((0, ROSE, ROSE), [0, 0, 1]),
+        ((0, 0, 1, 1, ROSE), [0, 0, 1]),
+        ((0, ROSE), [0, 0, 1]),
+        ((0, 1), [0, 0, 0]),
+        ((), [0, 0, 0]),
+    ],
+    ids=[
+        "most",
+        "alone",
+        "the Black Rose",
+        "level above her",
+        "level with her",
+        "level without her",
+        "empty",
+    ],
+)
+def test_ruined_rooms_count_at_the_end(heap: tuple[int, ...], track: list[int]) -> None:
+    """Section «Подведение итогов», rooms: what is level is hers if she has at least a cube there."""
+    assert end(rooms={"crypt": heap}).track == track
+
+
+def test_the_leader_of_the_rooms_is_found_after_the_ruined_ones_are_counted() -> None:
+    state = end(track=(0, 1, 0), rooms={"crypt": (0,), "abyss": (0, 0, 1)})
+    assert (state.track, worth(state, "room_track")) == ([2, 1, 0], [3, 0, 0])
+    assert worth(end(track=(0, 1, 0), rooms={"crypt": (0,)}), "room_track") == [2, 2, 0]
+
+
+def test_a_room_filled_in_the_last_round_is_restored_before_the_count() -> None:
+    state = end(rooms={"treasury": (0, 0, 0, 1)})
+    assert (state.earned[0]["treasury"], state.track) == (2, [1, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("earned", "winners"),
+    [((9, 8, 8), [0]), ((8, 9, 7), [1]), ((9, 9, 3), []), ((9, 3, 9), []), ((5, 6, 7), []), ((9, 9, 9), [])],
+)
+def test_the_black_rose_wins_what_is_level(earned: tuple[int, int, int], winners: list[int]) -> None:
+    """Section «Подведение итогов»; both tracks are level here and bring everybody as much."""
+    state = end(earned=earned)
+    assert GAME.winners(state) == winners
+
+
+# --- Нанесение и замена урона ------------------------------------------------------------------------
+
+
+def test_damage_is_put_beside_what_lies_there_and_replaced_where_it_lies() -> None:
+    """Section «Нанесение и замена», the example: dealing 3, replacing 2 of the Black Rose."""
+    state = table(
+        mage("crypt", "~deadly_bolt", "~appropriation"), mage("crypt", damage=(ROSE, 0, ROSE), tokens=0)
+    )
+    do(state, "cast slot:0:0", "target deadly_bolt -> mage:1")
+    assert (state.seats[1].damage, state.supply) == ((ROSE, 0, ROSE, 0, 0, 0), [18, 23, 20])
+    do(state, "cast slot:0:1", "target appropriation -> mage:1")
+    assert (state.seats[1].damage, state.supply) == ((0,) * 8, [14, 23, 22])
+
+
+def test_replacing_adds_no_damage() -> None:
+    """Section «Замена урона»: a mage one short of defeat stays so."""
+    state = table(
+        mage("crypt", "~appropriation"),
+        mage("crypt", "shadow_form!", damage=(ROSE,) * 10, tokens=0),
+        forgotten=["temple_keepers"],
+    )
+    do(state, "cast slot:0:0", "target appropriation -> mage:1")
+    assert (at(state, "mage:1"), state.seats[1].damage) == ("crypt", (0,) * 3 + (ROSE,) * 7)
+
+
+def test_nobody_harms_what_is_their_own() -> None:
+    """Section «Нанесение урона»: areas spare the own evocations."""
+    state = table(
+        mage("abyss", "", "tremor"),
+        mage("crypt", tokens=0),
+        evocations=[templar(0, "crypt"), templar(1, "crypt")],
+    )
+    do(state, "cast slot:0:1", "target tremor -> crypt")
+    assert [figure.damage for figure in state.evocations.values()] == [(), (0,)]
+    assert state.seats[1].damage == (0,)
+
+
+# --- Победа над магом --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("damage", "points", "trophies"),
+    [
+        ((0,) * 9, (4, 0, 0), [1, 0, 0]),
+        ((ROSE,) * 4 + (0,) * 5, (3, 0, 1), [1, 0, 0]),
+        ((ROSE,) * 9, (1, 0, 3), [1, 0, 0]),
+    ],
+    ids=["alone", "most of it", "least of it, but the last"],
+)
+def test_points_for_a_defeated_mage(
+    damage: tuple[int, ...], points: tuple[int, int, int], trophies: list[int]
+) -> None:
+    """Section «Победа над магом»: the trophy is for the last damage, however little that is."""
+    state = table(mage("crypt"), mage("crypt", damage=damage, tokens=0))
+    do(state, "fight mage:0 -> mage:1")
+    assert (at(state, "mage:1"), powers(state), state.trophies) == (OUTSIDE, points, trophies)
+    assert (state.seats[1].damage, state.supply) == ((), [23, 23, 22])
+
+
+def test_points_for_equal_shares() -> None:
+    """Section «Победа над магом»: 11 are never halved, so the shares are tried by themselves."""
+    assert spoils({0: 5, ROSE: 5}) == {0: 2, ROSE: 2}
+
+
+def test_a_defeat_in_mid_effect_waits_for_the_full_stop() -> None:
+    """Section «Победа над магом»: to the next full stop, then the defeat, then on from there."""
+    # «Deal 2; if it took at least 1, heal up to 2» is one sentence: the healing comes first.
+    state = table(mage("crypt", "~give_and_take", damage=(1,) * 5), mage("crypt", damage=(0,) * 9, tokens=0))
+    events = do(state, "cast slot:0:0", "target give_and_take -> mage:1")
+    kinds = [event.kind for event in events]
+    assert kinds.index("healed") < kinds.index("defeated")
+    assert state.seats[0].damage == (1,) * 3
+    # «Deal 4.» is one, «The Black Rose deals you 1.» another: the defeat comes between.
+    state = table(mage("crypt", "violence"), mage("crypt", damage=(0,) * 9, tokens=0))
+    events = do(state, "cast slot:0:0", "target violence -> mage:1")
+    story = [(event.kind, event.target) for event in events if event.kind in ("damaged", "defeated")]
+    assert story == [("damaged", "mage:1"), ("defeated", ""), ("damaged", "mage:0")]
+
+
+def test_what_follows_a_defeat_no_longer_finds_the_mage() -> None:
+    """Section «Победа над магом»: the tremor drives out only who is still there."""
+    state = table(mage("abyss", "", "~tremor"), mage("crypt", damage=(0,) * 10, tokens=0))
+    do(state, "cast slot:0:1", "target tremor -> crypt")
+    assert (at(state, "mage:1"), asked(state), cubes(state, "crypt")) == (OUTSIDE, (0, "turn"), (0,))
+
+
+def test_a_mage_defeated_by_its_own_quest_goes_on_with_its_spell() -> None:
+    """Section «Победа над магом»: the interrupted effect is continued."""
+    state = table(
+        mage("crypt", "", "deadly_bolt", damage=TEN),
+        mage("treasury", tokens=0),
+        cubes={"crypt": (1,) * 5},
+        quests=["insight"],
+    )
+    do(state, "cast slot:0:1", "claim insight")
+    assert (at(state, "mage:0"), asked(state)) == (OUTSIDE, (0, "target"))
+    do(state, "target deadly_bolt -> mage:1")
+    assert state.seats[1].damage == (0, 0)
+
+
+def test_both_mages_can_fall_by_one_spell_and_the_answer_to_it() -> None:
+    """Sections «Победа над магом» and «Задания»: a quest claimed between the two defeats ends neither."""
+    state = table(
+        mage("crypt", "", "deadly_bolt", damage=TEN),
+        mage("crypt", "threat_from_the_shadows!", damage=(0,) * 10, tokens=0),
+        quests=["first_blood"],
+    )
+    do(state, "cast slot:0:1", "target deadly_bolt -> mage:1", "claim first_blood")
+    assert (at(state, "mage:0"), at(state, "mage:1")) == (OUTSIDE, OUTSIDE)
+    assert (state.trophies, [seat.damage for seat in state.seats]) == ([1, 1, 0], [(), ()])
+    assert powers(state) == (4, 4 + 1, 0)
+
+
+# --- Фишки урона и нестабильности --------------------------------------------------------------------
+
+
+def test_too_few_cubes_are_shared_out_as_one_likes() -> None:
+    """Section «Фишки урона/нестабильности», the example: 3 damage for two figures, 4 cubes."""
+    state = table(
+        mage("treasury", "", "~fusion"),
+        mage("crypt", tokens=0),
+        evocations=[templar(0, "crypt"), templar(1, "crypt")],
+        cubes=lying(19),
+    )
+    assert state.supply[0] == 4
+    do(state, "cast slot:0:1")
+    shares = ["share cube:0 -> mage:1", "share cube:0 -> templar:2"]
+    assert (asked(state), offered(state)) == ((0, "share"), shares)
+    do(state, shares[0], shares[1], shares[0], shares[1])
+    assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0, 0), (0, 0))
+    assert (state.supply[0], cubes(state, "crypt")) == (0, ())
+
+
+def test_no_more_than_the_effect_says_goes_to_one_figure() -> None:
+    state = table(
+        mage("treasury", "", "~fusion"),
+        mage("crypt", tokens=0),
+        evocations=[templar(0, "crypt"), templar(1, "crypt")],
+        cubes=lying(19),
+    )
+    do(state, "cast slot:0:1", *["share cube:0 -> mage:1"] * 3)
+    assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0,) * 3, (0,))
+
+
+def test_for_a_single_figure_there_is_nothing_to_share_out() -> None:
+    state = table(mage("treasury", "", "~appropriation"), mage("occult_hall", tokens=0), cubes=lying(22))
+    do(state, "cast slot:0:1", "target appropriation -> mage:1")
+    assert (state.seats[1].damage, asked(state), state.supply[0]) == ((0,), (0, "turn"), 0)
+
+
+def test_without_cubes_nothing_is_dealt_placed_replaced_or_claimed() -> None:
+    """Section «Фишки урона/нестабильности»."""
+    state = table(
+        mage("crypt", "deadly_bolt", "~appropriation", "tremor!"),
+        mage("crypt", damage=(ROSE,), tokens=0),
+        cubes=lying(23) | {"crypt": (1,)},
+        quests=["destroyer"],
+    )
+    do(
+        state,
+        "cast slot:0:0",
+        "target deadly_bolt -> mage:1",
+        "cast slot:0:1",
+        "target appropriation -> mage:1",
+    )
+    assert (state.seats[1].damage, cubes(state, "crypt")) == ((ROSE,), (1,))
+    assert refused(state, "claim destroyer") == "no_cubes"
+    do(state, "fight mage:0 -> mage:1")
+    assert state.seats[1].damage == (ROSE,)
+
+
+def test_what_the_black_rose_cannot_place_brings_nothing() -> None:
+    """Section «Фишки урона/нестабильности»: of her 22 none is left."""
+    state = table(mage("crypt"), cubes=lying(22, ROSE))
+    do(state, "activate mage:0 -> crypt")
+    assert (state.evocations, cubes(state, "crypt")) == ({}, ())
+
+
+# --- Помещение и замена нестабильности ---------------------------------------------------------------
+
+
+def test_instability_placed_and_replaced_in_the_reading_room() -> None:
+    """Section «Помещение и замена», the example: one places 3, the other replaces 1."""
+    state = table(
+        mage("reading_room", "temple_keepers"),
+        mage("abyss", tokens=1),
+        cubes={"reading_room": (1, ROSE)},
+        forgotten=["shadow_form"],
+    )
+    do(state, "cast slot:0:0", "target temple_keepers -> reading_room")
+    assert cubes(state, "reading_room") == (0,) * 5
+    do(state, "end", "activate mage:1 -> abyss", "target abyss -> reading_room")
+    assert (cubes(state, "reading_room"), state.supply) == ((1, 0, 0, 0, 0), [19, 22, 22])
+
+
+def test_surplus_instability_is_not_placed() -> None:
+    """Section «Помещение нестабильности»."""
+    state = table(mage("abyss", "", "tremor"), cubes={"crypt": (1,) * 5})
+    do(state, "cast slot:0:1", "target tremor -> crypt")
+    assert (cubes(state, "crypt"), state.supply[0]) == ((1,) * 5 + (0,), 22)
+
+
+def test_mages_choose_whose_instability_they_replace() -> None:
+    """Section «Замена нестабильности»."""
+    state = table(mage("abyss", "", "appropriation"), cubes={"crypt": (1, ROSE, 0, ROSE)})
+    do(state, "cast slot:0:1", "target appropriation -> crypt")
+    assert (asked(state), offered(state)) == (
+        (0, "replace"),
+        ["replace cube:rose -> crypt", "replace cube:1 -> crypt"],
+    )
+    do(state, "replace cube:rose -> crypt", "replace cube:1 -> crypt")
+    assert (cubes(state, "crypt"), state.supply) == ((0, 0, 0, ROSE), [20, 23, 21])
+
+
+def test_a_restored_room_takes_no_instability() -> None:
+    """Section «Комнаты и жетоны активации», a ruling: it has no slots any more."""
+    state = table(mage("crypt", "", "deadly_bolt"), restored=["crypt"])
+    do(state, "cast slot:0:1")
+    assert cubes(state, "crypt") == ()
+
+
+def test_a_bone_shield_lessens_what_others_place_with_each_instruction() -> None:
+    """Section «Золотое правило», the upgrade shown in the rulebook."""
+    guard = [templar(1, "crypt", upgrade="bone_shield")]
+    state = table(mage("crypt", "deadly_bolt", "tremor"), evocations=guard)
+    do(state, "cast slot:0:0", "target deadly_bolt -> imaginary", "cast slot:0:1", "target tremor -> crypt")
+    assert cubes(state, "crypt") == (0,)
+    # The owner and the Black Rose place as ever.
+    state = table(mage("crypt", "deadly_bolt"), evocations=[templar(0, "crypt", upgrade="bone_shield")])
+    do(state, "cast slot:0:0", "activate mage:0 -> crypt")
+    assert cubes(state, "crypt") == (0, ROSE)
+
+
+# --- Кельи -------------------------------------------------------------------------------------------
+
+
+def test_a_mage_in_its_cell_explores_or_uses_inertia() -> None:
+    """Section «Кельи»: nothing else, and only to leave."""
+    state = table(mage(OUTSIDE, "fusion", "tremor"), evocations=[templar(0, "crypt")])
+    assert {line.split()[0] for line in offered(state)} == {"explore", "inertia"}
+    for action in ("cast slot:0:0", "command templar:1", "idle mage:0", "activate mage:0 -> crypt"):
+        assert refused(state, action) == "in_own_cell"
+    do(state, "inertia slot:0:1")
+    assert (asked(state), offered(state)) == (
+        (0, "leave_cell"),
+        ["move mage:0 -> summoning", "move mage:0 -> treasury"],
+    )
+
+
+def test_a_mage_who_has_left_its_cell_acts_as_ever() -> None:
+    state = table(mage(OUTSIDE, "fusion"))
+    do(state, "explore mage:0 -> treasury", "activate mage:0 -> treasury", "cast slot:0:0")
+    assert powers(state)[0] == 1
+
+
+def test_a_mage_who_cannot_leave_its_cell_stays_there() -> None:
+    """Section «Кельи»: its evocations still act in their phase."""
+    state = table(mage(tokens=0), mage("crypt", tokens=1), evocations=[templar(0, "crypt")])
+    assert asked(state) == (1, "turn")
+    do(state, "idle mage:1")
+    assert (asked(state), at(state, "mage:0")) == ((0, "act"), OUTSIDE)
+
+
+def test_a_mage_in_its_cell_is_no_target_and_is_not_affected() -> None:
+    """Section «Кельи»."""
+    state = table(
+        mage("crypt", "~minor_control", "deadly_bolt"), mage(tokens=0), evocations=[templar(1, "abyss")]
+    )
+    do(state, "cast slot:0:0")
+    assert (asked(state), powers(state)) == ((0, "turn"), (0, 0, 0))
+    do(state, "cast slot:0:1")
+    assert targets(state) == ["templar:1", "imaginary"]
+    assert refused(state, "target deadly_bolt -> mage:1") == "in_cell"
+
+
+def test_nobody_makes_a_mage_in_its_cell_place_instability() -> None:
+    """Section «Кельи»."""
+    state = table(mage("crypt", "minor_control"), mage(tokens=0))
+    do(state, "cast slot:0:0")
+    assert (asked(state), cubes(state, "crypt")) == ((0, "turn"), (0,))
+
+
+def test_a_lasting_effect_does_not_reach_into_a_cell() -> None:
+    """Section «Кельи»: whoever was defeated meanwhile takes no further damage."""
+    state = table(mage("crypt", "~violence!"), mage("crypt", "violence", damage=(0,) * 10, tokens=1), crown=1)
+    do(state, "cast slot:1:0", "target violence -> imaginary")
+    assert at(state, "mage:1") == OUTSIDE
+    do(state, "explore mage:1 -> crypt", "done")
+    assert state.seats[1].damage == (0, 0)
+
+
+def test_figures_never_enter_a_cell() -> None:
+    """Section «Кельи»."""
+    state = table(mage("treasury"))
+    assert refused(state, "explore mage:0 -> cell:0") == "cells_are_closed"
+
+
+# --- Дальность, линия видимости и мнимая цель --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("room", "reason"),
+    [
+        ("crypt", ""),
+        ("armory", ""),
+        ("occult_hall", ""),
+        ("treasury", ""),
+        ("reading_room", "no_line_of_sight"),
+        ("summoning", "no_line_of_sight"),
+    ],
+)
+def test_a_line_of_sight_runs_through_centres(room: str, reason: str) -> None:
+    """Section «Линия видимости», the example: across the middle, but not along an edge."""
+    nearby = [templar(1, "crypt")]
+    state = table(mage("crypt", "", "deadly_bolt"), mage(room, tokens=0), evocations=nearby)
+    do(state, "cast slot:0:1")
+    assert refused(state, "target deadly_bolt -> mage:1") == reason
+
+
+@pytest.mark.parametrize(
+    ("room", "reason"), [("abyss", ""), ("treasury", "too_far"), ("summoning", "too_far")]
+)
+def test_the_range_is_how_many_rooms_away_the_target_may_be(room: str, reason: str) -> None:
+    """Section «Дальность»."""
+    nearby = [templar(1, "crypt")]
+    state = table(mage("crypt", "", "~deadly_bolt"), mage(room, tokens=0), evocations=nearby)
+    do(state, "cast slot:0:1")
+    assert refused(state, "target deadly_bolt -> mage:1") == reason
+
+
+def test_an_effect_without_limit_needs_no_line_of_sight() -> None:
+    """Section «Дальность», the star."""
+    state = table(mage("crypt", "", "~minor_control"), mage("summoning", tokens=0))
+    do(state, "cast slot:0:1")
+    assert targets(state) == ["mage:1", "imaginary"]
+
+
+def test_an_effect_on_all_figures_in_a_room_is_aimed_at_the_room() -> None:
+    """Section «Цели», the area: a figure is none, an empty room is one, and there is no imaginary one."""
+    state = table(mage("crypt", "", "tremor"), mage("abyss", tokens=0))
+    do(state, "cast slot:0:1")
+    assert sorted(targets(state)) == ["abyss", "armory", "crypt", "occult_hall"]
+    assert refused(state, "target tremor -> mage:1") == "not_a_room"
+    assert refused(state, "target tremor -> treasury") == "too_far"
+
+
+def test_a_mage_target_is_no_evocation_and_an_own_one_no_enemy() -> None:
+    """Section «Цели»."""
+    figures = [templar(1, "crypt"), templar(0, "crypt")]
+    state = table(
+        mage("crypt", "~dreadful_command", "deadly_bolt"), mage("crypt", tokens=0), evocations=figures
+    )
+    do(state, "cast slot:0:0")
+    assert targets(state) == ["mage:1", "imaginary"]
+    do(state, "target dreadful_command -> imaginary", "cast slot:0:1")
+    assert targets(state) == ["mage:1", "templar:1", "imaginary"]
+    assert refused(state, "target deadly_bolt -> templar:2") == "wrong_target"
+    assert refused(state, "target deadly_bolt -> crypt") == "not_a_figure"
+
+
+def test_an_imaginary_target_takes_no_damage_but_the_rest_is_applied() -> None:
+    """Section «Мнимая цель»: it may be chosen although real ones are there."""
+    state = table(mage("crypt", "violence"), mage("crypt", tokens=0))
+    do(state, "cast slot:0:0", "target violence -> imaginary")
+    assert (state.seats[1].damage, state.seats[0].damage) == ((), (ROSE,))
+    assert cubes(state, "crypt") == (0,)
+
+
+def test_with_an_imaginary_target_nothing_lasts() -> None:
+    state = table(mage("crypt", "threat_from_the_shadows"), mage("abyss", tokens=0))
+    do(state, "cast slot:0:0", "target threat_from_the_shadows -> imaginary")
+    assert state.lasting == []
+
+
+def test_a_physical_attack_has_no_imaginary_target() -> None:
+    """Section «Мнимая цель»."""
+    state = table(mage("crypt", "~dark_force"))
+    assert (offered(state, "fight"), refused(state, "fight mage:0 -> imaginary")) == ([], "no_such_target")
+    do(state, "cast slot:0:0")
+    assert asked(state) == (0, "turn")
+
+
+# --- Устойчивые эффекты ------------------------------------------------------------------------------
+
+
+def test_a_lasting_effect_lasts_through_the_phase_of_evocations() -> None:
+    """Section «Устойчивые эффекты»: the token lies on the mage aimed at until the clean-up."""
+    state = table(
+        mage("crypt", "threat_from_the_shadows", tokens=0),
+        mage("abyss", tokens=0),
+        evocations=[templar(1, "crypt")],
+        events="b",
+    )
+    do(state, "cast slot:0:0", "target threat_from_the_shadows -> mage:1")
+    assert [(lasts.seat, lasts.slot, lasts.on) for lasts in state.lasting] == [(0, 0, 1)]
+    assert asked(state) == (1, "act")
+    do(state, "attack templar:1 -> mage:0")
+    assert (state.seats[0].damage, state.seats[1].damage) == ((1, 1), (0, 0))
+    do(state, "done")
+    assert (state.round, state.lasting) == (2, [])
+
+
+# --- Задания -----------------------------------------------------------------------------------------
+
+
+def test_whoever_meets_a_quest_first_is_asked_first() -> None:
+    """Section «Задания»: at once, before anybody answers the same deed."""
+    state = table(
+        mage("crypt", "", "deadly_bolt"),
+        mage("abyss", "magic_bond!", tokens=0),
+        cubes={"crypt": (1,) * 5, "abyss": (0,) * 5},
+        quests=["insight"],
+    )
+    do(state, "cast slot:0:1")
+    assert asked(state) == (0, "claim")
+    do(state, "claim insight")
+    assert asked(state) == (1, "place_in")
+    do(state, "room magic_bond -> abyss")
+    assert (state.claimed, cubes(state, "abyss")) == ({"insight": 0}, (0,) * 5 + (1,))
+
+
+def test_a_quest_that_is_refused_stays_open_for_both() -> None:
+    """Section «Задания»."""
+    state = table(
+        mage("crypt", "", "deadly_bolt"),
+        mage("abyss", "magic_bond!", tokens=0),
+        cubes={"crypt": (1,) * 5, "abyss": (0,) * 5},
+        quests=["insight"],
+    )
+    do(state, "cast slot:0:1", "later", "room magic_bond -> abyss")
+    assert asked(state) == (1, "claim")
