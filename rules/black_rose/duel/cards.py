@@ -159,7 +159,7 @@ SPELLS = (
         icon=True, ours="icon main reverse"),
     law("minor_control",
         conjunction("magic", enemy_mage(ANYWHERE),
-                    IfDid(Place(1, Near(1), by="opponent"), (Activate(Choose("target")),))),
+                    IfDid(Place(1, Near(1), by="target"), (Activate(Choose("target")),))),
         conjunction("holy", enemy_mage(ANYWHERE), Gain(1, "target"), Activate(Choose("target"))),
         icon=True, origin="rulebook", ours="room_of_cube"),
     law("violence",
