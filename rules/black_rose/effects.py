@@ -396,7 +396,7 @@ class Place(Verb, frozen=True):
         if by is None or colour is None:
             return []
         if isinstance(self.room, Near):
-            near = state.board.in_range(frame.seat, state.seats[frame.seat].place, self.room.range)
+            near = state.board.in_range(by, state.seats[by].place, self.room.range)
         else:
             near = tuple(rooms_of(state, frame, self.room))
         return [place for place in near if rooms.room_for(state, by, colour, place, self.n)]
@@ -405,7 +405,8 @@ class Place(Verb, frozen=True):
         free = self.free(state, frame)
         if isinstance(self.room, Near) and free and (len(free) > 1 or self.optional):
             options = [Action("room", frame.source, state.rooms[room].id) for room in free]
-            return frame.ask("place_in", [*options, DECLINE] if self.optional else options)
+            options += [DECLINE] if self.optional else []
+            return frame.ask("place_in", options, power(state, frame, self.by))
         self._place(state, frame, free)
         return None
 

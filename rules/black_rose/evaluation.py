@@ -60,13 +60,13 @@ OPEN_QUEST, PROGRESS = 0.55, 0.35
 STEEPNESS = 0.42
 """How fast a lead in points becomes a likely win."""
 TRIGGERS = {
-    "harmed": 0.7,
-    "left": 0.5,
+    "harmed": 1.2,
+    "left": 0.4,
     "own_left": 0.25,
     "entered": 0.8,
     "placed": 1.0,
     "summoned": 0.6,
-    "acted": 1.3,
+    "acted": 1.6,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 
@@ -244,7 +244,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
             foreign = max((len(me.damage) - me.damage.count(seat) for me in state.seats), default=0)
             return REPLACED * 0.5 * min(n, foreign)
         case Place(n=n, by=by):
-            return CUBE * n if by == "you" else -CUBE * 0.6
+            return CUBE * n * {"you": 1.0, "target": -1.6}.get(by, -0.6)
         case Replace(n=n):
             most = max((len(room.cubes) - room.cubes.count(seat) for room in state.rooms), default=0)
             return REPLACED * min(n, most)
@@ -252,8 +252,8 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
             return SUMMONED if len(state.evocations) < 3 else 0.1
         case Activate(which=which, bonus=bonus):
             return (ACTIVATION + DAMAGE * bonus) * _activated(which, state, seat)
-        case Assign(which=which):
-            return ASSIGNED if which == "it" or _own(state, seat) else 0.0
+        case Assign(which=which, kind=kind):
+            return ASSIGNED + DAMAGE * bool(kind) if which == "it" or _own(state, seat) else 0.0
         case Remove():
             return -0.8 if _own(state, seat) else -2.0
         case RemoveAll():
@@ -277,7 +277,8 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
         case Modifier(of=of):
             return 0.5 if of == "you" else 0.35 * _own(state, seat)
         case Whenever(trigger=trigger, do=do):
-            return TRIGGERS[trigger] * sum(_worth(part, face, state, seat) for part in do)
+            often = TRIGGERS[trigger] * (len(state.evocations) if trigger == "left" else 1)
+            return often * sum(_worth(part, face, state, seat) for part in do)
         case Ward(n=n):
             return 0.6 * n
         case Draw(n=n):

@@ -51,7 +51,7 @@ class Target(Struct, frozen=True):
 
 
 class Near(Struct, frozen=True):
-    """One room within a range of the mage who applies the effect, of its choice."""
+    """One room within a range of the mage who places or summons there, of its choice."""
 
     range: int
 

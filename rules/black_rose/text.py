@@ -36,7 +36,7 @@ from rules.black_rose.effects import (
 from rules.black_rose.effects import Upgrade as Assign
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
 from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, RoomRef, Target
+from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
 from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
@@ -224,7 +224,7 @@ def _(verb: Attack, words: Words) -> str:
 @phrase.register
 def _(verb: Place, words: Words) -> str:
     who = "may" if verb.optional else "for_black_rose" if verb.colour else verb.by
-    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words))
+    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words, verb.by))
 
 
 @phrase.register
@@ -297,9 +297,9 @@ def _which(which: str | Choose) -> str:
     return "_".join(filter(None, ("one", *parts)))
 
 
-def _into(room: RoomRef | Near, words: Words) -> str:
+def _into(room: RoomRef | Near, words: Words, of: Power = "you") -> str:
     if isinstance(room, Near):
-        return words.count("black_rose.into.near", room.range)
+        return words.count(f"black_rose.into.near.{of}", room.range)
     return words(f"black_rose.into.{room}")
 
 

@@ -80,6 +80,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]
     """The components that the events of an action made use of."""
+    sides: Callable[[list[Event]], list[str]] = lambda _: []
+    """Which sides of components with several were chosen, as `component#side`."""
     text: Callable[[C, Words], str]
     """The rules text of a component, rendered from its data."""
     cost: Callable[[C, Words], str]

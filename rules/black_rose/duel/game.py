@@ -36,6 +36,11 @@ def used(events: list[Event]) -> list[str]:
     return [event.what.partition(":")[0] for event in events if event.kind in kinds]
 
 
+def sides(events: list[Event]) -> list[str]:
+    """Return which sides of spells were prepared."""
+    return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
+
+
 GAME = Game(
     name="black_rose_duel",
     domain="black_rose",
@@ -60,6 +65,7 @@ GAME = Game(
     evaluate=evaluate,
     quick=quick,
     used=used,
+    sides=sides,
     text=text.text,
     cost=lambda component, words: "",
     explain=text.explain,

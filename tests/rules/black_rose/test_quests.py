@@ -317,14 +317,14 @@ def test_puppeteer_is_not_for_a_puppet_that_only_moves() -> None:
 @pytest.mark.parametrize(
     ("held", "restored", "met"),
     [
-        (("armory", "summoning", "abyss"), (), True),
-        (("armory", "summoning"), (), False),
-        (("armory", "summoning", "crypt"), (), False),
-        (("armory", "summoning"), ("abyss",), False),
+        (("armory", "summoning", "treasury", "abyss"), (), True),
+        (("armory", "summoning", "treasury"), (), False),
+        (("armory", "summoning", "treasury", "crypt"), (), False),
+        (("armory", "summoning", "treasury"), ("abyss",), False),
     ],
-    ids=["the fourth room", "the third", "a second cube in the third", "a restored room"],
+    ids=["the fifth room", "the fourth", "a second cube in the fourth", "a restored room"],
 )
-def test_staking_the_claim_needs_instability_in_four_rooms(
+def test_staking_the_claim_needs_instability_in_five_rooms(
     held: tuple[str, ...], restored: tuple[str, ...], met: bool
 ) -> None:
     state = table(
@@ -340,7 +340,7 @@ def test_staking_the_claim_needs_instability_in_four_rooms(
 def test_staking_the_claim_is_met_by_replacing() -> None:
     state = table(
         mage("abyss"),
-        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "crypt": (1,)},
+        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "abyss": (0,), "crypt": (1,)},
         quests=["staking_the_claim"],
     )
     do(state, "activate mage:0 -> abyss", "target abyss -> crypt")

@@ -571,7 +571,7 @@ def test_both_mages_can_fall_by_one_spell_and_the_answer_to_it() -> None:
 
 
 def test_too_few_cubes_are_shared_out_as_one_likes() -> None:
-    """Section «Фишки урона/нестабильности», the example: 3 damage for two figures, 4 cubes."""
+    """Section «Фишки урона/нестабильности», as in the example: two figures, 4 cubes."""
     state = table(
         mage("treasury", "", "~fusion"),
         mage("crypt", tokens=0),
@@ -592,10 +592,10 @@ def test_no_more_than_the_effect_says_goes_to_one_figure() -> None:
         mage("treasury", "", "~fusion"),
         mage("crypt", tokens=0),
         evocations=[templar(0, "crypt"), templar(1, "crypt")],
-        cubes=lying(19),
+        cubes=lying(18),
     )
-    do(state, "cast slot:0:1", *["share cube:0 -> mage:1"] * 3)
-    assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0,) * 3, (0,))
+    do(state, "cast slot:0:1", *["share cube:0 -> mage:1"] * 4)
+    assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0,) * 4, (0,))
 
 
 def test_for_a_single_figure_there_is_nothing_to_share_out() -> None:
@@ -767,9 +767,9 @@ def test_a_line_of_sight_runs_through_centres(room: str, reason: str) -> None:
 def test_the_range_is_how_many_rooms_away_the_target_may_be(room: str, reason: str) -> None:
     """Section «Дальность»."""
     nearby = [templar(1, "crypt")]
-    state = table(mage("crypt", "", "~deadly_bolt"), mage(room, tokens=0), evocations=nearby)
+    state = table(mage("crypt", "", "~give_and_take"), mage(room, tokens=0), evocations=nearby)
     do(state, "cast slot:0:1")
-    assert refused(state, "target deadly_bolt -> mage:1") == reason
+    assert refused(state, "target give_and_take -> mage:1") == reason
 
 
 def test_an_effect_without_limit_needs_no_line_of_sight() -> None:

@@ -29,7 +29,7 @@ WAITING = mage("treasury", tokens=0)
 PRINTED = {
     "dreadful_command": (True, "combat holy special 0", "conjunction profane mage 2"),
     "dark_force": (False, "conjunction profane evocation 99", "combat profane self 0"),
-    "deadly_bolt": (True, "combat magic figure 2", "combat profane figure 1"),
+    "deadly_bolt": (True, "combat magic figure 2", "combat profane figure 0"),
     "tremor": (False, "combat magic area 1", "conjunction magic area 2"),
     "threat_from_the_shadows": (True, "combat profane mage 2", "conjunction profane area 1"),
     "unseen_strike": (True, "combat holy self 0", "conjunction magic self 0"),
@@ -151,7 +151,7 @@ def test_dark_force_need_not_strike_and_leaves_evocations_as_strong_as_they_are(
     ("name", "target", "n"), [("deadly_bolt", "mage:1", 2), ("~deadly_bolt", "templar:1", 3)]
 )
 def test_deadly_bolt_hits_one_figure(name: str, target: str, n: int) -> None:
-    state = table(mage("crypt", name), mage("crypt", tokens=0), evocations=[templar(1, "abyss")])
+    state = table(mage("crypt", name), WAITING, evocations=[templar(1, "crypt")])
     events = do(state, CAST, f"target deadly_bolt -> {target}")
     assert [(event.target, event.amount) for event in events if event.kind == "damaged"] == [(target, n)]
 
@@ -183,7 +183,7 @@ def test_tremor_drives_enemies_out_each_into_a_room_of_choice() -> None:
         "reading_room",
         "abyss",
     ]
-    assert (of_rival(state), cubes(state, "abyss")) == ((0,), (0,))
+    assert (of_rival(state), cubes(state, "abyss")) == ((0, 0), (0,))
 
 
 def test_tremor_does_not_drive_out_who_has_fallen() -> None:
@@ -380,7 +380,11 @@ def test_fusion_bursts_an_own_evocation() -> None:
     figures = [templar(0, "abyss"), templar(1, "abyss"), templar(1, "crypt")]
     state = table(mage("crypt", "~fusion"), mage("abyss", tokens=0), evocations=figures)
     do(state, CAST)
-    assert (of_rival(state), cubes(state, "abyss"), list(state.evocations)) == ((0,) * 3, (0,), ["templar:3"])
+    assert (of_rival(state), cubes(state, "abyss"), list(state.evocations)) == (
+        (0,) * 4,
+        (0, 0),
+        ["templar:3"],
+    )
 
 
 def test_fusion_without_an_own_evocation_does_nothing() -> None:
@@ -405,7 +409,7 @@ def test_vague_shift_places_where_it_ends(moves: list[str], end: str) -> None:
 def test_vague_shift_exchanges_rooms_with_an_enemy_and_hurts_it() -> None:
     state = table(mage("crypt", "~vague_shift"), WAITING)
     do(state, CAST, "target vague_shift -> mage:1")
-    assert (at(state, "mage:0"), at(state, "mage:1"), of_rival(state)) == ("treasury", "crypt", (0,))
+    assert (at(state, "mage:0"), at(state, "mage:1"), of_rival(state)) == ("treasury", "crypt", (0, 0))
 
 
 def test_vague_shift_exchanges_rooms_with_an_own_evocation_unhurt() -> None:
@@ -418,7 +422,7 @@ def test_vague_shift_exchanges_rooms_with_an_own_evocation_unhurt() -> None:
 def test_vague_shift_hurts_an_enemy_in_the_same_room_too() -> None:
     state = table(mage("crypt", "~vague_shift"), mage("crypt", tokens=0))
     do(state, CAST, "target vague_shift -> mage:1")
-    assert (at(state, "mage:0"), at(state, "mage:1"), of_rival(state)) == ("crypt", "crypt", (0,))
+    assert (at(state, "mage:0"), at(state, "mage:1"), of_rival(state)) == ("crypt", "crypt", (0, 0))
 
 
 # --- Minor Control -----------------------------------------------------------------------------------
@@ -429,18 +433,19 @@ def test_minor_control_trades_a_cube_of_its_target_for_an_activation() -> None:
     figures = [templar(1, "reading_room"), templar(0, "crypt"), templar(1, "treasury")]
     state = table(mage("crypt", "minor_control"), WAITING, evocations=figures)
     do(state, CAST, "target minor_control -> mage:1")
+    near = ("occult_hall", "reading_room", "summoning", "treasury")
     assert (asked(state), sorted(offered(state))) == (
-        (0, "place_in"),
-        [f"room minor_control -> {room}" for room in ("abyss", "armory", "crypt", "occult_hall")],
+        (1, "place_in"),
+        [f"room minor_control -> {room}" for room in near],
     )
-    do(state, "room minor_control -> abyss")
-    assert (cubes(state, "abyss"), picks(state)) == ((1,), ["templar:1", "templar:3"])
+    do(state, "room minor_control -> summoning")
+    assert (cubes(state, "summoning"), picks(state)) == ((1,), ["templar:1", "templar:3"])
     do(state, "pick minor_control -> templar:3", "attack templar:3 -> mage:1", "done")
     assert (of_rival(state), asked(state)) == ((0, 0), (0, "turn"))
 
 
 def test_minor_control_controls_nobody_where_nothing_can_be_placed() -> None:
-    near = ("abyss", "armory", "crypt", "occult_hall")
+    near = ("occult_hall", "reading_room", "summoning", "treasury")
     state = table(mage("crypt", "minor_control"), WAITING, evocations=[templar(1, "crypt")], restored=near)
     do(state, CAST, "target minor_control -> mage:1")
     assert asked(state) == (0, "turn")
