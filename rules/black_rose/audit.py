@@ -7,8 +7,9 @@ from collections import Counter
 from rules.black_rose.board import CELL
 from rules.black_rose.setup import CUBES, ON_TRACKS
 from rules.black_rose.state import State
+from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import MAGES, ROSE
-from rules.black_rose.turns import ROUNDS, SLOTS, TOKENS
+from rules.black_rose.turns import ROUNDS, TOKENS
 from rules.core.events import HIDDEN
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from rules.black_rose import damage, evocations, rooms
 from rules.black_rose.actions import Acting, Drive, Strike, activate
+from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import (
     CUBES,
     IMAGINARY,
@@ -669,6 +670,7 @@ class Draw(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         frame.next(state)
         state.draw(frame.seat, self.zone, self.n)
+        state.stack.append(HandLimit(frame.seat))
         return None
 
 
@@ -697,6 +699,7 @@ class TakeForgotten(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         frame.next(state)
         state.take_forgotten(frame.seat)
+        state.stack.append(HandLimit(frame.seat))
         return None
 
 

@@ -38,34 +38,37 @@ from rules.black_rose.effects import (
     Whenever,
 )
 from rules.black_rose.effects import Upgrade as Assign
-from rules.black_rose.quests import Count
+from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
 from rules.black_rose.score import harvest, majority, spoils
 from rules.black_rose.state import Prepared, State
+from rules.black_rose.study import LEAST_LAID
 from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
-from rules.black_rose.turns import LEAST_LAID, ROUNDS, phase
+from rules.black_rose.turns import ROUNDS, phase
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import HIDDEN
 
 CUBE, DAMAGE, REPLACED = 0.45, 0.3, 0.7
 """What a cube in a room, a damage on an enemy and a replaced cube are worth when nothing is near its end."""
-SUMMONED, ACTIVATION, ASSIGNED = 1.3, 0.7, 0.35
+SUMMONED, ACTIVATION, ASSIGNED = 0.9, 0.7, 0.35
 TROPHY, TRACK_STEP, MAJORITY = 0.9, 0.6, 0.35
 TOKEN, UNSEEN_SPELL, HELD_SPELL, FORGOTTEN = 0.45, 0.75, 0.06, 0.8
 PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
-OUT_OF_REACH = (1.0, 0.85, 0.7, 0.55)
+OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
-OPEN_QUEST, PROGRESS = 0.55, 0.35
+OPEN_QUEST, PROGRESS = 0.55, 0.5
 STEEPNESS = 0.42
 """How fast a lead in points becomes a likely win."""
+FIGURES = 3
+"""How many evocations there are to summon."""
 TRIGGERS = {
-    "harmed": 1.2,
+    "harmed": 1.8,
     "left": 0.4,
     "own_left": 0.25,
     "entered": 0.8,
-    "placed": 1.0,
-    "summoned": 0.6,
+    "placed": 2.6,
+    "summoned": 0.8,
     "acted": 1.6,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
@@ -179,13 +182,45 @@ def mage_value(state: State, seat: int, left: float) -> float:
         if lasts.seat == seat and acting:
             card, side = _card(state, seat, lasts.slot)
             value += 0.6 * _lasting_value(state.book.spells[card].faces[side], state, seat)
+    return value + quest_value(state, seat)
+
+
+def quest_value(state: State, seat: int) -> float:
+    """Return what a mage can expect of open quests, its prepared spells counted as good as revealed."""
+    value = 0.0
+    faces = None
     for quest in state.quests:
-        if quest not in state.claimed:
-            condition = state.book.quests[quest].condition
-            if isinstance(condition, Count):
-                share = min(1.0, condition.count(state, seat) / condition.n)
-                value += PROGRESS * share * share * state.book.quests[quest].points
+        if quest in state.claimed:
+            continue
+        condition = state.book.quests[quest].condition
+        if condition.moment == "revealed":
+            if faces is None:
+                faces = _planned(state, seat)
+            share = _share(condition, faces)
+        elif isinstance(condition, Count):
+            share = min(1.0, condition.count(state, seat) / condition.n)
+        else:
+            continue
+        value += PROGRESS * share * share * state.book.quests[quest].points
     return value
+
+
+def _planned(state: State, seat: int) -> list[Face]:
+    spells = state.book.spells
+    slots = state.seats[seat].slots
+    return [spells[s.card].faces[s.side] for s in slots if s is not None and s.card != HIDDEN]
+
+
+def _share(condition: Condition, faces: list[Face]) -> float:
+    """Return how much of what a quest asks for the prepared spells would reveal."""
+    match condition:
+        case RevealedSpells(n=n, type=type_):
+            return min(1.0, sum(face.type == type_ for face in faces) / n)
+        case RevealedElements(n=n):
+            return min(1.0, len({face.element for face in faces}) / n)
+        case AllOf(all=parts):
+            return sum(_share(part, faces) for part in parts) / len(parts)
+    return 0.0
 
 
 def _card(state: State, seat: int, slot: int) -> tuple[str, int]:
@@ -237,25 +272,27 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
                 return -DAMAGE * n * 0.5
             if to == "own_evocations":
                 return -0.25 * _own(state, seat)
-            return DAMAGE * n * (1.2 if to == "target" else 0.9) if by == "you" else 0.0
+            if by != "you":
+                return 0.0
+            return DAMAGE * n * (1.2 if to == "target" else 0.5 + 0.5 * _crowd(state, seat))
         case Ultimatum(n=n):
             return DAMAGE * n * 0.9
         case ReplaceDamage(n=n):
             foreign = max((len(me.damage) - me.damage.count(seat) for me in state.seats), default=0)
             return REPLACED * 0.5 * min(n, foreign)
         case Place(n=n, by=by):
-            return CUBE * n * {"you": 1.0, "target": -1.6}.get(by, -0.6)
+            return CUBE * n * {"you": 1.0, "target": -2.2}.get(by, -0.6)
         case Replace(n=n):
             most = max((len(room.cubes) - room.cubes.count(seat) for room in state.rooms), default=0)
             return REPLACED * min(n, most)
         case Summon():
-            return SUMMONED if len(state.evocations) < 3 else 0.1
+            return SUMMONED * _ahead(state) if len(state.evocations) < FIGURES else 0.1
         case Activate(which=which, bonus=bonus):
             return (ACTIVATION + DAMAGE * bonus) * _activated(which, state, seat)
         case Assign(which=which, kind=kind):
             return ASSIGNED + DAMAGE * bool(kind) if which == "it" or _own(state, seat) else 0.0
         case Remove():
-            return -0.8 if _own(state, seat) else -2.0
+            return -0.5 * _ahead(state) if _own(state, seat) else -2.0
         case RemoveAll():
             return 0.4 * (len(state.evocations) - 2 * _own(state, seat))
         case IfDid(do=do, then=then):
@@ -286,8 +323,18 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
         case TakeForgotten():
             return FORGOTTEN
         case Swap() | DriveOut():
-            return 0.15
+            return 0.28
     return 0.0
+
+
+def _ahead(state: State) -> float:
+    """Return how much there is still to come for what stays in the lodge."""
+    return 0.4 + 0.35 * (ROUNDS - state.round + 0.6)
+
+
+def _crowd(state: State, seat: int) -> int:
+    """Return how many enemies stand together at most."""
+    return max(len(state.foes(seat, place)) for place in range(len(state.rooms)))
 
 
 def _own(state: State, seat: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
-from rules.black_rose.turns import SLOTS, TOKENS, Round
+from rules.black_rose.turns import TOKENS, Round
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame

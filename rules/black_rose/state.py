@@ -15,8 +15,9 @@ from rules.black_rose.evocations import Keep
 from rules.black_rose.quests import Claim, Happened, Moment
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.setup import PickGrimoire, PickMage
+from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CELLS, CUBES, MAGES, NOWHERE, ROSE, SEATS
-from rules.black_rose.turns import Cleanup, EvocationPhase, HandLimit, Lay, Round, Study
+from rules.black_rose.turns import Cleanup, EvocationPhase, Round
 from rules.core import engine
 from rules.core.events import EVERYONE, Event
 from rules.core.reasons import Reason

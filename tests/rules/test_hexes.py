@@ -22,6 +22,9 @@ SIGHTS = [
 ]
 
 
+STEPS, TINY = 400, 1e-9
+
+
 def rows(radius: int) -> list[list[Hex]]:
     """Return the rooms as they lie on the table, row by row."""
     places = spiral(radius)
@@ -54,19 +57,22 @@ def test_lines_of_sight_by_geometry(radius: int) -> None:
     places = spiral(radius)
     for a in places:
         for b in places:
-            (ax, ay), (bx, by) = centre(a), centre(b)
-            length = hypot(bx - ax, by - ay)
-            along_centres = True
-            for steps in range(401):
-                x, y = ax + (bx - ax) * steps / 400, ay + (by - ay) * steps / 400
-                near = sorted(hypot(x - cx, y - cy) for cx, cy in map(centre, places))
-                if isclose(near[0], near[1], abs_tol=1e-9) and near[0] > sqrt(3) / 2 + 1e-9:
-                    along_centres = False
-                holder = min(places, key=lambda p, x=x, y=y: hypot(x - centre(p)[0], y - centre(p)[1]))
-                cx, cy = centre(holder)
-                beside = abs((bx - ax) * (ay - cy) - (ax - cx) * (by - ay)) / length if length else 0.0
-                along_centres &= beside < 1e-9
-            assert along_centres == in_line(a, b), (a, b)
+            assert runs_through_centres(a, b, places) == in_line(a, b), (a, b)
+
+
+def runs_through_centres(a: Hex, b: Hex, places: list[Hex]) -> bool:
+    """Walk along the line between two centres and look which hexagons it meets, and where."""
+    (ax, ay), (bx, by) = centre(a), centre(b)
+    length = hypot(bx - ax, by - ay)
+    for step in range(1, STEPS):
+        x, y = ax + (bx - ax) * step / STEPS, ay + (by - ay) * step / STEPS
+        nearest = sorted((hypot(x - cx, y - cy), cx, cy) for cx, cy in map(centre, places))
+        (gap, cx, cy), (second, *_) = nearest[:2]
+        along_an_edge = isclose(gap, second, abs_tol=TINY) and gap > sqrt(3) / 2 + TINY
+        beside = length and abs((bx - ax) * (ay - cy) - (ax - cx) * (by - ay)) / length > TINY
+        if along_an_edge or beside:
+            return False
+    return True
 
 
 def test_neighbours_are_one_step_away() -> None:

@@ -12,8 +12,9 @@ from rules.black_rose.board import CELL
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.setup import CUBES, ON_TRACKS
 from rules.black_rose.state import Figure, Frame, Lasts, Place, Prepared, Seat, State
+from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
-from rules.black_rose.turns import SLOTS, TOKENS, Phase, Round
+from rules.black_rose.turns import TOKENS, Phase, Round
 from rules.core.engine import advance, apply, refusal
 from rules.core.events import Event
 from tests.rules.black_rose import accounting

@@ -144,6 +144,17 @@ def test_what_exceeds_the_hand_limit_goes_to_the_memories(seat: int, limit: int)
     assert len(state.seats[seat].hand) == limit
 
 
+def test_the_hand_limit_holds_whenever_a_spell_is_drawn() -> None:
+    """Section «Этап изучения»: it is how many spells can be in hand at the same time."""
+    state = table(mage("reading_room", hand=["tremor"] * 2 + ["violence"] * 2 + ["fusion"] * 3))
+    do(state, "activate mage:0 -> reading_room")
+    assert (asked(state), len(state.seats[0].hand)) == ((0, "act"), 8)
+    do(state, "done", "activate mage:0 -> reading_room")
+    assert (asked(state), len(state.seats[0].hand)) == ((0, "hand_limit"), 9)
+    do(state, "discard fusion")
+    assert (asked(state), state.seats[0].memories[-1]) == ((0, "act"), "fusion")
+
+
 def test_two_to_four_spells_are_laid_each_with_one_of_its_sides() -> None:
     """Section «Этап изучения»."""
     state = table(mage(hand=["tremor", "violence", "fusion"]), after="black_rose")
