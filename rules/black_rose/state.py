@@ -564,7 +564,7 @@ class State(engine.State):
         room = self.rooms[place]
         if room.restored:
             self.rooms[place] = replace(room, used=True)
-        self.emit("activated_room", seat, room.id, amount=room.restored)
+        self.emit("activated_room", seat, room.id, amount=int(room.restored))
         self.stack.append(Resolve(seat, room.id, int(room.restored)))
 
     # --- spells ------------------------------------------------------------------------------------

@@ -196,7 +196,7 @@ def room(id_: str, colour: str, slots: int, points: tuple[int, int, int], ruined
          ours: str = "ruined", public: str = "colour slots points") -> Room:
     """Return a room with both its sides; what it does when restored is the rulebook's."""
     return Room(id=id_, kind="room", colour=colour, slots=slots, points=points, faces=(ruined, restored),
-                origin="ours" if "ruined" in ours else "rulebook",
+                origin="ours" if "ruined" in ours.split() else "rulebook",
                 ours=tuple(ours.split()), public=tuple(public.split()))
 
 

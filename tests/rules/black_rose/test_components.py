@@ -40,3 +40,9 @@ def test_every_face_has_a_scenario() -> None:
     }
     needed |= {c.id for c in DUEL.components.values() if not c.faces or c.kind == "quest"}
     assert sorted(needed - scenario.COVERED) == []
+
+
+def test_which_rooms_are_of_this_edition() -> None:
+    """Their ruined sides are; what the others do comes from the rulebook or from public sources."""
+    rooms = DUEL.rooms.values()
+    assert [room.id for room in rooms if room.origin == "ours"] == ["crypt", "armory", "treasury", "abyss"]
