@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.black_rose import damage
 from rules.black_rose.board import CELL
+from rules.black_rose.quests import claim_reason, claimable
 from rules.black_rose.rooms import activation_reason
 from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
@@ -87,7 +88,7 @@ class Activation(Frame["State"], frozen=True):
             if self.cast_reason(state, slot) is None:
                 options.append(Action("cast", slot_id))
             options.append(Action("inertia", slot_id))
-        options += [Action("claim", quest) for quest in state.claimable(seat)]
+        options += [Action("claim", quest) for quest in claimable(state, seat)]
         return options
 
     def cast_reason(self, state: State, slot: int) -> Reason | None:
@@ -124,7 +125,7 @@ class Activation(Frame["State"], frozen=True):
                     return Reason("not_prepared")
                 return self.cast_reason(state, slot) or NOT_NOW
             case "claim":
-                return state.claim_reason(seat, action.source) or NOT_NOW
+                return claim_reason(state, seat, action.source) or NOT_NOW
             case "end":
                 return Reason("act_first")
         return NOT_NOW

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
 from rules.black_rose.board import CELL
+from rules.black_rose.quests import offer
 from rules.black_rose.score import spoils
 from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS
 from rules.core.action import Action
@@ -58,9 +59,9 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     if dealer:
         settle(state)
     if by != ROSE:
-        state.offer("damaged", by)
+        offer(state, "damaged", by)
         if dealer in state.evocations and state.evocations[dealer].owner != by:
-            state.offer("puppet", by)
+            offer(state, "puppet", by)
     for figure in hit:
         if figure in state.evocations and not state.health_left(figure):
             evocations.fall(state, figure, by, cause, reaction)
@@ -81,7 +82,7 @@ def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
     foreign = [index for index, colour in enumerate(cubes) if colour != by]
     state.recolour(figure, by, foreign[: min(n, state.supply[by])], cause)
     if by != ROSE:
-        state.offer("damaged", by)
+        offer(state, "damaged", by)
 
 
 def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> None:
@@ -169,5 +170,5 @@ class Defeat(Frame["State"], frozen=True):
             state.heal(mage, colour, cubes.count(colour), "defeat")
         state.send_to_cell(self.seat)
         if last != ROSE:
-            state.offer("defeated_mage", last)
+            offer(state, "defeated_mage", last)
         return None

@@ -10,7 +10,15 @@ from math import exp
 
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.catalogue import Face, Spell
-from rules.black_rose.effects import (
+from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
+from rules.black_rose.records import Prepared
+from rules.black_rose.score import harvest, majority, spoils
+from rules.black_rose.state import State
+from rules.black_rose.study import LEAST_LAID
+from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
+from rules.black_rose.turns import ROUNDS, phase
+from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
@@ -18,32 +26,19 @@ from rules.black_rose.effects import (
     DriveOut,
     Gain,
     Heal,
-    IfDid,
-    IfEnemy,
     Lose,
-    Modifier,
     Move,
     Place,
     Remove,
     RemoveAll,
-    Repeat,
     Replace,
     ReplaceDamage,
     Summon,
     Swap,
     TakeForgotten,
     Ultimatum,
-    Verb,
-    Ward,
-    Whenever,
 )
-from rules.black_rose.effects import Upgrade as Assign
-from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
-from rules.black_rose.score import harvest, majority, spoils
-from rules.black_rose.state import Prepared, State
-from rules.black_rose.study import LEAST_LAID
-from rules.black_rose.targets import MAGES, ROSE, SEATS, Choose
-from rules.black_rose.turns import ROUNDS, phase
+from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import HIDDEN
@@ -57,9 +52,11 @@ PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
+SURE = (0.68, 0.88, 1.0)
+"""How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
-STEEPNESS = 0.42
-"""How fast a lead in points becomes a likely win."""
+STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
+"""How fast a lead in points becomes a likely win, round by round."""
 FIGURES = 3
 """How many evocations there are to summon."""
 TRIGGERS = {
@@ -82,9 +79,9 @@ def evaluate(state: State, seat: int) -> float:
         return 0.5
     prospects = {power: prospect(state, power) for power in (*range(len(state.seats)), ROSE)}
     mine = prospects.pop(seat)
-    chance = 1.0
+    chance, steepness = 1.0, STEEPNESS[state.round]
     for other in prospects.values():
-        chance /= 1 + exp(STEEPNESS * (other - mine))
+        chance /= 1 + exp(steepness * (other - mine))
     return chance
 
 
@@ -255,13 +252,14 @@ def _reach(face: Face, state: State, seat: int) -> float:
         return 1.0
     place = state.seats[seat].place
     if place == CELL:
-        return OUT_OF_REACH[2]
+        return OUT_OF_REACH[2 - target.range]
     apart = state.board.apart[place]
     nearest = len(OUT_OF_REACH)
     for number, other in enumerate(state.seats):
         if number != seat and other.place >= 0:
             nearest = min(nearest, apart[other.place])
-    return OUT_OF_REACH[min(max(0, nearest - target.range), len(OUT_OF_REACH) - 1)]
+    sure = SURE[target.range] if phase(state) == "study" else 1.0
+    return sure * OUT_OF_REACH[min(max(0, nearest - target.range), len(OUT_OF_REACH) - 1)]
 
 
 def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.quests import offer
 from rules.black_rose.targets import ROSE
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -27,7 +28,7 @@ def in_supply(state: State, kind: str) -> str:
 def summon(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
     """Put a figure in a room; it belongs to the seat for as long as it stands there."""
     state.add_evocation(seat, kind, figure, place, cause)
-    state.offer("summoned", seat)
+    offer(state, "summoned", seat)
 
 
 def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None:
@@ -41,7 +42,7 @@ def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None
         return
     leave(state, figure, "fell", cause, reaction, by)
     if by != ROSE:
-        state.offer("defeated_evocation", by)
+        offer(state, "defeated_evocation", by)
 
 
 def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: int = ROSE) -> None:

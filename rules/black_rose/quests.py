@@ -134,6 +134,48 @@ class AllOf(Condition, frozen=True):
         return all(condition.holds(state, seat) for condition in self.all)
 
 
+def offer(state: State, moment: Moment, seat: int) -> None:
+    """Let a mage claim the quests whose conditions have just come true."""
+    quests, later = state.book.quests, state.seats[seat].later
+    met = [
+        quest
+        for quest in state.quests
+        if quests[quest].condition.moment == moment
+        and quest not in state.claimed
+        and quest not in later
+        and quests[quest].condition.holds(state, seat)
+    ]
+    if met:
+        state.stack.append(Claim(seat, tuple(met)))
+
+
+def claim_reason(state: State, seat: int, quest: str, now: bool = False) -> Reason | None:
+    """Say why a mage cannot claim a quest; `now` where the moment itself is the condition."""
+    if quest not in state.quests:
+        return Reason("no_such_quest", quest)
+    if quest in state.claimed:
+        return Reason("quest_is_claimed", quest)
+    if not state.supply[seat]:
+        return Reason("no_cubes")
+    condition = state.book.quests[quest].condition
+    if isinstance(condition, Happened):
+        return None if now else Reason("quest_not_met", quest)
+    return None if condition.holds(state, seat) else Reason("quest_not_met", quest)
+
+
+def claimable(state: State, seat: int) -> list[str]:
+    """List the quests that a mage can claim at any time: those that count something which is there."""
+    return [quest for quest in state.quests if claim_reason(state, seat, quest) is None]
+
+
+def postpone(state: State, seat: int, quests: tuple[str, ...]) -> None:
+    """Leave quests for later; those of a moment are gone with it."""
+    later = state.seats[seat].later
+    for quest in quests:
+        if quest not in state.claimed and not isinstance(state.book.quests[quest].condition, Happened):
+            later.append(quest)
+
+
 class Claim(Frame["State"], frozen=True):
     """A mage may claim quests whose conditions it has just met, one by one."""
 
@@ -141,7 +183,7 @@ class Claim(Frame["State"], frozen=True):
     quests: tuple[str, ...]
 
     def run(self, state: State) -> Decision | None:
-        open_ = [quest for quest in self.quests if state.claim_reason(self.seat, quest, now=True) is None]
+        open_ = [quest for quest in self.quests if claim_reason(state, self.seat, quest, now=True) is None]
         if not open_:
             state.stack.pop()
             return None
@@ -151,12 +193,12 @@ class Claim(Frame["State"], frozen=True):
     def answer(self, state: State, action: Action) -> None:
         if action == LATER:
             state.stack.pop()
-            state.postpone(self.seat, self.quests)
+            postpone(state, self.seat, self.quests)
             return
         self.replace(state, quests=tuple([quest for quest in self.quests if quest != action.source]))
         state.claim(self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "claim":
-            return state.claim_reason(self.seat, action.source) or Reason("not_now_met", action.source)
+            return claim_reason(state, self.seat, action.source) or Reason("not_now_met", action.source)
         return Reason("claim_first")

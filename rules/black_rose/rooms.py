@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.quests import offer
 from rules.black_rose.targets import CUBES, ROSE
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -37,9 +38,9 @@ def place(state: State, by: int, colour: int, place: int, n: int, cause: str, re
         if not reaction:
             state.happen("placed", by)
         if colour == by:
-            state.offer("placed", by)
+            offer(state, "placed", by)
             if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
-                state.offer("filled", by)
+                offer(state, "filled", by)
     return n
 
 
@@ -99,7 +100,7 @@ class Replacing(Frame["State"], frozen=True):
         left = min(self.left, state.supply[self.seat])
         if not left or not foreign:
             state.stack.pop()
-            state.offer("placed", self.seat)
+            offer(state, "placed", self.seat)
             return None
         colours = sorted(set(foreign))
         if len(colours) == 1 or len(foreign) <= left:

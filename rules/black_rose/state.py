@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.black_rose.actions import Acting, ActionPhase, Activation, Drive, Finish, Strike
@@ -12,7 +11,8 @@ from rules.black_rose.damage import Defeat, Healing, Share
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import Resolve, Trigger
 from rules.black_rose.evocations import Keep
-from rules.black_rose.quests import Claim, Happened, Moment
+from rules.black_rose.quests import Claim, offer
+from rules.black_rose.records import Figure, Lasts, Place, Prepared, Seat
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.setup import PickGrimoire, PickMage
 from rules.black_rose.study import HandLimit, Lay, Study
@@ -20,7 +20,6 @@ from rules.black_rose.targets import CELLS, CUBES, MAGES, NOWHERE, ROSE, SEATS
 from rules.black_rose.turns import Cleanup, EvocationPhase, Round
 from rules.core import engine
 from rules.core.events import EVERYONE, Event
-from rules.core.reasons import Reason
 from rules.core.rng import shuffle
 
 Frame = (
@@ -50,84 +49,6 @@ Frame = (
 
 SLOT_IDS = tuple(tuple(f"slot:{seat}:{slot}" for slot in range(4)) for seat in range(4))
 COLOURS = {cube: number for number, cube in enumerate(CUBES[:-1])} | {CUBES[ROSE]: ROSE}
-
-
-class Prepared(Struct, frozen=True, omit_defaults=True):
-    """A spell in a slot, face down until it is revealed; `side` 0 is its main effect, 1 its reverse."""
-
-    card: str
-    side: int = 0
-    revealed: bool = False
-
-
-class Place(Struct, frozen=True, omit_defaults=True):
-    """A room of the lodge; `cubes` are the owners of its instability, from the left."""
-
-    id: str
-    cubes: tuple[int, ...] = ()
-    restored: bool = False
-    used: bool = False
-
-    def with_cubes(self, cubes: tuple[int, ...]) -> Place:
-        """Return the room with other cubes."""
-        return Place(self.id, cubes, self.restored, self.used)
-
-
-class Figure(Struct, frozen=True, omit_defaults=True):
-    """An evocation in the lodge; `number` is that of its owner's slot, `acted` belongs to the phase."""
-
-    kind: str
-    owner: int
-    number: int
-    place: int
-    damage: tuple[int, ...] = ()
-    upgrade: str = ""
-    acted: bool = False
-
-
-class Lasts(Struct, frozen=True):
-    """A lasting effect: the token of a slot, on the card of the mage it concerns."""
-
-    seat: int
-    slot: int
-    on: int
-
-
-class Seat(Struct, omit_defaults=True):
-    """What lies before one player; the end of a deck is its top.
-
-    `start` is the starting grimoire; `known` are the spells of hand, grimoire and unrevealed slots
-    that everybody knows to be there; `later` are quests whose conditions were met and which were left
-    for later.
-    """
-
-    mage: str = ""
-    start: str = ""
-    place: int = CELL
-    damage: tuple[int, ...] = ()
-    tokens: int = 0
-    slots: list[Prepared | None] = []
-    hand: list[str] = []
-    grimoire: list[str] = []
-    memories: list[str] = []
-    known: list[str] = []
-    later: list[str] = []
-
-    def copy(self) -> Seat:
-        """Return an independent seat."""
-        return Seat(
-            self.mage,
-            self.start,
-            self.place,
-            self.damage,
-            self.tokens,
-            self.slots[:],
-            self.hand[:],
-            self.grimoire[:],
-            self.memories[:],
-            self.known[:],
-            self.later[:],
-        )
 
 
 class State(engine.State):
@@ -594,8 +515,8 @@ class State(engine.State):
         if self.forgotten:
             card = self.forgotten.pop()
             self.seats[seat].hand.append(card)
-            self.emit("took_forgotten", seat, card, "forgotten", f"hand:{seat}", seen_by=seat)
-            self.offer("forgotten", seat)
+            self.emit("drew", seat, card, "forgotten", f"hand:{seat}", seen_by=seat)
+            offer(self, "forgotten", seat)
 
     def discard_from_hand(self, seat: int, card: str) -> None:
         """Put a spell from hand into the memories."""
@@ -636,7 +557,7 @@ class State(engine.State):
         self._now_seen(seat, prepared.card)
         self.emit("revealed", seat, prepared.card, SLOT_IDS[seat][slot], amount=prepared.side)
         self.stack.append(Resolve(seat, prepared.card, prepared.side, slot=slot))
-        self.offer("revealed", seat)
+        offer(self, "revealed", seat)
 
     def keep(self, seat: int, slot: int, on: int) -> None:
         """Lay the token of a lasting effect on the card of the mage it concerns."""
@@ -646,44 +567,6 @@ class State(engine.State):
             self.emit("lasts", seat, SLOT_IDS[seat][slot], target=MAGES[on], cause=self._face(lasts)[0])
 
     # --- quests ------------------------------------------------------------------------------------
-
-    def offer(self, moment: Moment, seat: int) -> None:
-        """Let a mage claim the quests whose conditions have just come true."""
-        quests, later = self.book.quests, self.seats[seat].later
-        met = [
-            quest
-            for quest in self.quests
-            if quests[quest].condition.moment == moment
-            and quest not in self.claimed
-            and quest not in later
-            and quests[quest].condition.holds(self, seat)
-        ]
-        if met:
-            self.stack.append(Claim(seat, tuple(met)))
-
-    def claim_reason(self, seat: int, quest: str, now: bool = False) -> Reason | None:
-        """Say why a mage cannot claim a quest; `now` where the moment itself is the condition."""
-        if quest not in self.quests:
-            return Reason("no_such_quest", quest)
-        if quest in self.claimed:
-            return Reason("quest_is_claimed", quest)
-        if not self.supply[seat]:
-            return Reason("no_cubes")
-        condition = self.book.quests[quest].condition
-        if isinstance(condition, Happened):
-            return None if now else Reason("quest_not_met", quest)
-        return None if condition.holds(self, seat) else Reason("quest_not_met", quest)
-
-    def claimable(self, seat: int) -> list[str]:
-        """List the quests that a mage can claim at any time: those left for later whose conditions hold."""
-        return [quest for quest in self.quests if self.claim_reason(seat, quest) is None]
-
-    def postpone(self, seat: int, quests: tuple[str, ...]) -> None:
-        """Leave quests for later; those of a moment are gone with it."""
-        later = self.seats[seat].later
-        for quest in quests:
-            if quest not in self.claimed and not isinstance(self.book.quests[quest].condition, Happened):
-                later.append(quest)
 
     def claim(self, seat: int, quest: str) -> None:
         """Put a cube on a quest and apply its effect."""

@@ -18,7 +18,6 @@ TOLD = frozenset(
         "chose_mage",
         "chose_grimoire",
         "drew",
-        "took_forgotten",
         "reshuffled",
         "ready",
         "revealed",
@@ -100,7 +99,7 @@ def _subject(event: Event) -> tuple[str, str, str, int]:
     """Return what makes events in a row one clause."""
     match event.kind:
         case "drew":
-            return event.kind, "", "", 0
+            return event.kind, str(event.source == "forgotten"), "", 0
         case "moved":
             return event.kind, event.what, "", 0
         case "placed" | "damaged":
@@ -113,12 +112,13 @@ def _clause(events: list[Event], words: Words, names: Sequence[str]) -> str:
     event = events[-1]
     key = f"black_rose.log.{event.kind}"
     match event.kind:
+        case "drew" if event.source == "forgotten":
+            hidden = event.what == HIDDEN
+            return words(f"{key}.forgotten{'.unseen' * hidden}", name=_name(event.what, words, names))
         case "drew" if event.what == HIDDEN:
             return words.count(f"{key}.unseen", len(events))
         case "drew":
             return words(key, names=_list([_name(other.what, words, names) for other in events], words))
-        case "took_forgotten" if event.what == HIDDEN:
-            return words(f"{key}.unseen")
         case "scored":
             lost = f"{key}.lost" if event.amount < 0 else key
             return words.count(lost, abs(event.amount), source=_name(event.cause, words, names))

@@ -7,36 +7,29 @@ from functools import singledispatch
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.effects import (
+from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
+from rules.black_rose.state import COLOURS, State
+from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
+from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
     Draw,
     Gain,
-    Guard,
     Heal,
-    IfDid,
-    IfEnemy,
     Lose,
-    Modifier,
     Move,
     Place,
     Remove,
     RemoveAll,
-    Repeat,
     Replace,
     ReplaceDamage,
     Strengthen,
     Summon,
     Ultimatum,
-    Verb,
-    Ward,
-    Whenever,
 )
-from rules.black_rose.effects import Upgrade as Assign
-from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
+from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words

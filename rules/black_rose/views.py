@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.black_rose.state import Prepared, Seat, State
+from rules.black_rose.records import Prepared, Seat
+from rules.black_rose.state import State
 from rules.core.decision import Decision
 from rules.core.engine import advance
 from rules.core.events import HIDDEN

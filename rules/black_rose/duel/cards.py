@@ -23,40 +23,7 @@ from rules.black_rose.catalogue import (
     Upgrade,
     edition,
 )
-from rules.black_rose.effects import (
-    Activate,
-    Attack,
-    Damage,
-    DiscardPrepared,
-    Draw,
-    DriveOut,
-    Gain,
-    Guard,
-    Heal,
-    IfDid,
-    IfEnemy,
-    Lose,
-    Modifier,
-    Move,
-    Outlive,
-    Place,
-    Remove,
-    RemoveAll,
-    RemoveOwn,
-    Repeat,
-    Replace,
-    ReplaceDamage,
-    ReplaceDealt,
-    Strengthen,
-    Summon,
-    Swap,
-    TakeForgotten,
-    Ultimatum,
-    Verb,
-    Ward,
-    Whenever,
-)
-from rules.black_rose.effects import Upgrade as Assign
+from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Outlive, Repeat, Verb, Ward, Whenever
 from rules.black_rose.quests import (
     AllOf,
     Condition,
@@ -68,6 +35,31 @@ from rules.black_rose.quests import (
     RoomsHeld,
 )
 from rules.black_rose.targets import SELF, SPECIAL, Choose, Near, Target
+from rules.black_rose.verbs import (
+    Activate,
+    Attack,
+    Damage,
+    DiscardPrepared,
+    Draw,
+    DriveOut,
+    Gain,
+    Heal,
+    Lose,
+    Move,
+    Place,
+    Remove,
+    RemoveAll,
+    RemoveOwn,
+    Replace,
+    ReplaceDamage,
+    ReplaceDealt,
+    Strengthen,
+    Summon,
+    Swap,
+    TakeForgotten,
+    Ultimatum,
+)
+from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.catalogue import Origin
 
 TEMPLAR = "templar"
@@ -168,7 +160,7 @@ SPELLS = (
         icon=True, ours="icon main reverse"),
 )
 PERSONAL_SPELLS = (
-    Spell(id="undying_fate", kind="personal_spell", copies=3, owner="bartholomew", icon=True, faces=(
+    Spell(id="undying_fate", kind="personal_spell", copies=3, owner="bartholomew", icon=False, faces=(
         combat("profane", SPECIAL,
                Activate(Choose("any", "undead")), Activate(Choose("any", "undead", other=True))),
         conjunction("profane", SELF,
@@ -214,14 +206,14 @@ ROOMS = (
          Face((Damage(10),), Target("evocation", 1)),
          ours="restored_target", public="colour slots points ruined"),
     room("treasury", "green", 4, (2, 1, 0),
-         Face((IfDid(ROSE_PLACES_HERE, (Gain(1),)),)),
+         Face((IfDid(ROSE_PLACES_HERE, (Gain(1), Gain(1, "black_rose"))),)),
          Face((Heal(6),))),
     room("reading_room", "yellow", 5, (3, 1, 1),
          Face((Draw(1, "library"),)),
          Face((Draw(2),)),
          ours="ruined_target", public="colour slots ruined"),
     room("abyss", "blue", 6, (4, 2, 1),
-         Face((Replace(1, "target_room"),), area(1)),
+         Face((Replace(1, "your_room"),)),
          Face((Activate("target", bonus=2),), Target("evocation", 1, "any")),
          ours="ruined bonus_stat own_allowed"),
     room("occult_hall", "black", 8, (5, 3, 1),

@@ -8,9 +8,10 @@ from rules.black_rose import text
 from rules.black_rose.audit import audit
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.evaluation import evaluate, quick
+from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
-from rules.black_rose.state import Seat, State
+from rules.black_rose.state import State
 from rules.black_rose.story import tell
 from rules.black_rose.views import redeal, view
 from rules.core.engine import advance

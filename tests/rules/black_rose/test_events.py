@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.state import Figure, Seat, State
+from rules.black_rose.records import Figure, Seat
+from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from tests.rules.black_rose.scenario import (
     LODGE,

@@ -340,10 +340,10 @@ def test_staking_the_claim_needs_instability_in_five_rooms(
 def test_staking_the_claim_is_met_by_replacing() -> None:
     state = table(
         mage("abyss"),
-        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "abyss": (0,), "crypt": (1,)},
+        cubes={"armory": (0,), "summoning": (0,), "treasury": (0,), "crypt": (0,), "abyss": (1,)},
         quests=["staking_the_claim"],
     )
-    do(state, "activate mage:0 -> abyss", "target abyss -> crypt")
+    do(state, "activate mage:0 -> abyss")
     assert claimable(state) == ["staking_the_claim"]
 
 
@@ -382,9 +382,9 @@ def test_insight_is_not_for_a_cube_of_the_black_rose() -> None:
 
 
 def test_insight_is_not_for_replacing_in_a_full_room() -> None:
-    state = table(mage("abyss"), cubes={"crypt": (1,) * 6}, quests=["insight"])
-    do(state, "activate mage:0 -> abyss", "target abyss -> crypt")
-    assert asked(state) == (0, "act")
+    state = table(mage("abyss"), cubes={"abyss": (1,) * 6}, quests=["insight"])
+    do(state, "activate mage:0 -> abyss")
+    assert (asked(state), cubes(state, "abyss")) == ((0, "act"), (0, 1, 1, 1, 1, 1))
 
 
 @covers("slayer")

@@ -37,7 +37,7 @@ def test_a_ruined_room_works_as_often_as_it_is_activated() -> None:
     """Page 19, «Активация комнаты»."""
     state = table(mage("treasury"))
     do(state, activate("treasury"), "done", activate("treasury"), "done")
-    assert (powers(state), cubes(state, "treasury")) == ((2, 0, 0), (ROSE, ROSE))
+    assert (powers(state), cubes(state, "treasury")) == ((2, 0, 2), (ROSE, ROSE))
 
 
 def test_a_restored_room_works_once_in_the_game() -> None:
@@ -82,7 +82,7 @@ def test_a_room_is_activated_before_or_after_fighting(first: str) -> None:
     else:
         do(state, "fight mage:0 -> mage:1", activate("treasury"))
     assert asked(state) == (0, "turn")
-    assert (state.seats[1].damage, powers(state), state.seats[0].tokens) == ((0, 0), (1, 0, 0), 1)
+    assert (state.seats[1].damage, powers(state), state.seats[0].tokens) == ((0, 0), (1, 0, 1), 1)
 
 
 def test_nobody_activates_a_room_from_a_cell() -> None:
@@ -252,10 +252,10 @@ def test_restored_summoner_room_defeats_an_enemy_evocation() -> None:
 
 
 @covers("treasury#0")
-def test_ruined_treasury_trades_a_black_cube_for_power() -> None:
+def test_ruined_treasury_gives_power_and_the_black_rose_a_cube_and_as_much() -> None:
     state = table(mage("treasury"))
     do(state, activate("treasury"))
-    assert (cubes(state, "treasury"), powers(state)) == ((ROSE,), (1, 0, 0))
+    assert (cubes(state, "treasury"), powers(state)) == ((ROSE,), (1, 0, 1))
 
 
 def test_ruined_treasury_without_a_free_slot_gives_nothing() -> None:
@@ -300,24 +300,20 @@ def test_restored_reading_room_draws_two_from_the_grimoire() -> None:
 
 
 @covers("abyss#0")
-def test_ruined_abyss_replaces_one_instability_within_a_room() -> None:
-    state = table(mage("abyss"), cubes={"crypt": (ROSE, 1, 0, ROSE), "armory": (1,)})
+def test_ruined_abyss_replaces_one_instability_here() -> None:
+    state = table(mage("abyss"), cubes={"abyss": (ROSE, 1, 0, ROSE), "crypt": (1,)})
     do(state, activate("abyss"))
-    assert sorted(offered(state)) == [
-        f"target abyss -> {room}" for room in ("abyss", "crypt", "occult_hall", "reading_room")
-    ]
-    assert refused(state, "target abyss -> armory") == "too_far"
-    do(state, "target abyss -> crypt")
-    assert offered(state) == ["replace cube:rose -> crypt", "replace cube:1 -> crypt"]
-    do(state, "replace cube:1 -> crypt")
-    assert (cubes(state, "crypt"), state.supply) == ((ROSE, 0, 0, ROSE), [21, 22, 20])
+    assert offered(state) == ["replace cube:rose -> abyss", "replace cube:1 -> abyss"]
+    assert refused(state, "replace cube:1 -> crypt")
+    do(state, "replace cube:1 -> abyss")
+    assert (cubes(state, "abyss"), state.supply) == ((ROSE, 0, 0, ROSE), [21, 22, 20])
 
 
-def test_ruined_abyss_finds_nothing_to_replace_in_a_restored_room() -> None:
-    """A ruling of this edition."""
-    state = table(mage("abyss"), restored=["crypt"])
-    do(state, activate("abyss"), "target abyss -> crypt")
-    assert (cubes(state, "crypt"), state.supply[0]) == ((), 23)
+@pytest.mark.parametrize("own", [(), (0, 0)])
+def test_ruined_abyss_without_foreign_instability_does_nothing(own: tuple[int, ...]) -> None:
+    state = table(mage("abyss"), cubes={"abyss": own, "crypt": (1,)})
+    do(state, activate("abyss"))
+    assert (cubes(state, "abyss"), cubes(state, "crypt"), asked(state)) == (own, (1,), (0, "act"))
 
 
 @covers("abyss#1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose.duel.game import GAME
-from rules.black_rose.state import Prepared, State
+from rules.black_rose.records import Prepared
+from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from tests.rules.black_rose.scenario import (
     LODGE,
@@ -205,13 +206,26 @@ def test_exploring_reaches_as_far_as_the_speed() -> None:
     assert reached == {"summoning", "treasury", "occult_hall", "armory", "reading_room"}
 
 
+def test_moves_that_are_watched_step_by_step_are_no_more_than_the_speed() -> None:
+    """Section «Исследование»."""
+    state = table(mage("crypt", "~unseen_strike!"))
+    assert refused(state, "explore mage:0 -> treasury") == "too_far_to_walk"
+    assert refused(state, "explore mage:0 -> crypt") == "already_there"
+    do(state, "explore mage:0 -> abyss", "move mage:0 -> reading_room")
+    assert offered(state) == ["activate mage:0 -> reading_room", "done"]
+    assert refused(state, "move mage:0 -> abyss") == "no_moves_left"
+
+
 def test_exploring_does_not_fight_and_fighting_does_not_explore() -> None:
     """Sections «Исследование» and «Бой»: two different actions."""
     state = table(mage("crypt"), mage("armory", tokens=0))
     do(state, "explore mage:0 -> armory")
     assert offered(state) == ["activate mage:0 -> armory", "done"]
+    assert refused(state, "attack mage:0 -> mage:1") == "no_attack_left"
     do(state, "done", "fight mage:0 -> mage:1")
     assert offered(state) == ["activate mage:0 -> armory", "done"]
+    assert refused(state, "move mage:0 -> crypt") == "no_moves_left"
+    assert refused(state, "idle mage:0") == "finish_first"
 
 
 def test_an_attack_deals_the_strength_of_the_mage_in_its_own_room() -> None:

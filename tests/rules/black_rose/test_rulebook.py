@@ -223,17 +223,17 @@ def test_what_the_black_rose_cannot_place_brings_nothing() -> None:
 
 
 def test_instability_placed_and_replaced_in_the_reading_room() -> None:
-    """Section «Помещение и замена», the example: one places 3, the other replaces 1."""
+    """Section «Помещение и замена», as in the example: one places 3, the other replaces."""
     state = table(
         mage("reading_room", "temple_keepers"),
-        mage("abyss", tokens=1),
+        mage("abyss", "appropriation", tokens=0),
         cubes={"reading_room": (1, ROSE)},
         forgotten=["shadow_form"],
     )
     do(state, "cast slot:0:0", "target temple_keepers -> reading_room")
     assert cubes(state, "reading_room") == (0,) * 5
-    do(state, "end", "activate mage:1 -> abyss", "target abyss -> reading_room")
-    assert (cubes(state, "reading_room"), state.supply) == ((1, 0, 0, 0, 0), [19, 22, 22])
+    do(state, "end", "cast slot:1:0", "target appropriation -> reading_room")
+    assert (cubes(state, "reading_room"), state.supply) == ((1, 1, 0, 0, 0), [20, 21, 22])
 
 
 def test_surplus_instability_is_not_placed() -> None:

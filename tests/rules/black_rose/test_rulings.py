@@ -93,6 +93,12 @@ def test_a_restored_room_is_used_up_even_if_it_did_nothing() -> None:
     assert state.rooms[place("treasury")].used
 
 
+def test_nothing_can_be_replaced_in_a_restored_room() -> None:
+    state = table(mage("abyss", "", "appropriation"), restored=["crypt"])
+    do(state, "cast slot:0:1", "target appropriation -> crypt")
+    assert (cubes(state, "crypt"), state.supply[0]) == ((), 23)
+
+
 def test_an_upgrade_returns_to_the_deck_with_its_evocation() -> None:
     fallen = templar(1, "crypt", damage=(0,), upgrade="bone_shield")
     state = table(mage("crypt"), evocations=[fallen])
@@ -145,6 +151,19 @@ def test_nothing_is_drawn_from_an_empty_library() -> None:
     state = table(mage("reading_room", memories=school))
     do(state, "activate mage:0 -> reading_room")
     assert (state.seats[0].hand, state.library) == ([], [])
+
+
+@pytest.mark.parametrize(("held", "asks"), [(7, False), (8, True)])
+def test_the_hand_limit_holds_at_every_draw(held: int, asks: bool) -> None:
+    state = table(
+        mage("reading_room", hand=["tremor", "fusion", "violence"] * 2 + ["deadly_bolt"] * (held - 6))
+    )
+    do(state, "activate mage:0 -> reading_room")
+    assert (asked(state) == (0, "hand_limit")) is asks
+    if asks:
+        do(state, "discard tremor")
+        assert state.seats[0].memories.count("tremor") == 1
+    assert len(state.seats[0].hand) == 8
 
 
 def test_spells_are_laid_in_the_order_of_the_slots() -> None:

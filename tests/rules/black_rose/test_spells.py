@@ -39,7 +39,7 @@ PRINTED = {
     "vague_shift": (True, "conjunction magic self 0", "combat magic figure 2"),
     "minor_control": (True, "conjunction magic mage 99", "combat holy mage 99"),
     "violence": (True, "combat profane figure 0", "combat holy mage 2"),
-    "undying_fate": (True, "combat profane special 0", "conjunction profane self 0"),
+    "undying_fate": (False, "combat profane special 0", "conjunction profane self 0"),
     "magic_bond": (False, "conjunction magic self 0", "conjunction holy self 0"),
     "temple_keepers": (False, "conjunction holy area 1", "combat holy special 0"),
     "shadow_form": (False, "conjunction profane self 0", "combat profane self 0"),
@@ -186,6 +186,12 @@ def test_tremor_drives_enemies_out_each_into_a_room_of_choice() -> None:
     assert (of_rival(state), cubes(state, "abyss")) == ((0, 0), (0,))
 
 
+def test_tremor_drives_out_of_the_middle_into_any_other_room() -> None:
+    state = table(mage("crypt", "~tremor"), mage("occult_hall", tokens=0))
+    do(state, CAST, "target tremor -> occult_hall")
+    assert len(offered(state, "drive")) == 6
+
+
 def test_tremor_does_not_drive_out_who_has_fallen() -> None:
     state = table(mage("crypt", "~tremor"), WAITING, evocations=[templar(1, "abyss", damage=(0, 0))])
     do(state, CAST, "target tremor -> abyss")
@@ -207,6 +213,14 @@ def test_threat_answers_every_damage_of_its_target() -> None:
     assert (state.seats[0].damage, of_rival(state)) == ((1, 1), (0, 0))
     do(state, "fight mage:1 -> mage:0", "done")
     assert (state.seats[0].damage, of_rival(state)) == ((1,) * 4, (0,) * 4)
+
+
+def test_threat_answers_an_attack_that_a_spell_grants() -> None:
+    state = table(
+        mage("crypt", "threat_from_the_shadows!", tokens=0), mage("abyss", "~dark_force", tokens=0), crown=1
+    )
+    do(state, "cast slot:1:0", "attack mage:1 -> mage:0")
+    assert of_rival(state) == (0, 0)
 
 
 def test_threat_does_not_answer_other_damage() -> None:
@@ -337,6 +351,12 @@ def test_give_and_take_heals_who_deals() -> None:
     state = table(mage("crypt", "~give_and_take", damage=(1, ROSE, 1)), mage("abyss", tokens=0))
     do(state, CAST, "target give_and_take -> mage:1", "heal cube:rose -> mage:0")
     assert (of_rival(state), state.seats[0].damage) == ((0, 0), (1,))
+
+
+def test_give_and_take_asks_nothing_where_all_is_healed() -> None:
+    state = table(mage("crypt", "~give_and_take", damage=(1, ROSE)), mage("abyss", tokens=0))
+    do(state, CAST, "target give_and_take -> mage:1")
+    assert (asked(state), state.seats[0].damage) == ((0, "turn"), ())
 
 
 @pytest.mark.parametrize("target", ["imaginary", "mage:1"])
