@@ -52,7 +52,7 @@ PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
-SURE = (0.68, 0.88, 1.0)
+SURE = (0.75, 0.9, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
@@ -279,7 +279,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
             foreign = max((len(me.damage) - me.damage.count(seat) for me in state.seats), default=0)
             return REPLACED * 0.5 * min(n, foreign)
         case Place(n=n, by=by):
-            return CUBE * n * {"you": 1.0, "opponent": -2.4}.get(by, -0.6)
+            return CUBE * n * {"you": 1.0, "opponent": -2.0}.get(by, -0.6)
         case Replace(n=n):
             most = max((len(room.cubes) - room.cubes.count(seat) for room in state.rooms), default=0)
             return REPLACED * min(n, most)
@@ -300,7 +300,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
         case Repeat(times=times, do=do):
             return times * 0.8 * sum(_worth(part, face, state, seat) for part in do)
         case Gain(n=n, who=who):
-            return float(n if who == "you" else -n)
+            return n if who == "you" else -0.85 * n
         case Lose(n=n):
             return -float(n)
         case Heal(n=n):
@@ -359,9 +359,10 @@ def _activated(which: str | Choose, state: State, seat: int) -> float:
     if which == "target":
         return float(own > 0)
     assert isinstance(which, Choose)
-    number = len(state.evocations) if which.whose == "any" else own
     if which.whose == "target":
-        number = len(state.evocations) - own
+        # What strikes its owner is worth more than what strikes for its owner.
+        return 1.5 * (len(state.evocations) > own)
+    number = len(state.evocations) if which.whose == "any" else own
     return float(number > which.other)
 
 
