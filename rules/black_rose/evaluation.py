@@ -52,7 +52,7 @@ PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
-SURE = (0.68, 0.88, 1.0)
+SURE = (0.75, 0.9, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
@@ -60,13 +60,13 @@ STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
 FIGURES = 3
 """How many evocations there are to summon."""
 TRIGGERS = {
-    "harmed": 1.8,
+    "harmed": 1.25,
     "left": 0.4,
     "own_left": 0.25,
     "entered": 0.8,
     "placed": 2.6,
     "summoned": 0.8,
-    "acted": 1.6,
+    "acted": 1.25,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 
@@ -178,7 +178,7 @@ def mage_value(state: State, seat: int, left: float) -> float:
     for lasts in state.lasting:
         if lasts.seat == seat and acting:
             card, side = _card(state, seat, lasts.slot)
-            value += 0.6 * _lasting_value(state.book.spells[card].faces[side], state, seat)
+            value += _lasting_value(state.book.spells[card].faces[side], state, seat)
     return value + quest_value(state, seat)
 
 
@@ -279,7 +279,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
             foreign = max((len(me.damage) - me.damage.count(seat) for me in state.seats), default=0)
             return REPLACED * 0.5 * min(n, foreign)
         case Place(n=n, by=by):
-            return CUBE * n * {"you": 1.0, "target": -2.2}.get(by, -0.6)
+            return CUBE * n * {"you": 1.0, "target": -2.0}.get(by, -0.6)
         case Replace(n=n):
             most = max((len(room.cubes) - room.cubes.count(seat) for room in state.rooms), default=0)
             return REPLACED * min(n, most)
@@ -300,7 +300,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
         case Repeat(times=times, do=do):
             return times * 0.8 * sum(_worth(part, face, state, seat) for part in do)
         case Gain(n=n, who=who):
-            return float(n if who == "you" else -n)
+            return n if who == "you" else -0.85 * n
         case Lose(n=n):
             return -float(n)
         case Heal(n=n):
@@ -313,7 +313,7 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
             return 0.5 if of == "you" else 0.35 * _own(state, seat)
         case Whenever(trigger=trigger, do=do):
             often = TRIGGERS[trigger] * (len(state.evocations) if trigger == "left" else 1)
-            return often * sum(_worth(part, face, state, seat) for part in do)
+            return _to_come(state, seat) * often * sum(_worth(part, face, state, seat) for part in do)
         case Ward(n=n):
             return 0.6 * n
         case Draw(n=n):
@@ -328,6 +328,18 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
 def _ahead(state: State) -> float:
     """Return how much there is still to come for what stays in the lodge."""
     return 0.4 + 0.35 * (ROUNDS - state.round + 0.6)
+
+
+def _to_come(state: State, seat: int) -> float:
+    """Return how much of a round is to come in which a lasting effect can work: what rivals can still do."""
+    if phase(state) == "study":
+        return 1.0
+    left = sum(
+        other.tokens + len(state.unrevealed(number))
+        for number, other in enumerate(state.seats)
+        if number != seat
+    )
+    return min(1.0, 0.1 + 0.15 * left)
 
 
 def _crowd(state: State, seat: int) -> int:
@@ -347,9 +359,10 @@ def _activated(which: str | Choose, state: State, seat: int) -> float:
     if which == "target":
         return float(own > 0)
     assert isinstance(which, Choose)
-    number = len(state.evocations) if which.whose == "any" else own
     if which.whose == "target":
-        number = len(state.evocations) - own
+        # What strikes its owner is worth more than what strikes for its owner.
+        return 1.5 * (len(state.evocations) > own)
+    number = len(state.evocations) if which.whose == "any" else own
     return float(number > which.other)
 
 

@@ -271,7 +271,7 @@ def test_sentence_is_met_by_replacing_damage() -> None:
         forgotten=["temple_keepers"],
     )
     do(state, "cast slot:0:1", "target appropriation -> mage:1")
-    assert claimable(state) == ["sentence"]
+    assert (asked(state), claimable(state)) == ((0, "claim"), ["sentence"])
 
 
 @covers("puppeteer")

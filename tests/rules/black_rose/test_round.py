@@ -122,6 +122,16 @@ def test_what_exceeds_the_hand_limit_goes_to_the_memories(seat: int, limit: int)
     assert len(state.seats[seat].hand) == limit
 
 
+@pytest.mark.parametrize("crown", [0, 1])
+def test_the_holder_of_the_crown_discards_first(crown: int) -> None:
+    """Section «Этап изучения»."""
+    hand = ["tremor", "violence", "fusion", "appropriation", "vague_shift"]
+    assert asked(table(mage(hand=hand), mage(hand=hand), after="black_rose", crown=crown)) == (
+        crown,
+        "hand_limit",
+    )
+
+
 def test_the_hand_limit_holds_whenever_a_spell_is_drawn() -> None:
     """Section «Этап изучения»: it is how many spells can be in hand at the same time."""
     state = table(mage("reading_room", hand=["tremor"] * 2 + ["violence"] * 2 + ["fusion"] * 3))

@@ -320,6 +320,18 @@ def test_a_lasting_effect_does_not_reach_into_a_cell() -> None:
     assert state.seats[1].damage == (0, 0)
 
 
+def test_an_answer_to_an_evocation_does_not_reach_its_controller_in_a_cell() -> None:
+    """Section «Кельи»."""
+    state = table(
+        mage("crypt", "threat_from_the_shadows!", tokens=0),
+        mage(tokens=0),
+        evocations=[templar(1, "crypt")],
+        after="actions",
+    )
+    do(state, "attack templar:1 -> mage:0")
+    assert (state.seats[0].damage, state.seats[1].damage) == ((1, 1), ())
+
+
 def test_figures_never_enter_a_cell() -> None:
     """Section «Кельи»."""
     state = table(mage("treasury"))
@@ -460,3 +472,18 @@ def test_a_quest_that_is_refused_stays_open_for_both() -> None:
     )
     do(state, "cast slot:0:1", "later", "room magic_bond -> abyss")
     assert asked(state) == (1, "claim")
+
+
+def test_a_quest_of_a_deed_is_offered_again_with_the_next_deed() -> None:
+    """Section «Задания»: whoever did not want it can still meet it anew."""
+    figures = [templar(1, "crypt", damage=(0,)), templar(1, "crypt", damage=(0,))]
+    state = table(mage("crypt"), evocations=figures, quests=["slayer"])
+    do(state, "fight mage:0 -> templar:1", "later", "done", "fight mage:0 -> templar:2")
+    assert asked(state) == (0, "claim")
+
+
+def test_a_quest_that_counts_is_asked_about_once_in_a_round() -> None:
+    """Section «Задания»: later it is claimed of one's own accord."""
+    state = table(mage("crypt"), mage("crypt", damage=(0,) * 5, tokens=0), quests=["sentence"])
+    do(state, "fight mage:0 -> mage:1", "later", "done", "fight mage:0 -> mage:1")
+    assert asked(state) == (0, "act")

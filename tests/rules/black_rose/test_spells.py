@@ -359,6 +359,13 @@ def test_give_and_take_asks_nothing_where_all_is_healed() -> None:
     assert (asked(state), state.seats[0].damage) == ((0, "turn"), ())
 
 
+def test_give_and_take_heals_nobody_without_cubes() -> None:
+    heaps = {"occult_hall": (0,) * 8, "reading_room": (0,) * 5, "summoning": (0,) * 6, "treasury": (0,) * 4}
+    state = table(mage("crypt", "~give_and_take", damage=(1, 1)), mage("abyss", tokens=0), cubes=heaps)
+    do(state, CAST, "target give_and_take -> mage:1")
+    assert (state.supply[0], of_rival(state), state.seats[0].damage) == (0, (), (1, 1))
+
+
 @pytest.mark.parametrize("target", ["imaginary", "mage:1"])
 def test_give_and_take_heals_nobody_without_damage(target: str) -> None:
     state = table(
@@ -616,13 +623,15 @@ def test_magic_bond_gains_although_no_figure_was_left_and_once_for_an_effect() -
 
 
 def test_magic_bond_loses_for_own_evocations_that_leave_but_not_below_nothing() -> None:
-    figures = [templar(1, "crypt", damage=(0,)), templar(0, "crypt")]
+    figures = [templar(1, "crypt", damage=(0,)), templar(1, "crypt", damage=(0,)), templar(0, "crypt")]
+    state = table(mage("crypt", "~fusion"), mage("abyss", "~magic_bond!", tokens=0), evocations=figures)
+    state.earned[1] = {"defeat": 2}
+    do(state, CAST)
+    assert (len(state.evocations), powers(state)) == (0, (0, 0, 0))
     state = table(mage("crypt", "~fusion"), mage("abyss", "~magic_bond!", tokens=0), evocations=figures)
     state.earned[1] = {"defeat": 1}
-    do(state, "fight mage:0 -> templar:1", "done")
-    assert powers(state) == (0, 0, 0)
-    do(state, CAST)
-    assert powers(state) == (0, 0, 0)
+    do(state, "fight mage:0 -> templar:1", "done", "fight mage:0 -> templar:2", "done")
+    assert (len(state.evocations), powers(state)) == (1, (0, 0, 0))
 
 
 # --- Temple Keepers ----------------------------------------------------------------------------------
