@@ -413,14 +413,15 @@ class State(engine.State):
 
     # --- figures -----------------------------------------------------------------------------------
 
-    def move(self, figure: str, place: int, cause: str, reaction: bool = False) -> None:
-        """Put a figure in another room: it enters."""
+    def move(self, figure: str, place: int, cause: str, reaction: bool = False, by: int = -1) -> None:
+        """Put a figure in another room: it enters; `by` is whoever controls an evocation for now."""
         seat = SEATS.get(figure)
         if seat is None:
             evocation = self.evocations[figure]
             source = self.rooms[evocation.place].id
             self.evocations[figure] = replace(evocation, place=place)
-            self.emit("moved", evocation.owner, figure, source, self.rooms[place].id, cause=cause)
+            mover = evocation.owner if by < 0 else by
+            self.emit("moved", mover, figure, source, self.rooms[place].id, cause=cause)
             return
         source = self.room_name(seat)
         self.seats[seat].place = place
@@ -428,7 +429,7 @@ class State(engine.State):
         if not reaction:
             self.happen("entered", seat, place=place)
 
-    def walk(self, figure: str, goal: int, cause: str) -> None:
+    def walk(self, figure: str, goal: int, cause: str, by: int = -1) -> None:
         """Move a figure room by room along a shortest way."""
         seat = SEATS.get(figure)
         place = self.place(figure)
@@ -438,7 +439,7 @@ class State(engine.State):
             self.move(figure, place, cause)
         while place != goal:
             place = board.path(place, goal)
-            self.move(figure, place, cause)
+            self.move(figure, place, cause, by=by)
 
     def send_to_cell(self, seat: int) -> None:
         """Put a defeated mage in its cell."""
