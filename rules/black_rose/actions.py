@@ -250,7 +250,7 @@ class Acting(Frame["State"], frozen=True):
         left = self.steps - 1 if state.watches_steps(self.figure) else 0
         strikes = self.strikes and not self.physical
         self.replace(state, steps=left, strikes=strikes, walking=left > 0)
-        state.walk(self.figure, goal, self.cause)
+        state.walk(self.figure, goal, self.cause, self.seat)
 
     def _attack(self, state: State, foe: str) -> None:
         strength = state.strength(self.figure) + self.bonus
@@ -260,7 +260,6 @@ class Acting(Frame["State"], frozen=True):
         self.replace(state, strikes=False, steps=steps, walking=False, struck=foe, dealt=dealt)
         state.emit("attacked", self.seat, self.figure, target=foe, amount=strength)
         damage.deal(state, self.seat, shares, self.cause, False, self.figure)
-        damage.settle(state)
 
     def finish(self, state: State) -> None:
         """Leave, and tell the effect that brought this about what was dealt."""
@@ -295,7 +294,6 @@ class Strike(Frame["State"], frozen=True):
         shares = damage.shares(state, self.seat, [action.target], strength, self.cause)
         state.emit("attacked", self.seat, mage, target=action.target, amount=strength)
         damage.deal(state, self.seat, shares, self.cause, False, mage)
-        damage.settle(state)
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "attack":

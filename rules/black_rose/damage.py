@@ -42,7 +42,10 @@ def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Sha
 
 
 def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, dealer: str = "") -> None:
-    """Put damage on figures as one instruction; mages fall at the next full stop, evocations at once."""
+    """Put damage on figures as one instruction; evocations fall at once, mages at the next full stop.
+
+    With the attack of a `dealer` that is here.
+    """
     hit = []
     for figure, wanted in dealt:
         amount = min(wanted, state.supply[by])
@@ -51,12 +54,14 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
             hit.append(figure)
     if not hit:
         return
+    if by != ROSE and not reaction:
+        state.happen("harmed", by, hit)
+    if dealer:
+        settle(state)
     if by != ROSE:
         offer(state, "damaged", by)
         if dealer in state.evocations and state.evocations[dealer].owner != by:
             offer(state, "puppet", by)
-        if not reaction:
-            state.happen("harmed", by, hit)
     for figure in hit:
         if figure in state.evocations and not state.health_left(figure):
             evocations.fall(state, figure, by, cause, reaction)
@@ -76,6 +81,8 @@ def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
     cubes = state.damage(figure)
     foreign = [index for index, colour in enumerate(cubes) if colour != by]
     state.recolour(figure, by, foreign[: min(n, state.supply[by])], cause)
+    if by != ROSE:
+        offer(state, "damaged", by)
 
 
 def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> None:
@@ -103,7 +110,10 @@ class Share(Frame["State"], frozen=True):
             deal(state, self.by, dealt, self.cause, self.reaction)
             return None
         options = tuple([Action("share", CUBES[self.by], figure) for figure in open_])
-        return Decision(self.seat, "share", options, self.cause)
+        if len(options) > 1:
+            return Decision(self.seat, "share", options, self.cause)
+        self.answer(state, options[0])
+        return None
 
     def answer(self, state: State, action: Action) -> None:
         self.replace(state, given=(*self.given, action.target))

@@ -164,8 +164,8 @@ def claim_reason(state: State, seat: int, quest: str, now: bool = False) -> Reas
 
 
 def claimable(state: State, seat: int) -> list[str]:
-    """List the quests left for later that a mage can claim."""
-    return [quest for quest in state.seats[seat].later if claim_reason(state, seat, quest) is None]
+    """List the quests that a mage can claim at any time: those that count something which is there."""
+    return [quest for quest in state.quests if claim_reason(state, seat, quest) is None]
 
 
 def postpone(state: State, seat: int, quests: tuple[str, ...]) -> None:

@@ -35,12 +35,12 @@ def place(state: State, by: int, colour: int, place: int, n: int, cause: str, re
         return 0
     state.add_instability(by, colour, place, n, cause)
     if by != ROSE:
+        if not reaction:
+            state.happen("placed", by)
         if colour == by:
             offer(state, "placed", by)
             if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
                 offer(state, "filled", by)
-        if not reaction:
-            state.happen("placed", by)
     return n
 
 

@@ -33,7 +33,7 @@ Figures = Literal[
     "each_mage",
     "each_figure",
 ]
-Power = Literal["you", "target", "opponent", "black_rose"]
+Power = Literal["you", "target", "black_rose"]
 RoomRef = Literal["your_room", "target_room", "room_of_it", "entered_room", "each_room"]
 
 
@@ -51,7 +51,7 @@ class Target(Struct, frozen=True):
 
 
 class Near(Struct, frozen=True):
-    """One room within a range of the mage who applies the effect, of its choice."""
+    """One room within a range of the mage who places or summons there, of its choice."""
 
     range: int
 
@@ -138,8 +138,6 @@ def power(state: State, frame: Resolve, ref: Power) -> int | None:
             return frame.seat
         case "black_rose":
             return ROSE
-        case "opponent":
-            return next(seat for seat in range(len(state.seats)) if seat != frame.seat)
         case "target":
             return SEATS.get(frame.target)
 

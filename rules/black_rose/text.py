@@ -10,7 +10,7 @@ from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, 
 from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
 from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, RoomRef, Target
+from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
 from rules.black_rose.verbs import (
     Activate,
     Attack,
@@ -217,7 +217,7 @@ def _(verb: Attack, words: Words) -> str:
 @phrase.register
 def _(verb: Place, words: Words) -> str:
     who = "may" if verb.optional else "for_black_rose" if verb.colour else verb.by
-    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words))
+    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words, verb.by))
 
 
 @phrase.register
@@ -290,9 +290,9 @@ def _which(which: str | Choose) -> str:
     return "_".join(filter(None, ("one", *parts)))
 
 
-def _into(room: RoomRef | Near, words: Words) -> str:
+def _into(room: RoomRef | Near, words: Words, of: Power = "you") -> str:
     if isinstance(room, Near):
-        return words.count("black_rose.into.near", room.range)
+        return words.count(f"black_rose.into.near.{of}", room.range)
     return words(f"black_rose.into.{room}")
 
 
@@ -363,8 +363,6 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    decision = state.decision
-    assert decision is not None, "there are options only at a decision"
     key = f"black_rose.do.{action.kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.kind in ("lay", "cast", "inertia", "discard"):
@@ -372,8 +370,6 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
-    if action.kind in ("room", "pick"):
-        key = f"{key}.{decision.prompt}"
     return words(key, name=source, target=target, n=action.arg)
 
 

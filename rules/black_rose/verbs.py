@@ -150,35 +150,38 @@ class Place(Verb, frozen=True):
     colour: Power | None = None
     optional: bool = False
 
-    def colours(self, state: State, frame: Resolve) -> tuple[int, int]:
+    def powers(self, state: State, frame: Resolve) -> tuple[int | None, int | None]:
         """Return who places, and whose cubes."""
-        by = power(state, frame, self.by)
-        assert by is not None
-        colour = by if self.colour is None else power(state, frame, self.colour)
-        assert colour is not None
-        return by, colour
+        return power(state, frame, self.by), power(state, frame, self.colour or self.by)
+
+    def free(self, state: State, frame: Resolve) -> list[int]:
+        """List the rooms in which something can be placed; an imaginary target places nothing."""
+        by, colour = self.powers(state, frame)
+        if by is None or colour is None:
+            return []
+        if isinstance(self.room, Near):
+            near = state.board.in_range(by, state.seats[by].place, self.room.range)
+        else:
+            near = tuple(rooms_of(state, frame, self.room))
+        return [place for place in near if rooms.room_for(state, by, colour, place, self.n)]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        by, colour = self.colours(state, frame)
-        if isinstance(self.room, Near):
-            # Whoever places chooses the room, around where that mage stands.
-            near = state.board.in_range(by, state.seats[by].place, self.room.range)
-            free = [room for room in near if rooms.room_for(state, by, colour, room, self.n)]
-            if len(free) > 1 or (free and self.optional):
-                options = [Action("room", frame.source, state.rooms[room].id) for room in free]
-                return frame.ask("place_in", [*options, DECLINE] if self.optional else options, by)
-            self._place(state, frame, free)
-        else:
-            self._place(state, frame, rooms_of(state, frame, self.room))
+        free = self.free(state, frame)
+        if isinstance(self.room, Near) and free and (len(free) > 1 or self.optional):
+            options = [Action("room", frame.source, state.rooms[room].id) for room in free]
+            options += [DECLINE] if self.optional else []
+            return frame.ask("place_in", options, power(state, frame, self.by))
+        self._place(state, frame, free)
         return None
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         self._place(state, frame, [] if action == DECLINE else [state.place(action.target)])
 
-    def _place(self, state: State, frame: Resolve, places: list[int]) -> None:
-        by, colour = self.colours(state, frame)
-        free = [place for place in places if rooms.room_for(state, by, colour, place, self.n)]
+    def _place(self, state: State, frame: Resolve, free: list[int]) -> None:
         frame.next(state, bool(free))
+        by, colour = self.powers(state, frame)
+        if by is None or colour is None:
+            return
         if len(free) > state.supply[colour]:
             state.stack.append(rooms.Scatter(frame.seat, colour, tuple(free), frame.source))
             return

@@ -53,7 +53,7 @@ WHOM: dict[Figures, str] = {
     "each_figure": "[figure]",
 }
 """Figures that are named; the target of an effect is told beside it."""
-WHO: dict[Power, str] = {"black_rose": "[rose]", "opponent": "[mage]", "target": "[mage]"}
+WHO: dict[Power, str] = {"black_rose": "[rose]", "target": "[mage]"}
 TRIGGERS: dict[Trigger, str] = {
     "harmed": "[damage][you]",
     "left": f"{MINUS}[evocation]",

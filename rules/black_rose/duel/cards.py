@@ -151,7 +151,7 @@ SPELLS = (
         icon=True, ours="icon main reverse"),
     law("minor_control",
         conjunction("magic", enemy_mage(ANYWHERE),
-                    IfDid(Place(1, Near(1), by="opponent"), (Activate(Choose("target")),))),
+                    IfDid(Place(1, Near(1), by="target"), (Activate(Choose("target")),))),
         combat("holy", enemy_mage(ANYWHERE), Gain(1, "target"), Activate(Choose("target"))),
         icon=True, origin="rulebook", ours="room_of_cube"),
     law("violence",
@@ -188,7 +188,7 @@ def room(id_: str, colour: str, slots: int, points: tuple[int, int, int], ruined
          ours: str = "ruined", public: str = "colour slots points") -> Room:
     """Return a room with both its sides; what it does when restored is the rulebook's."""
     return Room(id=id_, kind="room", colour=colour, slots=slots, points=points, faces=(ruined, restored),
-                origin="ours" if "ruined" in ours else "rulebook",
+                origin="ours" if "ruined" in ours.split() else "rulebook",
                 ours=tuple(ours.split()), public=tuple(public.split()))
 
 

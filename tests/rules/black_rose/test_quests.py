@@ -247,6 +247,33 @@ def test_sentence_does_not_count_damage_on_evocations() -> None:
     assert asked(state) == (0, "act")
 
 
+@pytest.mark.parametrize("way", ["fight mage:0 -> mage:1", "cast slot:0:1"])
+def test_sentence_is_met_by_the_damage_that_defeats(way: str) -> None:
+    """The six lie there for a moment, by an attack as by a spell."""
+    state = table(
+        mage("crypt", "", "deadly_bolt"),
+        mage("crypt", damage=(0,) * 4 + (ROSE,) * 5, tokens=0),
+        quests=["sentence"],
+    )
+    do(state, way)
+    if asked(state)[1] == "target":
+        do(state, "target deadly_bolt -> mage:1")
+    assert claimable(state) == ["sentence"]
+    do(state, "claim sentence")
+    assert (at(state, "mage:1"), powers(state)) == ("cell", (3 + 1, 0, 1))
+
+
+def test_sentence_is_met_by_replacing_damage() -> None:
+    state = table(
+        mage("crypt", "", "~appropriation"),
+        mage("crypt", "shadow_form!", damage=(0,) * 4 + (ROSE,) * 3, tokens=0),
+        quests=["sentence"],
+        forgotten=["temple_keepers"],
+    )
+    do(state, "cast slot:0:1", "target appropriation -> mage:1")
+    assert (asked(state), claimable(state)) == ((0, "claim"), ["sentence"])
+
+
 @covers("puppeteer")
 def test_puppeteer_needs_damage_by_a_foreign_evocation_under_own_control() -> None:
     state = table(
@@ -445,6 +472,11 @@ def test_summoner_needs_three_own_evocations(owners: tuple[int, ...], met: bool)
     )
     do(state, "activate mage:0 -> crypt")
     assert (asked(state) == (0, "claim")) is met
+
+
+def test_summoner_can_be_claimed_in_a_later_round_while_all_three_stand() -> None:
+    state = table(mage("crypt"), evocations=[templar(0, "abyss")] * 3, quests=["summoner"], round_=2)
+    assert offered(state, "claim") == ["claim summoner"]
 
 
 @covers("lord_of_elements")

@@ -92,6 +92,13 @@ def test_nobody_activates_a_room_from_a_cell() -> None:
     assert refused(state, activate("treasury")) == "in_own_cell"
 
 
+@pytest.mark.parametrize("restored", [False, True])
+def test_the_record_says_which_side_of_a_room_was_activated(restored: bool) -> None:
+    state = table(mage("treasury"), restored=["treasury"] * restored)
+    told = [event for event in do(state, activate("treasury")) if event.kind == "activated_room"]
+    assert [repr(event.amount) for event in told] == [str(int(restored))]
+
+
 def test_only_the_own_room_is_activated() -> None:
     assert refused(table(mage("crypt")), activate("treasury"))
 
