@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, fitting
-from client.art.theme import CONTOUR, GOLD, SEATS, SeatLook, Shape, mix, shade
+from client.art.theme import CONTOUR, GOLD, SeatLook, Shape, mix, seat_look, shade
 from client.art.vector import Fade, circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
@@ -35,13 +35,7 @@ def medal(points: str, px: int) -> Surface:
 @sprite
 def seat_sign(seat: int, px: int, letter: str = "") -> Surface:
     """Return the sign of a seat, or its owner's letter, on enamel of its shape and colour."""
-    return _sign(SEATS[seat], px, letter)
-
-
-@sprite
-def sign(look: SeatLook, px: int) -> Surface:
-    """Return the sign of whoever plays without a seat."""
-    return _sign(look, px, "")
+    return _sign(seat_look(seat), px, letter)
 
 
 @sprite

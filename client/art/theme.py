@@ -106,8 +106,14 @@ SEATS = (
     SeatLook("#c58cf0", "pentagon", "round-star"),
     SeatLook("#e8e2d4", "hexagon", "raven"),
 )
-ROSE_SEAT = SeatLook("#d0508a", "rose", "rose")
-"""The Black Rose, who plays by herself."""
+NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
+"""Whoever plays without a seat: the Black Rose."""
+
+
+def seat_look(seat: int) -> SeatLook:
+    """Return what tells a seat from the others; -1 is whoever plays without one."""
+    return NEUTRAL_SEAT if seat < 0 else SEATS[seat]
+
 
 TYPE = {
     "wordmark": 138,

@@ -104,10 +104,7 @@ class TableScene(Scene):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        return tuple(
-            seat.name or self.app.words("seat", n=number + 1)
-            for number, seat in enumerate(self.session.seats)
-        )
+        return self.session.names(self.app.words)[: len(self.session.seats)]
 
     @property
     def scenery(self) -> Scenery:

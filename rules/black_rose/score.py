@@ -70,14 +70,9 @@ def winners(state: State) -> list[int]:
 
 
 def score(state: State) -> list[Line]:
-    """Break the points of every seat down by their sources."""
+    """Break the points of every seat and of the Black Rose down by their sources."""
     return [
-        Line(seat, source, points)
-        for seat in range(len(state.seats))
-        for source, points in state.earned[seat].items()
+        Line(power, source, points)
+        for power in (*range(len(state.seats)), ROSE)
+        for source, points in state.earned[power].items()
     ]
-
-
-def rose_score(state: State) -> list[Line]:
-    """Break the points of the Black Rose down by their sources."""
-    return [Line(ROSE, source, points) for source, points in state.earned[ROSE].items()]

@@ -18,9 +18,9 @@ from client.art.panels import pill
 from client.art.pictures import picture, strip
 from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
 from client.art.textures import roughen
-from client.art.theme import GOLD, INK, ROSE, STEEL, TEXT
+from client.art.theme import GOLD, INK, ROSE, STEEL, TEXT, seat_look
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
-from client.games.black_rose.looks import GOLD_TEXT, look_of
+from client.games.black_rose.looks import GOLD_TEXT
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 
 Detail = Literal["table", "large"]
@@ -286,7 +286,7 @@ def back(kind_: BackKind, size: Size, owner: int | None = None, count: int = 0) 
     surface = picture(f"black_rose/back_{kind_}", size).copy()
     round_corners(surface, size[0] * 0.053)
     if owner is not None:
-        colour = look_of(owner).colour
+        colour = seat_look(owner).colour
         glow = drawing(
             size,
             path(

@@ -9,9 +9,9 @@ from client.art.cache import sprite
 from client.art.effects import BRACKET, OUTLINES, OutlineKind, brackets
 from client.art.heraldry import outline_of
 from client.art.icons import icon
-from client.art.theme import CONTOUR, GOLD, STEEL, mix, shade
+from client.art.theme import CONTOUR, GOLD, STEEL, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
-from client.games.black_rose.looks import EMBLEMS, look_of
+from client.games.black_rose.looks import EMBLEMS
 from client.games.black_rose.pieces import heart, hearts
 
 VIEW = (80, 100)
@@ -33,7 +33,7 @@ GHOST = 108
 def figure(component: str, owner: int, px: int, *, mage: bool, number: int = 0) -> Surface:
     """Return a figure `px` high; the number of an evocation is told by roses on its base."""
     size = (round(px * SHAPE), px)
-    look = look_of(owner)
+    look = seat_look(owner)
     colour = look.colour
     base = Fade(((0, shade(colour, 0.75)), (1, shade(colour, 0.3))))
     top = Fade(((0, mix(colour, "#ffffff", 0.35)), (1, shade(colour, 0.7))))
@@ -77,7 +77,7 @@ def _face(surface: Surface, component: str, colour: str, px: int, mage: bool) ->
 
 def _foot(size: Size, owner: int, number: int) -> Surface:
     """Return the shape of the owner on the front of the base, and the roses that number an evocation."""
-    shape, left = look_of(owner).shape, 40 - 4.5 * number
+    shape, left = seat_look(owner).shape, 40 - 4.5 * number
     shapes = [_small(outline_of(shape, inset), paint, left, 90, 0.13) for inset, paint in MARKS]
     for rose in range(number):
         x = left + 11 + 9.5 * rose

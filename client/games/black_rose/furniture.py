@@ -14,7 +14,7 @@ from client.art.lettering import title
 from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import ROSE_SEAT, TEXT
+from client.art.theme import NEUTRAL_SEAT, TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
@@ -181,7 +181,7 @@ class Furniture:
     def _top(self) -> None:
         rect, px, view = self._rect("top"), self._px, self._view
         side = rect.height - px(12)
-        rose = icon("rose", side, ROSE_SEAT.colour)
+        rose = icon("rose", side, NEUTRAL_SEAT.colour)
         self._surface.blit(rose, rose.get_rect(midleft=(px(10), rect.centery)))
         name = title(self._say("title"), px(17 if self._compact else 23))
         place = name.get_rect(midleft=(px(14) + side, rect.centery))

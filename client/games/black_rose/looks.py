@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from client.art.theme import ROSE_SEAT, SEATS, SeatLook
-
 ROSE = -1
 """Stands for the Black Rose where others are told by the number of their seat."""
 
@@ -63,8 +61,3 @@ DOMAIN = "black_rose"
 GOLD_TEXT = "#f0cf88"
 MUTED = "#b9a786"
 ROSE_TEXT = "#ffd7e6"
-
-
-def look_of(owner: int) -> SeatLook:
-    """Return what tells an owner from the others: a seat, or the Black Rose."""
-    return ROSE_SEAT if owner == ROSE else SEATS[owner]

@@ -14,9 +14,9 @@ from client.art.cache import sprite
 from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.lettering import edged, letters
-from client.art.theme import CONTOUR, GOLD, mix, shade
+from client.art.theme import CONTOUR, GOLD, mix, seat_look, shade
 from client.art.vector import Fade, Point, Size, circle, corners, drawing, path, polygon, ring, rounded
-from client.games.black_rose.looks import ELEMENTS, ROSE, TARGETS, TINGES, TYPES, Sign, look_of
+from client.games.black_rose.looks import ELEMENTS, ROSE, TARGETS, TINGES, TYPES, Sign
 
 UNIT = 100
 VIEW = (UNIT, UNIT)
@@ -28,7 +28,7 @@ VIEW = (UNIT, UNIT)
 @sprite
 def cube(owner: int, px: int) -> Surface:
     """Return a cube of damage or instability: shape and colour are those of its owner."""
-    look = look_of(owner)
+    look = seat_look(owner)
     edge, rim = max(5.0, 70 / px), max(7.0, 90 / px)
     body = "#33202f" if owner == ROSE else look.colour
     light = mix(look.colour, "#ffffff", 0.25 if owner == ROSE else 0.55)

@@ -8,15 +8,15 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.heraldry import seat_sign, sign
+from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import pill
 from client.art.symbols import TONES
 from client.art.text import QUIET, Style, draw, fitted, line, shrunk
-from client.art.theme import DIM, FOCUS, ROSE_SEAT, SECOND, TEXT, mix, shade
+from client.art.theme import DIM, FOCUS, SECOND, TEXT, mix, seat_look, shade
 from client.art.vector import Fade, Size, circle, drawing, path, polygon, rounded
-from client.games.black_rose.looks import DOMAIN, GOLD_TEXT, MUTED, ROSE, ROSE_TEXT, look_of
+from client.games.black_rose.looks import DOMAIN, GOLD_TEXT, MUTED, ROSE_TEXT
 from client.games.black_rose.pieces import cube
 from rules.core.words import Words
 
@@ -185,7 +185,7 @@ def _lane(
     best: tuple[int, int],
     unit: float,
 ) -> None:
-    mark = _owner(lane.owner, round(23 * unit))
+    mark = seat_sign(lane.owner, round(23 * unit))
     surface.blit(mark, mark.get_rect(center=(round(22 * unit), y)))
     name = line(lane.name, Style("ui_medium", "#fff0c8"), round(15 * unit), span[0] - round(52 * unit))
     surface.blit(name, name.get_rect(midleft=(round(38 * unit), y)))
@@ -210,14 +210,10 @@ def _lane(
         surface.blit(digits, digits.get_rect(center=centre))
 
 
-def _owner(owner: int, px: int) -> Surface:
-    return sign(ROSE_SEAT, px) if owner == ROSE else seat_sign(owner, px)
-
-
 @sprite
 def power_bar(size: Size, power: int, scale: int, owner: int) -> Surface:
     """Return a notched bar, filled as far as the power goes."""
-    colour = look_of(owner).colour
+    colour = seat_look(owner).colour
     radius = size[1] / 2
     filled = Fade(((0, mix(colour, "#ffffff", 0.35)), (0.5, colour), (1, shade(colour, 0.45))))
     step, half = size[0] / scale, size[1] * 0.45
@@ -236,7 +232,7 @@ def power_bar(size: Size, power: int, scale: int, owner: int) -> Surface:
 
 @sprite
 def _power(power: int, owner: int, px: int) -> Surface:
-    colour = look_of(owner).colour
+    colour = seat_look(owner).colour
     surface = drawing(
         (px, px),
         path(circle(50, 50, 49), "#180c06"),

@@ -45,6 +45,7 @@ def sides(events: list[Event]) -> list[str]:
 GAME = Game(
     name="black_rose_duel",
     domain="black_rose",
+    neutral="black_rose",
     version=1,
     seats=(2,),
     choices=(
