@@ -152,6 +152,7 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
     table = TableScene(app, session, board_for(session.game.name))
     if session.deciding in session.humans:
         table.look_from(session.deciding)
+    table.lay_out()
     match name:
         case "curtain":
             return [table, CurtainScene(app, table, max(session.deciding, 0))]
@@ -160,6 +161,6 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         case "pause":
             return [table, PauseScene(app, session)]
         case "zoom":
-            component = next(thing for thing in table.arrangement.spots if thing in session.game.components)
+            component = next(filter(None, map(table.component, table.arrangement.spots)))
             return [table, ZoomScene(app, session.game, component, table.view, table.viewer)]
     return [table]

@@ -14,12 +14,14 @@ from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT
 from client.scene import Scene
 from client.session import Session
+from client.table.board import Box
 from rules.core.engine import State
+from rules.core.game import Line
 
 if TYPE_CHECKING:
     from client.app import App
 
-COLUMN, ROW, HEAD = 300, 34, 96
+COLUMN, ROW, HEAD, MARGIN = 300, 34, 96, 48
 CLOSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
@@ -42,24 +44,36 @@ class PointsScene(Scene):
         """Draw a column for each seat."""
         px, session = self.canvas.px, self._session
         lines = session.game.score(self._view)
-        rows = max(sum(line.seat == seat for line in lines) for seat in range(len(session.seats)))
-        size = (px(COLUMN) * len(session.seats) + px(48), px(HEAD + ROW * (rows + 1) + 40))
-        rect = Rect((0, 0), size)
+        seats = len(session.seats)
+        rows = max(sum(entry.seat == seat for entry in lines) for seat in range(seats))
+        wide = min(COLUMN, (self.canvas.width - 2 * MARGIN) / seats)
+        tall = min(ROW, (self.canvas.height - HEAD - MARGIN) / (rows + 1))
+        rect = Rect(0, 0, px(wide * seats + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
         rect.center = surface.get_rect().center
         surface.blit(panels.panel(rect.size, self.canvas.k), rect)
         for seat, total in enumerate(session.points(self._view)):
-            left = rect.x + px(24) + seat * px(COLUMN)
-            sign = seat_sign(seat, px(40))
-            surface.blit(sign, (left, rect.y + px(26)))
-            name = session.seats[seat].name or self.app.words("seat", n=seat + 1)
-            head = title(escape(name), px(27), px(COLUMN - 130))
-            surface.blit(head, head.get_rect(midleft=(left + px(50), rect.y + px(46))))
-            points = medal(str(total), px(56))
-            surface.blit(points, points.get_rect(midright=(left + px(COLUMN - 16), rect.y + px(46))))
-            for number, entry in enumerate(entry for entry in lines if entry.seat == seat):
-                y = rect.y + px(HEAD + ROW * number + 17)
-                source = self.app.words(f"{session.game.domain}.name.{entry.source}")
-                text = line(source, Style(colour=TEXT), px(19), px(COLUMN - 80))
-                surface.blit(text, text.get_rect(midleft=(left, y)))
-                value = line(str(entry.points), LIVELY, px(21))
-                surface.blit(value, value.get_rect(midright=(left + px(COLUMN - 30), y)))
+            own = [entry for entry in lines if entry.seat == seat]
+            column = Box(
+                rect.x / self.canvas.k + MARGIN / 2 + seat * wide, rect.y / self.canvas.k, wide, tall
+            )
+            self._draw_column(surface, column, seat, total, own)
+
+    def _draw_column(self, surface: Surface, box: Box, seat: int, total: int, lines: list[Line]) -> None:
+        """Draw who it is, the sum, and where it comes from; `box` is as high as a row."""
+        px, words = self.canvas.px, self.app.words
+        left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
+        sign = seat_sign(seat, px(36))
+        surface.blit(sign, sign.get_rect(midleft=(left, middle)))
+        medallion = medal(str(total), px(52))
+        edge = surface.blit(medallion, medallion.get_rect(midright=(right, middle))).left
+        name = self._session.seats[seat].name or words("seat", n=seat + 1)
+        head = title(escape(name), px(27), edge - left - px(56))
+        surface.blit(head, head.get_rect(midleft=(left + px(46), middle)))
+        size = min(19, box.height * 0.56)
+        for number, entry in enumerate(lines):
+            y = px(box.y + HEAD + (number + 0.5) * box.height)
+            value = line(str(entry.points), LIVELY, px(size * 1.1))
+            edge = surface.blit(value, value.get_rect(midright=(right - px(14), y))).left
+            source = words(f"{self._session.game.domain}.name.{entry.source}")
+            text = line(source, Style(colour=TEXT), px(size), edge - left - px(12))
+            surface.blit(text, text.get_rect(midleft=(left, y)))

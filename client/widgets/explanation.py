@@ -17,8 +17,8 @@ from client.widgets.legend import legend
 from client.widgets.reference import rule
 from rules.core.words import Words
 
-SCALES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
-"""How far the words shrink, until everything there is to say fits."""
+SCALES = (1.6, 1.4, 1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
+"""How large the words may be; the first at which everything there is to say fits is taken."""
 FOOT = 48
 SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 STRONG = Style("ui", TEXT, strong=FOCUS)

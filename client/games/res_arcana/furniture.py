@@ -5,14 +5,17 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from client.art import panels
+from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.text import LIVELY, QUIET, Style, escape, line
 from client.art.theme import DIM, FOCUS, SEATS, TEXT
+from client.canvas import Canvas
 from client.games.res_arcana.faces import back, face
 from client.games.res_arcana.seats import Room, own_panel, rival_panel, sitter
 from client.table.board import Scenery
+from rules.core.words import Words
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
@@ -20,6 +23,21 @@ from rules.res_arcana.state import State
 NUMBER = Style("ui_bold", TEXT)
 ZERO = Style("ui_bold", DIM)
 LABELLED = ("places", "monuments", "items")
+FIELDS = (*LABELLED, "table", "piles")
+
+
+@sprite
+def bare_table(fields: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, words: Words) -> Surface:
+    """Return the table with its empty fields, each with its name where it needs one."""
+    surface = picture("res_arcana/table", canvas.size).copy()
+    for name, box in fields:
+        rect = Rect(box)
+        surface.blit(panels.zone(rect.size, canvas.k), rect)
+        if name in LABELLED:
+            size = canvas.px(15 if canvas.compact else 18)
+            label = title(words(f"res_arcana.zone.{name}"), size, rect.width - canvas.px(20))
+            surface.blit(label, label.get_rect(midleft=(rect.x + canvas.px(10), rect.y + canvas.px(11))))
+    return surface
 
 
 class Furniture:
@@ -36,13 +54,8 @@ class Furniture:
 
     def draw(self) -> None:
         """Draw the ground and all panels."""
-        self._surface.blit(picture("res_arcana/table", self._surface.get_size()), (0, 0))
-        for name in LABELLED:
-            rect = self._field(name)
-            size = self._px(15 if self._scenery.canvas.compact else 18)
-            label = title(self._words(f"res_arcana.zone.{name}"), size, rect.width - self._px(20))
-            self._surface.blit(label, label.get_rect(midleft=(rect.x + self._px(10), rect.y + self._px(11))))
-        self._field("table")
+        fields = tuple((name, tuple(self._rect(name))) for name in FIELDS)
+        self._surface.blit(bare_table(fields, self._scenery.canvas, self._words), (0, 0))
         for rival in self._view.rivals(self._scenery.viewer):
             self._rival(rival)
         self._own_seat()
@@ -58,11 +71,6 @@ class Furniture:
 
     def _rect(self, name: str) -> Rect:
         return self._scenery.canvas.rect(*self._scenery.arrangement.zones[name])
-
-    def _field(self, name: str) -> Rect:
-        rect = self._rect(name)
-        self._surface.blit(panels.zone(rect.size, self._k), rect)
-        return rect
 
     def _write(
         self, markup: str, style: Style, size: float, at: tuple[int, int], room: float = 10_000
@@ -92,7 +100,6 @@ class Furniture:
         self._surface.blit(own_panel(who, rect.size, self._room, self._words, cells), rect)
 
     def _piles(self) -> None:
-        self._field("piles")
         me = self._scenery.viewer
         seat = self._view.seats[me]
         for name, cards in (("deck", seat.deck), ("discard", seat.discard)):
