@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
 from rules.five_seals.elements import by_element, combinations, read_dice, value
-from rules.five_seals.maps import CENTRE
+from rules.five_seals.maps import CENTRE, MAPS
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
+
+Places = tuple[str, ...]
 
 
 def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
@@ -33,42 +36,51 @@ def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
 class Reach(NamedTuple):
     """What a seat can get at now: free places, seals that nobody blocks, every way to break one."""
 
-    walked: list[str]
-    met: list[str]
-    places: list[str]
+    walked: Places
+    met: Places
+    places: Places
     breaks: list[Action]
+
+
+@lru_cache(maxsize=1 << 10)
+def _walk(seats: int, start: str, walls: frozenset[str], barred: frozenset[str]) -> tuple[Places, Places]:
+    """Return where one can walk and what one meets; bots look at the same dungeon again and again."""
+    walked, met = flood(MAPS[seats].near, start, walls, barred)
+    return tuple(walked), tuple(met)
 
 
 def look(state: State, seat: int, but: str = "") -> Reach:
     """Return what a seat can get at, walking past a certain figure as if it were not there."""
     barred = strangers(state, seat, but)
-    walked, met = flood(state.map.near, state.seats[seat].place, state.board, barred)
+    place = state.seats[seat].place
+    walked, met = _walk(len(state.seats), place, frozenset(state.board), frozenset(barred))
     places = _unblocked(state, met, barred)
     return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def beyond(state: State, seat: int, reach: Reach, gone: str) -> list[str]:
+def beyond(state: State, seat: int, reach: Reach, gone: str) -> Places:
     """Return what else a seat could get at if one of the seals in its reach were gone."""
     barred = strangers(state, seat)
     met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
     return _unblocked(state, met, barred)
 
 
-def _unblocked(state: State, places: list[str], barred: dict[str, str]) -> list[str]:
-    if not barred and not state.guardians:
-        return places
+def _unblocked(state: State, places: Sequence[str], barred: dict[str, str]) -> Places:
     guarded = state.guardians.values()
-    return [place for place in places if place not in barred and place not in guarded]
+    return tuple([place for place in places if place not in barred and place not in guarded])
 
 
 def breaks(state: State, seat: int, places: Iterable[str]) -> list[Action]:
     """List every way to break one of the seals with the seat's dice."""
     hands, board, options = by_element(state.seats[seat].dice), state.board, []
+    sets: dict[str, list[str]] = {}
     for place in places:
         seal = board[place]
-        for dice in hands.get(state.element(seal), ()):
-            for some in combinations(dice, state.strength(seal)):
-                options.append(Action("break", some, place))
+        if seal not in sets:
+            fitting, strength = hands.get(state.element(seal), ()), state.strength(seal)
+            sets[seal] = [some for dice in fitting for some in combinations(dice, strength)]
+        for some in sets[seal]:
+            options.append(Action("break", some, place))
     return options
 
 

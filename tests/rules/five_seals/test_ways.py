@@ -50,7 +50,7 @@ def test_others_mages_bar_the_way_and_the_own_familiar_does_not() -> None:
 
 def test_a_mage_in_the_centre_bars_nobody() -> None:
     state = dungeon(seat("fire2", place="niche_0"), seat("air1"), board={"gate_3": "seal_fire_2"})
-    assert look(state, 0).places == ["gate_3"]
+    assert look(state, 0).places == ("gate_3",)
 
 
 def test_the_first_obstacle_is_named() -> None:
