@@ -6,6 +6,7 @@ The maps are those of the rules; what it writes is read by the table and by the 
 from __future__ import annotations
 
 from art.dungeon_plan import PLANS, Place, laid_out, written
+
 from rules.five_seals.maps import MAPS
 
 

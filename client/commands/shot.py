@@ -138,13 +138,14 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         "new_game": NewGameScene,
         "load": LoadScene,
         "replays": ReplaysScene,
-        "cards": CardsScene,
         "statistics": StatisticsScene,
         "settings": SettingsScene,
         "credits": CreditsScene,
     }
     if name in pages:
         return [pages[name](app)]
+    if name == "cards":
+        return [CardsScene(app, session.game.name)]
     if name == "rules":
         return [RulesScene(app, session.game.name)]
     if name == "result":
