@@ -239,6 +239,10 @@ class Board(ABC):
         """Return the picture of what flies, or of what is dragged and has no picture of its own."""
         raise KeyError(what)
 
+    def held(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return how a thing looks in the hand that drags it, the pointer in the middle."""
+        return self.picture(spot, scenery)
+
     def rolled(self, event: Event) -> str:
         """Return the thing that rolls in an event, if one does."""
         return ""

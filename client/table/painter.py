@@ -235,7 +235,7 @@ class Painter:
     def _draw_held(self, surface: Surface, scenery: Scenery) -> None:
         scene = self._scene
         spot = scene.arrangement.spots[scene.hand.held]
-        picture = scene.board.picture(spot, scenery) or scene.board.token(spot.id, scene.canvas.px(HELD))
+        picture = scene.board.held(spot, scenery) or scene.board.token(spot.id, scene.canvas.px(HELD))
         surface.blit(picture, picture.get_rect(center=scene.hand.pointer))
 
     def _draw_focus(self, surface: Surface) -> None:

@@ -10,6 +10,8 @@ from rules.core.rng import HasRng
 
 CHAIN = 12
 """How many follow-up choices a move may have before it is judged as it stands."""
+MANY = 40
+"""Where there are more options than these, the follow-up choices of each are made at a glance."""
 
 
 class Normal:
@@ -36,13 +38,15 @@ def outcomes(game: AnyGame, view: State, rng: HasRng, depth: int = CHAIN) -> dic
 
 def try_out(game: AnyGame, position: State, action: Action, seat: int, depth: int = CHAIN) -> State:
     """Return the position after an action and the seat's own follow-up choices, each by its outcome."""
+    assert position.decision is not None
+    hasty = len(position.decision.options) > MANY
     after = position.copy()
     apply(after, action)
     for _ in range(depth):
         decision = after.decision
         if decision is None or decision.seat != seat or not decision.cause:
             break
-        apply(after, _greedy(game, after, seat))
+        apply(after, game.quick(after) if hasty else _greedy(game, after, seat))
     return after
 
 

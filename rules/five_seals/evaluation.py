@@ -11,8 +11,9 @@ from functools import lru_cache
 from math import exp, sqrt
 
 from rules.core.action import Action
-from rules.core.decision import TURN
+from rules.core.decision import TURN, Decision
 from rules.five_seals.cards import COMPONENTS, SPELLS
+from rules.five_seals.effects import Casting
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, MOST, read_dice
 from rules.five_seals.maps import MAPS, Map
 from rules.five_seals.score import points
@@ -223,6 +224,8 @@ def quick(state: State) -> Action:
     options = decision.options
     if decision.prompt == "take":
         return max(options, key=lambda option: state.store[INDEX[option.source.partition(":")[2]]])
+    if decision.prompt == "swap_with":
+        return _best_partner(state, decision)
     breaks = [option for option in options if option.kind == "break"]
     if not breaks or decision.prompt != TURN:
         return options[0]
@@ -233,3 +236,23 @@ def quick(state: State) -> Action:
         return lying in SCROLL_IDS, STRENGTH[lying], -len(option.source)
 
     return max(breaks, key=rank)
+
+
+def _best_partner(state: State, decision: Decision) -> Action:
+    """Return a place to exchange with so that what the seat can get at becomes easier or worthier."""
+    casting = state.stack[-1]
+    assert isinstance(casting, Casting)
+    board, dice = state.board, state.seats[decision.seat].dice
+    place, places = casting.chosen[0], look(state, decision.seat).places
+
+    def ease(lying: str) -> int:
+        if lying in SCROLL_IDS:
+            return STRENGTH[lying]
+        pips = sum(die % CODE for die in dice if COLOURS[die // CODE] == ELEMENT[lying])
+        return pips - STRENGTH[lying]
+
+    def gain(option: Action) -> int:
+        better = ease(board[option.target]) - ease(board[place])
+        return (better if place in places else 0) - (better if option.target in places else 0)
+
+    return max(decision.options, key=gain)

@@ -276,3 +276,33 @@ def test_scrolls_of_the_viewer_are_told_from_those_of_rivals() -> None:
     for number, seat in enumerate(state.seats):
         for scroll in seat.scrolls:
             assert spots[OWN + scroll if number == 0 else scroll].seat == number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_can_be_narrowed_down(language: str) -> None:
+    words = load(language)
+    for filter_ in BOOK.filters:
+        assert words(f"shell.cards.filter.{filter_.name}")
+        assert all(filter_.label(value, words) for value in filter_.values)
+        assert all(
+            value in filter_.values for component in COMPONENTS.values() for value in filter_.of(component)
+        )
+
+
+def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 8, game="five_seals")
+        player = Mouse(app, scene, 2)
+        at_a_turn(player)
+        app.settings.speed = "normal"
+        rolled = flown = 0
+        for _ in range(16):
+            player.choose()
+            rolled += any(scene.motion.rolled(thing) < 1 for thing in scene.arrangement.spots)
+            flown += bool(scene.motion.flights)
+            while scene.motion.running:
+                app.frame(0.05)
+            if scene.session.over:
+                break
+        assert rolled
+        assert flown

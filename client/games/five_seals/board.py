@@ -24,6 +24,7 @@ from client.games.five_seals.looks import FIGURES
 from client.games.five_seals.plan import lens
 from client.games.five_seals.tokens import (
     SCROLL,
+    beside,
     familiar,
     figure_light,
     guardian,
@@ -65,6 +66,8 @@ DIE_CORNER = 14
 TURNS, TURN_ANGLE = 14, 30
 TOKENS = ("seal", "scroll")
 LIFT = 10
+HELD = 0.8
+"""How large a scroll is in the hand that drags it."""
 HAND = 160
 """The usual width of a scroll in the hand."""
 DICE = (74, 46, 34)
@@ -234,6 +237,13 @@ class FiveSealsBoard(Board):
         if card.kind == "seal":
             return seal(card.element, card.strength, px)
         return scroll(card.element, sign_of(card), card.strength, round(px * BOARD_SCROLL))
+
+    def held(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return a scroll smaller, and aside of the pointer: what it is held over is to be seen."""
+        if not spot.look.startswith("hand"):
+            return self.picture(spot, scenery)
+        width = round(scenery.canvas.px(spot.box.width) * HELD)
+        return beside(hand_scroll(spot.component, width, scenery.words))
 
     def rolled(self, event: Event) -> str:
         """Return the die that was rolled."""

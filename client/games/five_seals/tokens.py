@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.effects import OUTLINES, OutlineKind, dimmed
@@ -290,6 +290,16 @@ def shards(px: int, turn: int) -> Surface:
         path(way, "#6e5f50"),
         view=(UNIT, UNIT),
     )
+
+
+@sprite
+def beside(picture: Surface) -> Surface:
+    """Return a picture below and to the right of the middle of a larger one."""
+    width, height = picture.get_size()
+    dx, dy = width // 12, height // 8
+    surface = Surface((2 * (width + dx), 2 * (height + dy)), SRCALPHA)
+    surface.blit(picture, (width + 2 * dx, height + 2 * dy))
+    return surface
 
 
 @sprite
