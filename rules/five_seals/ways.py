@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals.elements import by_element, combinations, read_dice, value
+from rules.five_seals.elements import NAMES, by_element, combinations, read_dice, value
 from rules.five_seals.maps import CENTRE, MAPS
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ def break_reason(state: State, seat: int, place: str, source: str) -> Reason | N
         return Reason("too_weak", place)
     if not source:
         return None
+    if Counter(source.split("+")) - Counter([NAMES[die] for die in state.seats[seat].dice]):
+        return Reason("not_your_dice")
     strength = state.strength(state.board[place])
     values = [value(die) for die in read_dice(source)]
     if sum(values) < strength:

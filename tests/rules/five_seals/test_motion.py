@@ -169,6 +169,8 @@ def test_overcoming_of_mind_walks_past_any_seal_and_offers_only_what_is_new() ->
     do(state, "cast overcoming_mind -> gate_0")
     assert asked(state) == (0, "beyond")
     assert offered(state) == ["break water3 -> niche_0", "break fire3 -> cell_0"]
+    assert refused(state, "break water3 -> gate_1") == "not_by_this_spell", "it was in reach before"
+    assert refused(state, "end") == "spell_first"
 
 
 # --- Teleportation -----------------------------------------------------------------------------------

@@ -111,6 +111,8 @@ def test_dice_are_refused_with_their_reason() -> None:
     reasons = {
         "fire2": "too_few_dice",
         "water6": "wrong_dice",
+        "fire5": "not_your_dice",
+        "fire2+fire2+fire2": "not_your_dice",
         "fire2+water6": "superfluous",
     }
     for source, key in reasons.items():
