@@ -10,7 +10,16 @@ from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
-from rules.five_seals.ways import Reach, beyond, break_reason, breaks, look, reach_reason, strangers
+from rules.five_seals.ways import (
+    Reach,
+    beyond,
+    break_reason,
+    breaks,
+    look,
+    reach_from,
+    reach_reason,
+    strangers,
+)
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -170,20 +179,18 @@ class Accelerate(Breaking, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         reason = break_reason(state, seat, target, "")
-        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
+        if reason is not None or self._next(state, seat, scroll, target):
             return reason
         return Reason("nothing_next", scroll)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         first = dict.fromkeys([option.target for option in reach.breaks])
-        return [place for place in first if self._next(state, seat, scroll, place, reach)]
+        return [place for place in first if self._next(state, seat, scroll, place)]
 
-    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+    def _next(self, state: State, seat: int, scroll: str, first: str) -> bool:
         """Tell whether something can be broken for nothing once the first seal is broken."""
         suits, board = state.suits, state.board
-        return any(place != first and suits(scroll, board[place]) for place in reach.places) or any(
-            suits(scroll, board[place]) for place in beyond(state, seat, reach, first)
-        )
+        return any(suits(scroll, board[place]) for place in reach_from(state, seat, first))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat, place = casting.seat, casting.chosen[0]

@@ -66,6 +66,13 @@ def beyond(state: State, seat: int, reach: Reach, gone: str) -> Places:
     return _unblocked(state, met, barred)
 
 
+def reach_from(state: State, seat: int, place: str) -> Places:
+    """Return what a seat could get at from a place whose seal it has just broken."""
+    barred = strangers(state, seat)
+    met = _walk(len(state.seats), place, frozenset(state.board), frozenset(barred))[1]
+    return _unblocked(state, met, barred)
+
+
 def _unblocked(state: State, places: Sequence[str], barred: dict[str, str]) -> Places:
     guarded = state.guardians.values()
     return tuple([place for place in places if place not in barred and place not in guarded])
