@@ -53,6 +53,8 @@ class Casting(Frame["State"], frozen=True):
         breaking = action.kind == "break" and state.verb(self.scroll).ends_turn(self.chosen[0])
         if breaking or (action.kind == "choose" and action.source == self.scroll):
             return Reason("does_not_fit", self.scroll)
+        if action.kind == "break":
+            return Reason("not_by_this_spell", self.scroll)
         return Reason("spell_first", self.scroll)
 
     def choose(self, state: State, target: str) -> None:

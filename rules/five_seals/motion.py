@@ -12,13 +12,13 @@ from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
 from rules.five_seals.ways import (
     Reach,
-    ahead,
     behind,
     beyond,
     break_reason,
     breaks,
     figures,
     look,
+    reach_from,
     reach_reason,
 )
 
@@ -184,18 +184,18 @@ class Accelerate(Breaking, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         reason = break_reason(state, seat, target, "")
-        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
+        if reason is not None or self._next(state, seat, scroll, target):
             return reason
         return Reason("nothing_next", scroll)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         first = dict.fromkeys([option.target for option in reach.breaks])
-        return [place for place in first if self._next(state, seat, scroll, place, reach)]
+        return [place for place in first if self._next(state, seat, scroll, place)]
 
-    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+    def _next(self, state: State, seat: int, scroll: str, first: str) -> bool:
         """Tell whether something can be broken for nothing once the first seal is broken."""
         suits, board = state.suits, state.board
-        return any(suits(scroll, board[place]) for place in ahead(state, seat, reach, first))
+        return any(suits(scroll, board[place]) for place in reach_from(state, seat, first))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat, place = casting.seat, casting.chosen[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -78,15 +78,11 @@ def behind(state: State, seat: int, reach: Reach, figure: str) -> Places:
     return beyond(state, seat, reach, place, figure)
 
 
-def ahead(state: State, seat: int, reach: Reach, broken: str) -> Iterator[str]:
-    """Yield what a seat could get at from the place of a seal in its reach, once that one is broken."""
+def reach_from(state: State, seat: int, place: str) -> Places:
+    """Return what a seat could get at from a place whose seal it has just broken."""
     barred = strangers(state, seat)
-    if state.seats[seat].place in barred:
-        # A mage that shares its place with a stranger cannot come back through it.
-        yield from _unblocked(state, flood(state.map.near, broken, state.board, barred)[1], barred)
-        return
-    yield from (place for place in reach.places if place != broken)
-    yield from beyond(state, seat, reach, broken)
+    met = _walk(len(state.seats), place, frozenset(state.board), frozenset(barred))[1]
+    return _unblocked(state, met, barred)
 
 
 def _unblocked(state: State, places: Sequence[str], barred: dict[str, str]) -> Places:

@@ -131,6 +131,8 @@ def test_dice_are_refused_with_their_reason() -> None:
         "fire2+water6": "wrong_dice",
         "fire2+fire2": "not_your_dice",
         "nonsense": "not_your_dice",
+        "fire5": "not_your_dice",
+        "fire2+fire2+fire2": "not_your_dice",
     }
     for source, key in reasons.items():
         reason = break_reason(state, 0, "gate_0", source)
