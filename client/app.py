@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from client import gui
+from client.art.pictures import picture
 from client.canvas import Canvas, canvas
 from client.games import board_for
 from client.scene import KEY_REPEAT, Scene
@@ -159,6 +160,8 @@ class App:
     def _prepare(self) -> Iterator[None]:
         """Do, one step at a time, what would be waited for later."""
         self.start_worker()
+        yield
+        picture("shell/backdrop", self.screen.get_size())
         yield
         yield from board_for(self.settings.setup.game).preload(self.canvas, self.words)
 

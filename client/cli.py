@@ -13,6 +13,7 @@ from rules.core.words import Words
 # Its greeting would stand in the way of what a command prints.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+PROGRAM = "conclave" if getattr(sys, "frozen", False) else "main.py"
 COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay")
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -20,6 +21,7 @@ INTERRUPTED = 130
 
 def main(argv: list[str]) -> int:
     """Run a command and return its exit code."""
+    _give_streams()
     words = load(system_language())
     try:
         language, arguments = _split_language(argv)
@@ -36,9 +38,17 @@ def main(argv: list[str]) -> int:
         return 0
 
 
+def _give_streams() -> None:
+    """Let a program without a console, as Windows starts one with a window, print into nothing."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Open as long as the program runs.
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+
+
 def _split_language(argv: list[str]) -> tuple[str, list[str]]:
     """Take `--lang` out of the arguments, wherever it stands; empty where nothing is said."""
-    parser = Parser("main.py", add_help=False)
+    parser = Parser(PROGRAM, add_help=False)
     parser.add_argument("--lang", default="")
     found, arguments = parser.split(argv)
     if found.lang and found.lang not in LANGUAGES:
@@ -48,14 +58,14 @@ def _split_language(argv: list[str]) -> tuple[str, list[str]]:
 
 def _run(arguments: list[str], words: Words, language: str) -> int:
     if arguments in (["-h"], ["--help"]):
-        Parser("main.py", _overview(words)).parse(arguments)
+        Parser(PROGRAM, _overview(words)).parse(arguments)
     if not arguments or arguments[0].startswith("-"):
         arguments = ["play", *arguments]
     name = arguments[0]
     if name in COMMANDS:
         # Only the chosen command is imported: each starts without paying for the others.
         command = import_module(f"client.commands.{name}")
-        parser = Parser(f"main.py {name}", words(f"cli.help.{name}"))
+        parser = Parser(f"{PROGRAM} {name}", words(f"cli.help.{name}"))
         command.add_arguments(parser, words)
         told = parser.parse(arguments[1:])
         told.lang = language

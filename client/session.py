@@ -61,7 +61,7 @@ class Session:
         self.state = self.start.copy()
         self.steps: list[Step] = []
         self.seconds = 0.0
-        """How long people have sat at the table since it was opened."""
+        """How long people have sat at the table."""
         self._undone: list[Step] = []
 
     @classmethod
@@ -71,6 +71,7 @@ class Session:
         for action in save.log:
             session._carry_out(action)
         session.state = save.state()
+        session.seconds = save.seconds
         return session
 
     # --- who ---------------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ class Session:
     def to_save(self) -> Save:
         """Return the game as it is kept."""
         log = [step.action for step in self.steps]
-        return capture(self.game, self.options, self.seed, self.seats, log, self.state)
+        return capture(self.game, self.options, self.seed, self.seats, log, self.state, round(self.seconds))
 
     def bot_seed(self) -> int:
         """Return a seed for the bot's next thought: the same game gives the same thoughts."""

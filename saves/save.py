@@ -14,7 +14,7 @@ from rules.core.engine import State, from_json, to_json
 from rules.core.game import AnyGame, BadOptions
 from rules.games import GAMES
 
-FORMAT = 1
+FORMAT = 2
 MAX_SEED = 2**63 - 1
 BOT = "bot:"
 BOTS = tuple(BOT + level for level in LEVELS)
@@ -38,7 +38,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game in progress; `rules` is the version of its rules, `position` the state as plain data."""
+    """One game in progress; `rules` is the version of its rules, `position` the state as plain data.
+
+    `seconds` is how long people have sat at the table.
+    """
 
     format: int = FORMAT
     game: str
@@ -46,6 +49,7 @@ class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, str]
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)]
     seats: tuple[Seat, ...]
+    seconds: Annotated[int, Meta(ge=0)]
     log: list[Action]
     position: dict[str, Any]
 
@@ -79,6 +83,7 @@ def capture(
     seats: Sequence[Seat],
     log: Sequence[Action],
     state: State,
+    seconds: int = 0,
 ) -> Save:
     """Take down a game as it stands."""
     return Save(
@@ -87,6 +92,7 @@ def capture(
         options=dict(options),
         seed=seed,
         seats=tuple(seats),
+        seconds=seconds,
         log=list(log),
         position=plain(state),
     )

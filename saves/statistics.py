@@ -22,8 +22,7 @@ Count = Annotated[int, Meta(ge=0)]
 class Record(Struct, frozen=True, kw_only=True):
     """A finished game; `points` are by seat, `finished` is a date as ISO 8601 writes it.
 
-    `draws` is what chance dealt: how often each card was drawn, each face rolled; a thing that could
-    have come up and did not counts 0.
+    `draws` is how often each card was drawn in play; one that is not named was never drawn.
     """
 
     game: str
@@ -70,18 +69,18 @@ class Statistics(Struct, frozen=True):
 
 
 class Draws(Struct, frozen=True):
-    """What chance dealt in all games together."""
+    """How often each card was drawn in all games together."""
 
     counts: dict[str, int]
 
     @property
     def total(self) -> int:
-        """How many things were dealt."""
+        """How many cards were drawn."""
         return sum(self.counts.values())
 
     @property
-    def expected(self) -> float:
-        """How often each thing would have come up if all had come up alike."""
+    def mean(self) -> float:
+        """How often each card would have been drawn if all had been drawn alike."""
         return self.total / len(self.counts) if self.counts else 0.0
 
 
@@ -109,7 +108,7 @@ def by_level(records: Iterable[Record], game: str) -> dict[str, Statistics]:
 
 
 def add_up_draws(records: Iterable[Record], game: str) -> Draws:
-    """Return what chance dealt in a game, whoever played."""
+    """Return which cards were drawn in a game, whoever played."""
     counts: Counter[str] = Counter()
     for record in records:
         if record.game == game:

@@ -14,8 +14,14 @@ from saves.save import FORMAT, Save, SaveError, plain
 
 Document = dict[str, Any]
 
+
+def add_seconds(document: Document) -> Document:
+    """Lead on from version 1, which did not say how long a game had been played."""
+    return {**document, "seconds": 0}
+
+
 # From a version of the format to the next; a step is written once and never changed again.
-STEPS: dict[int, Callable[[Document], Document]] = {}
+STEPS: dict[int, Callable[[Document], Document]] = {1: add_seconds}
 
 
 def upgrade_format(document: Document) -> Document:

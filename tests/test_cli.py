@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from client import cli
+from client.bootstrap import ROOT
 from client.commands import sim
 from client.words import LANGUAGES, load
 from rules.bots.arena import Result
@@ -287,3 +288,26 @@ def test_replay(
         out, err = capsys.readouterr()
         assert (out.count("\n"), err) == (1, "")
     assert contents(folder) == before
+
+
+@pytest.mark.parametrize("argv", [["--help"], [*SIM, "--json"], ["chess"], ["cards", "--game", "res_arcana"]])
+def test_a_program_without_a_console_prints_into_nothing(
+    argv: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    try:
+        code: object = cli.main(argv)
+    except SystemExit as done:
+        code = done.code
+    assert code == (2 if argv == ["chess"] else 0)
+
+
+def test_the_help_names_the_program_that_was_started(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    assert "main.py" in capsys.readouterr().out
+    code = "import sys; sys.frozen = True; from client import cli; cli.main(['sim', '--help'])"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "conclave sim" in run.stdout
+    assert "main.py" not in run.stdout

@@ -29,8 +29,7 @@ CODE = "\n".join(path.read_text(encoding="utf-8") for path in MODULES.values())
 @pytest.fixture
 def wanted(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
     """What the spec asks PyInstaller for; all of PyInstaller is stood in for."""
-    for name in ("hooks", "win32"):
-        monkeypatch.setitem(sys.modules, f"PyInstaller.utils.{name}", MagicMock(copy_metadata=lambda _: []))
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.win32", MagicMock())
     analysis = MagicMock()
     lent = dict.fromkeys(("PYZ", "EXE", "COLLECT", "BUNDLE"), MagicMock())
     runpy.run_path(str(SPEC), {"SPECPATH": str(SPEC.parent), "Analysis": analysis, **lent})
@@ -58,6 +57,18 @@ def test_everything_lies_where_the_program_looks_for_it(wanted: Mapping[str, Any
     assert folders
     assert {(str(ROOT / file), ".") for file in files} <= set(wanted["datas"])
     assert {(str(ROOT / folder), folder) for folder in folders} <= set(wanted["datas"])
+
+
+def test_every_package_comes_with_its_licence(wanted: Mapping[str, Any]) -> None:
+    packed = {target for _, target in wanted["datas"]}
+    names = [pin.partition("==")[0] for pin in read_pins(ROOT / "pyproject.toml", [])]
+    folder = ROOT / "assets" / "licences"
+    missing = [
+        name for name in names if f"assets/licences/{name}" not in packed and not (folder / name).is_dir()
+    ]
+    assert not missing
+    assert "assets/licences" in packed
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in (folder / "pygame-ce" / "LGPL-2.1.txt").read_text()
 
 
 def test_what_only_developers_need_stays_out(wanted: Mapping[str, Any]) -> None:

@@ -68,12 +68,13 @@ def _clouds(seed: int, cells: int, octaves: int, side: int) -> Surface:
 
 def _cells(chance: Random, cells: int, side: int) -> Surface:
     """Return random greys, enlarged in steps: a single step would show the cells."""
-    greys = bytes(grey for grey in chance.randbytes(cells * cells) for _ in range(3))
-    noise = pygame.image.frombytes(greys, (cells, cells), "RGB")
+    greys = pygame.image.frombytes(chance.randbytes(cells * cells), (cells, cells), "P")
+    greys.set_palette([(grey, grey, grey) for grey in range(256)])
+    noise = greys.convert(24)
     while cells < side:
         cells = min(side, cells * 2)
         noise = pygame.transform.smoothscale(noise, (cells, cells))
-    return noise.convert(24)
+    return noise
 
 
 def _tinted(grey: Surface, dark: str, light: str) -> Surface:

@@ -64,10 +64,9 @@ def run(arguments: Namespace, words: Words) -> int:
     import pygame
 
     from client.app import App
-    from client.games import board_for
+    from client.scenes import sit_down
     from client.scenes.title import TitleScene
     from client.session import Session, random_seed
-    from client.table.scene import TableScene
 
     try:
         app = App(arguments.data_dir, size=arguments.size, language=arguments.lang)
@@ -84,7 +83,7 @@ def run(arguments: Namespace, words: Words) -> int:
         seed = random_seed() if arguments.seed is None else arguments.seed
         session = Session(arguments.game, arguments.seats, seed, arguments.options, app.store)
     if session is not None:
-        app.push(TableScene(app, session, board_for(session.game.name)))
+        sit_down(app, session)
     if STARTED in os.environ:
         app.frame(0)
         print(1000 * (time.time() - float(os.environ[STARTED])))

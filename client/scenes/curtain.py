@@ -17,8 +17,10 @@ from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
 from client.art.vector import Fade, circle, drawing, path
 from client.scenes.pause import PauseScene
 from client.table.scene import TableScene
+from client.widgets import saves
 from client.widgets.controls import Button
 from client.widgets.screen import Screen
+from rules.core.events import Event
 from rules.core.game import Entry
 
 if TYPE_CHECKING:
@@ -79,12 +81,22 @@ class CurtainScene(Screen):
 
     def _meanwhile(self) -> list[Entry]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
-        steps = self._session.steps
-        own = [number for number, step in enumerate(steps) if step.seat == self._seat]
-        events = [
-            event.seen_from(NOBODY) for step in steps[own[-1] + 1 if own else 0 :] for event in step.events
-        ]
-        return self._session.game.tell(events, self.app.words, self._table.names)
+        choices: list[list[Event]] = []
+        for step in self._session.steps[self._since :]:
+            seen = [event.seen_from(NOBODY) for event in step.events]
+            # A payment, a target, an answer: told together with the choice that it belongs to.
+            if step.continuing and choices:
+                choices[-1] += seen
+            else:
+                choices.append(seen)
+        tell, words, names = self._session.game.tell, self.app.words, self._table.names
+        return [entry for events in choices for entry in tell(events, words, names)]
+
+    @property
+    def _since(self) -> int:
+        """How many steps this person has seen: all up to the own last choice."""
+        own = [number for number, step in enumerate(self._session.steps, 1) if step.seat == self._seat]
+        return own[-1] if own else 0
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -149,7 +161,7 @@ class CurtainScene(Screen):
         top, size = layout.game
         parts = (
             words(f"{session.game.name}.title"),
-            words("shell.round", n=session.game.round(session.state)),
+            saves.stage(session.game, session.state, words),
         )
         style = Style("ui_medium", SOFT)
         self.write(
@@ -161,7 +173,8 @@ class CurtainScene(Screen):
         x, y, width, height = layout.plaque
         top, pitch, _ = layout.events
         room = width - layout.scores - 64 - 16
-        self._paint_label(surface, "shell.curtain.meanwhile", (x + 48, y + top - 36), room)
+        label = "shell.curtain.meanwhile" if self._since else "shell.curtain.so_far"
+        self._paint_label(surface, label, (x + 48, y + top - 36), room)
         top += y - pitch / 2
         bottom = y + height - layout.button[1] - 32 - 12
         if not self._told:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,8 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.effects import shadow
-from client.art.text import READING
+from client.art.text import READING, escape
+from client.art.theme import DONE
 from client.scenes import go_home
 from client.session import Session
 from client.widgets.controls import Button
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from client.app import App
 
 WIDTH = 520
+NOTE = 76
+"""The room for a sentence at the foot of the panel."""
 LONGEST_NAME = 40
 
 
@@ -35,6 +39,8 @@ class PauseScene(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self._session = session
+        self._saved = ""
+        """The name under which the game has just been saved."""
 
     @property
     def _pitch(self) -> float:
@@ -42,7 +48,7 @@ class PauseScene(Screen):
 
     @property
     def _panel(self) -> tuple[float, float, float, float]:
-        height = 6 * self._pitch + 110
+        height = 6 * self._pitch + 96 + NOTE
         return (self.stage[0] - WIDTH) / 2, (self.stage[1] - height) / 2, WIDTH, height
 
     def build(self) -> None:
@@ -70,7 +76,10 @@ class PauseScene(Screen):
         }
 
     def _save_as(self) -> None:
-        self.app.push(SaveAsScene(self.app, self._session))
+        self.app.push(SaveAsScene(self.app, self._session, self._tell_saved))
+
+    def _tell_saved(self, name: str) -> None:
+        self._saved = name
 
     def _load(self) -> None:
         from client.scenes.load import LoadScene
@@ -98,16 +107,23 @@ class PauseScene(Screen):
         self.write_title(
             surface, self.app.words("shell.pause"), (x + width / 2, y + 46), width - 64, 40, "center"
         )
+        note, style = self.app.words("shell.pause.kept"), READING
+        if self._saved:
+            note = self.app.words("shell.pause.saved", name=escape(self._saved))
+            style = READING._replace(strong=DONE)
+        at, room = (x + width / 2, y + height - NOTE), (width - 64, NOTE - 20)
+        self.write_block(surface, note, at, room, size=18, style=style, anchor="midtop")
 
 
 class SaveAsScene(Screen):
-    """A name for a save of its own; the game goes on being saved by itself all the same."""
+    """A name for a save of its own, told when it is done; the game goes on being saved by itself."""
 
     see_through = True
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Session, tell: Callable[[str], None]) -> None:
         super().__init__(app)
         self._session = session
+        self._tell = tell
         self._name = ""
         self._message = ""
 
@@ -171,6 +187,7 @@ class SaveAsScene(Screen):
             self.dirty = True
             return
         self.app.sounds.play("button")
+        self._tell(self._name)
         self.app.pop()
 
     def paint(self, surface: Surface) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from client.art.panels import table_panel
-from client.art.text import LIVELY
+from client.art.text import LIVELY, escape
 from client.art.theme import SHELL
 from client.canvas import Canvas, canvas
 from client.games import board_for
@@ -16,6 +16,7 @@ from client.scenes.load import SavesScreen
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.controls import Button, Segments, Small
+from client.widgets.eyes import Eyes
 from client.widgets.saves import Kept
 from client.widgets.screen import Screen
 from client.widgets.timeline import Timeline
@@ -103,6 +104,11 @@ class ViewerScene(Screen):
             self.jump(0)
         self._lay_out_bar()
 
+    def _change_seat(self) -> None:
+        """Look at the same moment through the next one's eyes."""
+        self._table.look_from((self._table.viewer + 1) % len(self._session.seats))
+        self.jump(self.at_step)
+
     def _set_speed(self, number: int) -> None:
         self._speed = number
 
@@ -158,12 +164,15 @@ class ViewerScene(Screen):
             if not label:
                 self.primary = button
             x += side + 8
-        labels = [f"×{speed:g}" for speed in SPEEDS]
+        labels = [f"×{speed:g}".replace(".", words("shell.decimal_point")) for speed in SPEEDS]
         speeds = 168 if self.canvas.compact else 240
         self.add(Segments(self.box(x, top, speeds, side), unit, labels, self._speed, self._set_speed))
         x += speeds + 16
         right = self._bar[0] + width - 12 - self._caption
-        rect = self.box(x, top, right - 16 - x, side)
+        rect = self.box(right - side, top, side, side)
+        hint = words("shell.replay.seat", name=escape(self._table.names[self._table.viewer]), key="V")
+        self.add(Eyes(rect, unit, self._table.viewer, self._change_seat, hint=hint))
+        rect = self.box(x, top, right - side - 32 - x, side)
         steps = len(self._session.steps)
         self.add(Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump))
         self.shortcuts = {
@@ -172,6 +181,7 @@ class ViewerScene(Screen):
             pygame.K_PAGEUP: lambda: self._jump_round(-1),
             pygame.K_PAGEDOWN: lambda: self._jump_round(1),
             pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_v: self._change_seat,
             pygame.K_END: lambda: self.jump(steps),
             pygame.K_UP: lambda: self._hurry(1),
             pygame.K_DOWN: lambda: self._hurry(-1),
@@ -211,8 +221,9 @@ class ViewerScene(Screen):
         surface.blit(table_panel(rect.size, self.canvas.k), rect)
         words, session = self.app.words, self._session
         state = session.steps[self.at_step - 1].after if self.at_step else session.start
+        number = session.game.round(state)
         lines = (
-            words("shell.replay.round_now", n=session.game.round(state)),
+            words("shell.replay.round_now", n=number) if number else words("table.setup"),
             words("shell.replay.move", n=self.at_step, of=len(session.steps)),
         )
         for number, text in enumerate(lines):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-from collections import Counter
-from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,18 +12,19 @@ from client.art.effects import shadow
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import ACCENT, PALETTES, TEXT, Palette, mix
+from client.art.theme import PALETTES, TEXT, Palette
+from client.records import remember
 from client.scenes import go_home, sit_down
 from client.scenes.replays import ViewerScene
 from client.session import Session, random_seed
+from client.table.board import Box
 from client.table.scene import TableScene
-from client.widgets.breakdown import Cell, row_ground, sources
+from client.widgets.breakdown import Measures, Scoreboard, row_ground
 from client.widgets.chart import chart
 from client.widgets.controls import Button
-from client.widgets.saves import player
+from client.widgets.moments import moments
 from client.widgets.screen import Screen
-from saves.save import SaveError
-from saves.statistics import Record
+from rules.core.words import Words
 
 if TYPE_CHECKING:
     from client.app import App
@@ -43,13 +41,11 @@ class Layout(NamedTuple):
     """The middle of the line under it."""
     facts: tuple[float, float, float, float]
     """Right, top, width and height of the facts."""
-    table: tuple[float, float, float, float]
-    chart: tuple[float, float, float, float]
-    head: float
-    """The height of the table's head."""
-    row: float
-    names: float
-    """The width of the table's first column."""
+    table: Box
+    chart: Box
+    measures: Measures
+    moments: tuple[float, float]
+    """The top of the moments and their height."""
     buttons: tuple[float, float]
     """The top of the buttons and their height."""
 
@@ -59,11 +55,10 @@ FULL = Layout(
     (308, 118, 76),
     196,
     (1848, 78, 176, 116),
-    (72, 252, 1080, 696),
-    (1176, 252, 672, 696),
-    128,
-    118,
-    272,
+    Box(72, 252, 1080, 548),
+    Box(1176, 252, 672, 548),
+    Measures((44, 30), 128, 140, 272),
+    (824, 124),
     (976, 68),
 )
 COMPACT = Layout(
@@ -71,15 +66,12 @@ COMPACT = Layout(
     (140, 50, 42),
     96,
     (992, 22, 116, 78),
-    (32, 128, 560, 432),
-    (604, 128, 388, 432),
-    84,
-    76,
-    168,
-    (574, 52),
+    Box(32, 122, 560, 350),
+    Box(604, 122, 388, 350),
+    Measures((26, 22), 94, 90, 168),
+    (482, 82),
+    (576, 52),
 )
-log = logging.getLogger("conclave")
-
 MARGIN = {False: 72, True: 32}
 
 
@@ -95,7 +87,7 @@ class ResultScene(Screen):
         self._order = sorted(
             range(len(session.seats)), key=lambda seat: (seat not in self._winners, -self._points[seat])
         )
-        _remember(app, session)
+        remember(session, app.statistics)
 
     @property
     def _layout(self) -> Layout:
@@ -114,33 +106,11 @@ class ResultScene(Screen):
 
     def build(self) -> None:
         """Place the numbers of the table and the ways to go."""
-        self._sources = sources(self._session, self.app.words)
-        self._add_cells()
+        layout = self._layout
+        self._scores = Scoreboard(self, self._session, self._order, layout.table, layout.measures)
+        self._scores.add()
+        self._moments = moments(self._session, self.app.words, self._names)
         self._add_buttons()
-
-    def _column(self, number: int) -> tuple[float, float]:
-        """Return the middle and the width of a column of the table; the one after the last is the total."""
-        x, _, width, _ = self._layout.table
-        left = x + 12 + self._layout.names
-        pitch = (width - 24 - self._layout.names) / (len(self._sources) + 1)
-        return left + (number + 0.5) * pitch, pitch
-
-    def _row(self, rank: int) -> tuple[float, float]:
-        """Return the top and the height of a row."""
-        _, y, _, height = self._layout.table
-        room = (height - self._layout.head - 44) / len(self._order)
-        pitch = min(self._layout.row, room)
-        return y + self._layout.head + rank * pitch, pitch - 8
-
-    def _add_cells(self) -> None:
-        for rank, seat in enumerate(self._order):
-            y, height = self._row(rank)
-            for number, source in enumerate(self._sources):
-                middle, pitch = self._column(number)
-                points = source.points[seat]
-                best = points > 0 and points == max(source.points)
-                rect = self.box(middle - pitch / 2, y, pitch, height)
-                self.add(Cell(rect, self.canvas.k, points, source.details[seat], best=best))
 
     def _add_buttons(self) -> None:
         words, unit = self.app.words, self.canvas.k
@@ -199,17 +169,21 @@ class ResultScene(Screen):
     # --- drawing -----------------------------------------------------------------------------------
 
     def paint(self, surface: Surface) -> None:
-        """Draw the winner, the facts, the table and the chart."""
+        """Draw the winner, the facts, the table, the chart and the moments."""
         super().paint(surface)
         self._paint_winner(surface)
         self._paint_facts(surface)
-        for box in (self._layout.table, self._layout.chart):
-            rect = self.box(*box)
-            dark = shadow(rect.size, self.px(16), max(1, self.px(12)))
-            surface.blit(dark, dark.get_rect(center=rect.center))
-            surface.blit(panels.panel(rect.size, self.canvas.k, self._palette, 16), rect)
-        self._paint_table(surface)
+        self._paint_panel(surface, self._layout.table)
+        self._scores.paint(surface, self._names)
+        self._paint_panel(surface, self._layout.chart)
         self._paint_chart(surface)
+        self._paint_moments(surface)
+
+    def _paint_panel(self, surface: Surface, box: Box) -> None:
+        rect = self.box(*box)
+        dark = shadow(rect.size, self.px(16), max(1, self.px(12)))
+        surface.blit(dark, dark.get_rect(center=rect.center))
+        surface.blit(panels.panel(rect.size, self.canvas.k, self._palette, 16), rect)
 
     def _paint_winner(self, surface: Surface) -> None:
         layout, words, names = self._layout, self.app.words, self._names
@@ -247,7 +221,7 @@ class ResultScene(Screen):
         """Return an icon, a value and what it is, for each fact."""
         session, words = self._session, self.app.words
         facts = [
-            ("hourglass", _duration(session.seconds), "time"),
+            ("hourglass", _duration(session.seconds, words), "time"),
             ("clockwise-rotation", str(session.game.round(session.state)), "rounds"),
             ("scroll-unfurled", str(len(session.steps)), "moves"),
             ("perspective-dice-six-faces-random", str(session.seed), "seed"),
@@ -269,50 +243,6 @@ class ResultScene(Screen):
             at = (x + width / 2, top + height * 0.8)
             self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
 
-    def _paint_table(self, surface: Surface) -> None:
-        words, layout = self.app.words, self._layout
-        x, y, width, height = layout.table
-        size = 22 if self.canvas.compact else 30
-        at = (x + 20, y + 30 if self.canvas.compact else y + 44)
-        self.write_title(surface, words("shell.result.sources"), at, width - 40, size)
-        quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
-        labels = [*(source.label for source in self._sources), words("shell.result.total")]
-        for number, label in enumerate(labels):
-            middle, pitch = self._column(number)
-            style = quiet if number < len(self._sources) else Style("ui_bold", ACCENT)
-            at = (middle, y + layout.head - 46)
-            self.write_block(surface, label, at, (pitch - 8, 44), size=17, style=style, anchor="midtop")
-        for rank, seat in enumerate(self._order):
-            self._paint_row(surface, rank, seat)
-        at, room = (x + 20, y + height - 22), width - 40
-        self.write(
-            surface,
-            words("shell.result.best"),
-            at,
-            room,
-            size=17,
-            style=READING._replace(colour=quiet.colour),
-        )
-
-    def _paint_row(self, surface: Surface, rank: int, seat: int) -> None:
-        x, _, width, _ = self._layout.table
-        y, height = self._row(rank)
-        rect = self.box(x + 12, y, width - 24, height)
-        surface.blit(row_ground(rect.size, self.canvas.k, self._palette, seat in self._winners), rect)
-        middle = y + height / 2
-        side = min(48, height - 10)
-        sign = seat_sign(seat, self.px(side))
-        surface.blit(sign, sign.get_rect(midleft=self.at(x + 22, middle)))
-        left = x + 22 + side + 12
-        room = x + 12 + self._layout.names - left
-        bold = Style("ui_bold", self._palette.text)
-        self.write(surface, escape(self._names[seat]), (left, middle - 11), room, size=20, style=bold)
-        who = player(self._session.seats[seat], self.app.words)
-        self.write(surface, who, (left, middle + 14), room, size=16, style=QUIET)
-        column, pitch = self._column(len(self._sources))
-        size = min(42 if seat in self._winners else 34, height * 0.62)
-        self.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
-
     def _paint_chart(self, surface: Surface) -> None:
         x, y, width, height = self._layout.chart
         words = self.app.words
@@ -323,36 +253,30 @@ class ResultScene(Screen):
         caption = words("shell.result.round")
         surface.blit(chart(rect.size, self.canvas.k, rounds, tuple(self._names), caption), rect)
 
+    def _paint_moments(self, surface: Surface) -> None:
+        """Draw what is worth remembering, side by side."""
+        margin, gap = (32, 12) if self.canvas.compact else (72, 24)
+        y, height = self._layout.moments
+        width = (self.stage[0] - 2 * margin - gap * (len(self._moments) - 1)) / max(1, len(self._moments))
+        for number, moment in enumerate(self._moments):
+            box = Box(margin + number * (width + gap), y, width, height)
+            self._paint_panel(surface, box)
+            side = 0.44 * height
+            mark = icon(moment.icon, self.px(side), self._palette.frame)
+            surface.blit(mark, mark.get_rect(center=self.at(box.x + 0.42 * height, box.centre[1])))
+            left = box.x + 0.82 * height
+            room = box.x + width - 16 - left
+            size = min(24, 0.22 * height)
+            self.write_title(surface, moment.title, (left, y + 0.22 * height), room, size)
+            style = READING._replace(colour=self._palette.text, leading=1.25)
+            text_room = (room, 0.6 * height)
+            at = (left, y + 0.37 * height)
+            self.write_block(surface, moment.text, at, text_room, size=min(20, 0.2 * height), style=style)
 
-def _duration(seconds: float) -> str:
-    """Return a length of time as a clock shows it."""
-    minutes = round(seconds / 60)
-    return f"{minutes // 60}:{minutes % 60:02}"
 
-
-def _remember(app: App, session: Session) -> None:
-    """Keep a finished game among the replays and in the statistics, once however often it is looked at."""
-    if session.store is None:
-        return
-    save, now = session.to_save(), datetime.now()
-    if any(entry.name and entry.save == save for entry in session.store.entries()):
-        return
-    draws = Counter(event.what for step in session.steps for event in step.events if event.kind == "drew")
-    record = Record(
-        game=session.game.name,
-        options=session.options,
-        seats=session.seats,
-        winners=tuple(session.game.winners(session.state)),
-        points=tuple(session.points(session.state)),
-        rounds=session.game.round(session.state),
-        seconds=session.seconds,
-        finished=now.isoformat(timespec="seconds"),
-        seed=session.seed,
-        draws=dict(draws),
-    )
-    try:
-        session.save(f"{now:%Y-%m-%d %H-%M-%S}")
-        app.statistics.append(record)
-    except SaveError as error:
-        # The result is worth seeing even where nothing can be written.
-        log.warning("a finished game was not kept: %s", error)
+def _duration(seconds: float, words: Words) -> str:
+    """Return a length of time in hours and minutes."""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if hours:
+        return words("shell.result.hours", hours=hours, minutes=minutes)
+    return words.count("shell.statistics.minutes", minutes)

@@ -1,4 +1,4 @@
-"""Statistics: how people fared against each level of bots, the last games, and what chance dealt."""
+"""Statistics: how people fared against each level of bots, the last games, and which cards came."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.text import QUIET, READING, Style
-from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.art.theme import ACCENT, DIM, DONE, SECOND
 from client.table.board import Box
 from client.widgets.bars import Bars
 from client.widgets.controls import Segments
-from client.widgets.fairness import Verdict, chance, verdict
 from client.widgets.past import details, moment, standing
 from client.widgets.reference import ESCAPE, HORIZONTAL, TAB, Reference
 from rules.core.words import Words
@@ -31,8 +30,6 @@ VIEWS = ("results", "last", "chance")
 COLUMNS = (0.2, 0.11, 0.11, 0.19, 0.13, 0.13, 0.13)
 """The shares of the table's width: level, games, wins, rate, points, best, length."""
 HEADS = ("level", "games", "wins", "rate", "points", "best", "length")
-VERDICTS: dict[Verdict, str] = {"few": SECOND, "usual": DONE, "unusual": DANGER}
-"""The colours in which the deal is judged."""
 BOLD = Style("ui_bold")
 NAMED = Style("ui_medium", strong=ACCENT)
 
@@ -117,7 +114,7 @@ class StatisticsScene(Reference):
         self._build_choices()
         if self._played and "chance" in self._views and self._draws.total:
             self._bars = Bars(
-                self.box(*self._chart), self.canvas.k, [*self._draws.counts.values()], self._draws.expected
+                self.box(*self._chart), self.canvas.k, [*self._draws.counts.values()], self._draws.mean
             )
             self.add(self._bars)
         self.header()
@@ -256,16 +253,12 @@ class StatisticsScene(Reference):
         y = self._chart.y + self._chart.height + self.size(28)
         name, count = [*draws.counts.items()][self._bars.chosen]
         card = words(f"{GAMES[self._game].domain}.name.{name}")
-        text = words.count(
-            "shell.statistics.chance.one", count, name=card, mean=_decimal(draws.expected, words)
-        )
+        text = words.count("shell.statistics.chance.one", count, name=card, mean=_decimal(draws.mean, words))
         self.write(surface, text, (box.x, y), box.width, size=self.size(20), style=NAMED)
-        judged = verdict(draws)
-        style = READING._replace(colour=VERDICTS[judged])
         room = (box.width, box.y + box.height - y - self.size(16))
-        percent = max(1, round(100 * chance(draws)))
-        text = words(f"shell.statistics.chance.{judged}", n=percent)
-        self.write_block(surface, text, (box.x, y + self.size(20)), room, size=self.size(19), style=style)
+        style = READING._replace(colour=SECOND)
+        note = words("shell.statistics.chance.note")
+        self.write_block(surface, note, (box.x, y + self.size(20)), room, size=self.size(18), style=style)
 
 
 def _records(app: App) -> list[Record]:

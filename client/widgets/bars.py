@@ -22,11 +22,11 @@ BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 class Bars(Widget):
     """One bar for each count; left and right, or the mouse, look at one of them."""
 
-    def __init__(self, rect: Rect, unit: float, counts: Sequence[int], expected: float) -> None:
+    def __init__(self, rect: Rect, unit: float, counts: Sequence[int], mean: float) -> None:
         super().__init__(rect)
         self._unit = unit
         self._counts = tuple(counts)
-        self._expected = expected
+        self._mean = mean
         self.chosen = 0
 
     @property
@@ -49,16 +49,16 @@ class Bars(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw the numbers, the bars and the line."""
         area = self._area
-        highest = max(1, *self._counts, ceil(self._expected))
+        highest = max(1, *self._counts, ceil(self._mean))
         for number in dict.fromkeys((0, highest // 2, highest)):
             words = line(str(number), QUIET, round(16 * self._unit))
             y = area.bottom - area.height * number / highest
             surface.blit(words, words.get_rect(midright=(area.x - 8 * self._unit, y)).clamp(self.rect))
-        surface.blit(_bars(area.size, self._counts, self._expected, highest, self.chosen), area)
+        surface.blit(_bars(area.size, self._counts, self._mean, highest, self.chosen), area)
 
 
 @sprite
-def _bars(size: Size, counts: tuple[int, ...], expected: float, highest: int, chosen: int) -> Surface:
+def _bars(size: Size, counts: tuple[int, ...], mean: float, highest: int, chosen: int) -> Surface:
     width, height = size
     pitch = width / len(counts)
     shapes = [path(f"M0 {height - 0.5}L{width} {height - 0.5}", stroke=LINE, width=1)]
@@ -66,7 +66,7 @@ def _bars(size: Size, counts: tuple[int, ...], expected: float, highest: int, ch
         tall = max(2.0, height * count / highest)
         box = rounded((number + 0.12) * pitch, height - tall, pitch * 0.76, tall, min(4.0, pitch * 0.2))
         shapes.append(path(box, BRIGHT if number == chosen else GOLD))
-    y = height - height * expected / highest
+    y = height - height * mean / highest
     dashes = "".join(f"M{x} {y:.1f}L{min(width, x + 10)} {y:.1f}" for x in range(0, width, 18))
     shapes.append(path(dashes, stroke=FOCUS, width=2))
     tip = (chosen + 0.5) * pitch

@@ -170,9 +170,7 @@ class Page(Scene):
         elif event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in DIRECTIONS:
-            across = DIRECTIONS[event.key][0]
-            if not (across and focused is not None and focused.enabled and focused.adjust(across)):
-                self._move(DIRECTIONS[event.key])
+            self.walk(DIRECTIONS[event.key])
         self._by_keyboard = True
         self.dirty = True
 
@@ -203,18 +201,14 @@ class Page(Scene):
         for _ in self.widgets:
             self._focus = (self._focus + step) % len(self.widgets)
             if self.widgets[self._focus].enabled:
-                self._begin_typing()
+                if isinstance(self.focused, Field):
+                    self.focused.activate()
                 return
 
-    def _begin_typing(self) -> None:
-        if isinstance(self.focused, Field):
-            self.focused.activate()
-
-    def _move(self, direction: tuple[int, int]) -> None:
-        """Move the focus to the nearest control in a direction."""
+    def walk(self, direction: tuple[int, int]) -> None:
+        """Move the focus to the nearest control in a direction; a field waits for Enter to be typed into."""
         boxes = {number: widget.rect for number, widget in enumerate(self.widgets) if widget.enabled}
         self._focus = nearest(boxes, self._focus, direction) or 0
-        self._begin_typing()
 
     # --- drawing -----------------------------------------------------------------------------------
 

@@ -31,9 +31,9 @@ class Plan:
         self.fit()
 
     @property
-    def game(self) -> AnyGame | None:
-        """The rules of the chosen game, unless they are still to come."""
-        return GAMES.get(self.name)
+    def game(self) -> AnyGame:
+        """The rules of the chosen game."""
+        return GAMES[self.name]
 
     @property
     def setup(self) -> Setup:
@@ -43,8 +43,6 @@ class Plan:
     def fit(self) -> None:
         """Seat as many as the game takes, and drop what it does not know."""
         game = self.game
-        if game is None:
-            return
         while len(self.seats) < min(game.seats):
             self.add()
         del self.seats[max(game.seats) :]
@@ -107,12 +105,12 @@ class Plan:
         """Choose a seed that can be told to others."""
         self.seed = str(secrets.randbelow(DICE))
 
-    def begin(self, game: AnyGame, store: Store) -> Session:
+    def begin(self, store: Store) -> Session:
         """Deal the cards."""
         seats = list(self.seats)
         if self.shuffled:
             SystemRandom().shuffle(seats)
-        return Session(game, seats, seed_of(self.seed), self.options, store)
+        return Session(self.game, seats, seed_of(self.seed), self.options, store)
 
 
 def seed_of(text: str) -> int:

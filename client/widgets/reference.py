@@ -60,6 +60,12 @@ class Reference(Screen):
         """Return a type size or a height: the compact layout is a little tighter."""
         return full * 0.84 if self.canvas.compact else full
 
+    def walk(self, direction: tuple[int, int]) -> None:
+        """Let left and right change the value under the keyboard; without one they walk as everywhere."""
+        focused = self.focused
+        if not (direction[0] and focused is not None and focused.enabled and focused.adjust(direction[0])):
+            super().walk(direction)
+
     # --- drawing -----------------------------------------------------------------------------------
 
     def paint(self, surface: Surface) -> None:

@@ -14,6 +14,7 @@ from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import DANGER, TEXT
 from rules.core.engine import State
+from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import BOT, Save, SaveError, Seat
@@ -82,12 +83,15 @@ def progress(item: Kept, words: Words) -> str:
     """Return the game, how far it has come, and how many play."""
     save = item.save
     parts = [words(f"{save.game}.title")]
-    if item.finished:
-        parts.append(words("shell.finished"))
-    else:
-        parts.append(words("shell.round", n=GAMES[save.game].round(item.state)))
+    parts.append(words("shell.finished") if item.finished else stage(GAMES[save.game], item.state, words))
     parts.append(words.count("shell.players", len(save.seats)))
     return " · ".join(parts)
+
+
+def stage(game: AnyGame, state: State | None, words: Words) -> str:
+    """Return how far a game has come."""
+    number = game.round(state)
+    return words("shell.round", n=number) if number else words("table.setup").lower()
 
 
 def turn(item: Kept, words: Words) -> str:

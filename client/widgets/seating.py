@@ -17,7 +17,6 @@ from client.widgets.plan import HUMAN, LEVELS, NEW_BOT, Plan
 from client.widgets.screen import Screen
 from client.widgets.tiles import card_ground
 from client.widgets.widget import Command
-from rules.core.game import AnyGame
 from saves.save import BOT
 
 LONGEST_NAME = 24
@@ -44,15 +43,13 @@ class Place(NamedTuple):
 class Seating:
     """Puts a row for each seat on a screen; whatever is changed goes through `change`."""
 
-    def __init__(
-        self, screen: Screen, plan: Plan, game: AnyGame, place: Place, change: Callable[[Command], None]
-    ) -> None:
+    def __init__(self, screen: Screen, plan: Plan, place: Place, change: Callable[[Command], None]) -> None:
         self._screen = screen
         self._plan = plan
-        self._game = game
+        self._seats = plan.game.seats
         self._place = place
         self._change = change
-        self._height = min(place.row, place.height / max(game.seats) - place.gap)
+        self._height = min(place.row, place.height / max(self._seats) - place.gap)
 
     def _y(self, number: int) -> float:
         return self._place.top + number * (self._height + self._place.gap)
@@ -64,7 +61,7 @@ class Seating:
         screen, place, seats = self._screen, self._place, self._plan.seats
         for number in range(len(seats)):
             self._add_row(number)
-        if len(seats) < max(self._game.seats):
+        if len(seats) < max(self._seats):
             rect = screen.box(place.left, self._y(len(seats)), place.width, self._height)
             label, command = screen.app.words("shell.add_seat"), partial(self._change, self._plan.add)
             screen.add(Button(rect, screen.canvas.k, label, command, picture="three-friends", size=22))
@@ -79,7 +76,7 @@ class Seating:
         self._add_name(number, (x, top, name, tall))
         x += name + self._place.between
         self._add_player(number, (x, top, who, tall), (x + who + self._place.between, top, level, tall))
-        if len(self._plan.seats) > min(self._game.seats):
+        if len(self._plan.seats) > min(self._seats):
             side = min(36, tall)
             right = self._place.left + self._place.width
             self._add_remove(number, (right - side - 6, top + (tall - side) / 2, side, side))

@@ -11,7 +11,7 @@ from client.art.effects import dimmed, mask, outline, shadow
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import Skin
-from client.art.pictures import picture
+from client.art.pictures import picture, strip
 from client.art.text import Style, draw, fitted, line
 from client.art.theme import GOLD, LETTERS, PALETTES, Palette, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
@@ -20,12 +20,19 @@ from client.widgets.widget import Command, Widget
 NOTICE = "#e6bd7c"
 TALL = 260
 """From this height on, in units, a tile has room for its sentence."""
+FLAT = 60
+"""Up to this height, in units, a variant's card has room for its name only."""
 PICTURE = 400 / 672
 """How high a tile's picture is, in widths."""
+LOW_PICTURE = 0.62
+"""How high the picture of a low tile is, in heights of the tile."""
 
 
 class GameTile(Widget):
-    """A game: its picture, its name, a sentence about it, who can play and how long."""
+    """A game: its picture, its name, a sentence about it, who can play and how long.
+
+    `notice` says why it cannot be chosen yet.
+    """
 
     def __init__(
         self,
@@ -39,8 +46,9 @@ class GameTile(Widget):
         *,
         chosen: bool,
         notice: str = "",
+        hint: str = "",
     ) -> None:
-        super().__init__(rect)
+        super().__init__(rect, hint=hint, enabled=not notice)
         self._unit = unit
         self.game = game
         self._name = name
@@ -66,8 +74,7 @@ class GameTile(Widget):
         low = rect.height <= TALL * unit
         facts = () if low and self._notice else self._facts
         face = tile_face(rect.size, unit, self.game, self._name, self._about, facts, self._chosen)
-        coming = self._notice and not self._chosen
-        surface.blit(dimmed(face, 0.8 if self.hovered else 0.66, 0.6) if coming else face, rect)
+        surface.blit(face if self.enabled else dimmed(face, 0.66, 0.6), rect)
         if self._notice:
             chip = panels.chip(self._notice, round(16 * unit), panels.TAG, rect.width - 16 * unit)
             y = rect.bottom - round(20 * unit) if low else rect.y + round(24 * unit)
@@ -86,10 +93,10 @@ def tile_face(
     width, height = size
     tall = height > TALL * unit
     # The master is the upper part of a tile; its foot sinks into the ground that carries the words.
-    part = (width, round(width * PICTURE))
+    part = (width, round(width * PICTURE) if tall else round(height * LOW_PICTURE))
     surface = Surface(size, SRCALPHA)
     surface.fill(palette.ground)
-    surface.blit(picture(f"shell/tile_{game}", part), (0, 0))
+    surface.blit((picture if tall else strip)(f"shell/tile_{game}", part), (0, 0))
     fade = Fade(((0, palette.ground + "00"), (0.5, palette.ground + "00"), (1, palette.ground + "ff")))
     surface.blit(drawing(part, path(rounded(0, 0, *part, 0), fade)), (0, 0))
     surface.blit(mask(size, 14 * unit), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -160,7 +167,7 @@ class Variant(Widget):
         chosen: bool,
         reason: str = "",
     ) -> None:
-        super().__init__(rect, enabled=not reason)
+        super().__init__(rect, hint="" if rect.height > FLAT * unit else about, enabled=not reason)
         self._unit = unit
         self._palette = palette
         self._name = name
@@ -177,7 +184,7 @@ class Variant(Widget):
         """Draw the card with its radio button."""
         rect, unit, palette = self.rect, self._unit, self._palette
         surface.blit(card_ground(rect.size, unit, palette, self._chosen, self.hovered and self.enabled), rect)
-        tall = rect.height > 60 * unit
+        tall = rect.height > FLAT * unit
         middle = rect.y + (round(25 * unit) if tall else rect.height // 2)
         dot = _radio(round(24 * unit), self._chosen, self.enabled)
         surface.blit(dot, dot.get_rect(center=(rect.x + round(28 * unit), middle)))

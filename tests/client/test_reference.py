@@ -22,7 +22,6 @@ from client.scenes.zoom import ZoomScene
 from client.widgets.controls import Segments, Stepper, Switch
 from client.widgets.cycle import Cycle
 from client.widgets.explanation import written
-from client.widgets.fairness import chance, verdict
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
 from client.widgets.markdown import Sizes, chapters, matches, page
@@ -34,7 +33,7 @@ from rules.games import GAMES
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
 from saves.save import Seat
 from saves.settings import Settings, SettingsFile
-from saves.statistics import Draws, Record, StatisticsFile
+from saves.statistics import Record, StatisticsFile
 from tests.client.driver import FRAME, window
 
 BOOK = book_for("res_arcana")
@@ -457,11 +456,3 @@ def test_the_compact_layout_shows_one_view_at_a_time(tmp_path: Path) -> None:
         walk_to(app, scene, only(scene, Segments))
         press(app, pygame.K_RIGHT, pygame.K_RIGHT)
         assert scene._bars is not None
-
-
-def test_fairness() -> None:
-    assert verdict(Draws({"a": 1, "b": 3})) == "few"
-    assert verdict(Draws({"a": 55, "b": 45})) == "usual"
-    assert verdict(Draws({"a": 90, "b": 10})) == "unusual"
-    assert chance(Draws({"a": 50, "b": 50})) > 0.9
-    assert chance(Draws({})) == 1

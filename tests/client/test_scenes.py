@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from client.art import text
 from client.art.cache import sprites
 from client.games import board_for
 from client.scene import Scene
+from client.scenes import go_home, sit_down
 from client.scenes.crash import CrashScene
 from client.scenes.credits import CreditsScene
 from client.scenes.curtain import CurtainScene
@@ -25,13 +27,17 @@ from client.scenes.result import ResultScene
 from client.scenes.title import TitleScene
 from client.session import Session
 from client.table.scene import TableScene
-from client.widgets.controls import Button, Segments
+from client.widgets.controls import Button, Segments, Switch
 from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
+from client.widgets.eyes import Eyes
 from client.widgets.field import Field
+from client.widgets.focus import DIRECTIONS, nearest
+from client.widgets.moments import moments
 from client.widgets.page import Page
 from client.widgets.plan import seed_of
 from client.widgets.rows import Rows
+from client.widgets.saves import stage
 from client.widgets.tiles import GameTile, Variant
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
@@ -77,7 +83,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "replays": ReplaysScene,
     "viewer": lambda app: ViewerScene(app, session(app, steps=80)),
     "pause": lambda app: PauseScene(app, session(app, steps=20)),
-    "save_as": lambda app: SaveAsScene(app, session(app, steps=20)),
+    "save_as": lambda app: SaveAsScene(app, session(app, steps=20), print),
     "curtain": curtain,
     "result": lambda app: ResultScene(app, session(app)),
     "credits": CreditsScene,
@@ -192,6 +198,23 @@ def test_every_control_is_reached_by_keys_and_by_mouse(name: str, app: App) -> N
         assert widget.hovered, widget
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"viewer"}))
+def test_arrows_lead_to_every_control(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    with window(tmp_path, size) as app:
+        session(app).save("Ada")
+        session(app, steps=40)
+        scene = show(app, SCENES[name](app))
+        boxes = {number: widget.rect for number, widget in enumerate(scene.widgets) if widget.enabled}
+        reached = [scene.widgets.index(scene.focused)] if scene.focused else []
+        for here in reached:
+            for direction in DIRECTIONS.values():
+                there = nearest(boxes, here, direction)
+                if there is not None and there not in reached:
+                    reached.append(there)
+        assert sorted(reached) == sorted(boxes)
+
+
 @pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
 def test_escape_leads_back(name: str, app: App) -> None:
     show(app, SCENES[name](app))
@@ -270,13 +293,54 @@ def test_a_variant_gives_its_reason_and_is_not_kept_where_it_does_not_fit(app: A
     assert app.scene.session.options == {"setup": "standard"}
 
 
+def test_arrows_walk_over_choices_and_enter_changes_them(app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    who, level = (widget for widget in scene.widgets if isinstance(widget, Segments) and widget.rect.y > 650)
+    scene.focus(who)
+    press(app, pygame.K_RIGHT)
+    assert scene.focused is level
+    press(app, pygame.K_LEFT)
+    assert scene.focused is who
+    assert who.chosen == 1
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_SPACE)
+    shuffle = scene.focused
+    assert isinstance(shuffle, Switch)
+    assert shuffle.on
+    press(app, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)
+    assert isinstance(scene.focused, Button)
+    assert scene.focused.label == app.words("shell.add_seat")
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    scene._start()
+    assert isinstance(app.scene, TableScene)
+    assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:normal"] * 2 + ["human"] * 2
+
+
+def test_a_field_is_walked_past_and_typed_into_after_enter(app: App) -> None:
+    scene = show(app, NewGameScene(app))
+    name = next(widget for widget in scene.widgets if isinstance(widget, Field))
+    scene.focus(name)
+    press(app, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.focused is name
+    assert not scene.typing
+    press(app, pygame.K_RETURN)
+    write(app, "Ada")
+    press(app, pygame.K_RETURN)
+    assert not scene.typing
+    assert app.scene is scene
+    press(app, pygame.K_RIGHT)
+    assert isinstance(scene.focused, Segments)
+
+
 @pytest.mark.parametrize("name", COMING)
 def test_a_game_to_come_is_shown_and_cannot_be_started(name: str, app: App) -> None:
     scene = show(app, NewGameScene(app))
     tile = next(each for each in scene.widgets if isinstance(each, GameTile) and each.game == name)
+    assert not tile.enabled
     click(app, tile.rect.center)
     press(app, pygame.K_RETURN)
-    assert app.scene is scene
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.game.name in GAMES
 
 
 def test_seeds() -> None:
@@ -307,6 +371,35 @@ def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
     click_label(app, "shell.delete")
     assert app.scenes[-1] is scene
     assert len(scene.items) == count - 1
+
+
+def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> None:
+    session(app, steps=12).save("Ada")
+    session(app, steps=20)
+    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
+    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
+    lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
+    assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
+    assert [*lengths.values()] == [20]
+
+
+def test_a_game_can_be_continued_before_its_first_move(app: App) -> None:
+    app.settings.setup = Setup("res_arcana", (Seat("human"), Seat("human")))
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    show(app, PauseScene(app, session(app, steps=0)))
+    click_label(app, "shell.to_title")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    press(app, pygame.K_ESCAPE)
+    go_home(app)
+    press(app, pygame.K_n, pygame.K_RETURN)
+    assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
+
+
+def test_continuing_keeps_the_autosave(app: App) -> None:
+    session(app, steps=20)
+    sit_down(app, Session.from_save(app.store.load(), app.store))
+    assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
 
 
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
@@ -351,6 +444,20 @@ def test_a_replay_is_walked_by_steps_and_rounds(app: App) -> None:
     assert scene.at_step == 4
 
 
+def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:
+    scene = show(app, ViewerScene(app, session(app)))
+    assert isinstance(scene, ViewerScene)
+    press(app, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    moment, viewer = scene.at_step, scene._table.viewer
+    press(app, pygame.K_v)
+    assert (scene.at_step, scene._table.viewer) == (moment, viewer + 1)
+    assert scene._table.view == scene._session.game.view(scene._session.steps[moment - 1].after, viewer + 1)
+    eyes = next(widget for widget in scene.widgets if isinstance(widget, Eyes))
+    click(app, eyes.rect.center)
+    click(app, eyes.rect.center)
+    assert scene._table.viewer == viewer
+
+
 # --- pause, curtain, result --------------------------------------------------------------------------
 
 
@@ -362,13 +469,14 @@ def test_a_game_is_saved_under_a_name(app: App) -> None:
     write(app, "Evening")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, PauseScene)
+    assert app.scene._saved == "Evening"
     assert len(app.store.load("Evening").log) == 5
     click_label(app, "shell.to_title")
     assert isinstance(app.scene, TitleScene)
 
 
 def test_a_save_needs_a_name(app: App) -> None:
-    scene = show(app, SaveAsScene(app, session(app, steps=5)))
+    scene = show(app, SaveAsScene(app, session(app, steps=5), print))
     press(app, pygame.K_RETURN)
     assert app.scene is scene
 
@@ -389,6 +497,23 @@ def test_the_curtain_tells_nothing_that_only_some_may_know(app: App, monkeypatch
     app.draw(app.screen)
     assert told
     assert all(event.what == HIDDEN for event in told if event.seen_by >= 0)
+
+
+def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
+    game = session(app, steps=120)
+    seat = (game.steps[-1].seat + 1) % 3
+    scene = CurtainScene(app, table(app, game), seat)
+    show(app, scene)
+    last = max(number for number, step in enumerate(game.steps) if step.seat == seat)
+    chosen = [step for step in game.steps[last + 1 :] if not step.continuing]
+    assert len(scene._told) >= len(chosen) > 1
+
+
+def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
+    game = session(app, steps=0)
+    words = app.words
+    assert stage(game.game, game.state, words) == words("table.setup").lower()
+    assert stage(game.game, session(app).state, words) != words("shell.round", n=0)
 
 
 def forbidden(*_: object) -> None:
@@ -414,7 +539,58 @@ def test_a_finished_game_is_remembered_once(app: App) -> None:
         assert isinstance(app.scene, TitleScene)
     (record,) = app.statistics.records()
     assert record.points == tuple(RECORDED.rounds[-1].points)
-    assert len([entry for entry in app.store.entries() if entry.name]) == 1
+    (entry,) = app.store.entries()
+    assert entry.name != AUTOSAVE
+
+
+def test_the_length_of_a_game_counts_on_after_it_was_left(app: App) -> None:
+    game = session(app, steps=len(RECORDED.actions) - 1)
+    game.seconds = 600.0
+    game.save()
+    press(app, pygame.K_n, pygame.K_ESCAPE, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    again = app.scene.session
+    assert 600 <= again.seconds < 601
+    again.act(RECORDED.actions[-1])
+    show(app, ResultScene(app, again))
+    (record,) = app.statistics.records()
+    assert record.seconds >= 600
+
+
+def test_what_was_played_elsewhere_is_not_remembered(app: App) -> None:
+    game = Session.from_save(session(app).to_save(), app.store)
+    app.store.path(AUTOSAVE).unlink()
+    show(app, ResultScene(app, game))
+    assert not app.statistics.records()
+    assert not app.store.entries()
+
+
+def test_only_cards_drawn_in_play_are_counted(app: App) -> None:
+    game = session(app)
+    show(app, ResultScene(app, game))
+    (record,) = app.statistics.records()
+    drawn = [event.what for step in game.steps for event in step.events if event.kind == "drew"]
+    first = next(number for number, step in enumerate(game.steps) if game.game.round(step.after))
+    dealt = [event.what for step in game.steps[: first + 1] for event in step.events if event.kind == "drew"]
+    assert sum(record.draws.values()) == len(drawn) - len(dealt) > 0
+
+
+def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
+    game = session(app)
+    rounds = game.points_by_round()
+    (winner,) = game.game.winners(game.state)
+    names = ("Ada", "Bo", "Cy")
+    lead, leap, *_ = moments(game, app.words, names)
+    ahead = [max(points) == points[winner] and points.count(max(points)) == 1 for points in rounds]
+    number = len(rounds) - ahead[::-1].index(False) if False in ahead[1:] else 1
+    assert lead.text == app.words("shell.moment.lead.text", n=number, name=names[winner])
+    most = max(b - a for before, after in pairwise(rounds) for a, b in zip(before, after, strict=True))
+    assert app.words.count("points", most) in leap.text
+
+
+def test_a_game_that_has_hardly_begun_has_no_moments_to_tell(app: App) -> None:
+    game = session(app, steps=12)
+    assert all(moment.title for moment in moments(game, app.words, ("Ada", "Bo", "Cy")))
 
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:

@@ -183,8 +183,9 @@ def wait_for_step(store: Store, steps: int, session: Session) -> Session:
 
 
 def saved(store: Store) -> Session | None:
-    """Return the game in the autosave, if there is one yet."""
+    """Return the game as it was saved last, if it was yet; once it is over it has a name of its own."""
     try:
-        return Session.from_save(store.load())
-    except SaveError:
+        return Session.from_save(store.load(store.entries()[0].name))
+    except (IndexError, OSError, SaveError):
+        # Just now it is written, or named.
         return None

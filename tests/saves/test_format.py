@@ -111,6 +111,7 @@ def test_every_field_is_needed_and_typed(field: str) -> None:
     [
         {"surprise": 1},
         {"seed": -1},
+        {"seconds": -1},
         {"seed": MAX_SEED + 1},
         {"options": {"setup": "chess"}},
         {"options": {"speed": "fast"}},

@@ -138,8 +138,8 @@ def test_what_chance_dealt() -> None:
     """Whoever played; what never came up counts too, or the deal would look fairer than it was."""
     draws = add_up_draws([WON, LOST, BOTS, OTHER], "res_arcana")
     assert draws == Draws({"hawk": 3, "prism": 5, "vault": 0})
-    assert (draws.total, draws.expected) == (8, 8 / 3)
-    assert (Draws({}).total, Draws({}).expected) == (0, 0)
+    assert (draws.total, draws.mean) == (8, 8 / 3)
+    assert (Draws({}).total, Draws({}).mean) == (0, 0)
 
 
 def test_the_draws_of_a_game_can_be_counted_from_its_events(file: StatisticsFile) -> None:

@@ -34,7 +34,7 @@ def add_players(document: dict[str, Any]) -> dict[str, Any]:
 def ancient() -> bytes:
     """Return the save as version -1 would have written it."""
     document: dict[str, Any] = msgspec.to_builtins(SAVE)
-    del document["seats"], document["seed"]
+    del document["seats"], document["seed"], document["seconds"]
     return sealed({**document, "format": -1, "names": ["Аня", "Боря", "Вера"], "luck": SAVE.seed})
 
 
@@ -45,6 +45,11 @@ def test_every_step_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [seat.name for seat in save.seats] == ["Аня", "Боря", "Вера"]
     assert replace(save, seats=SAVE.seats) == SAVE
     assert decode(encode(save)) == save
+
+
+def test_a_save_without_its_length_begins_to_count_anew() -> None:
+    save = decode(altered(SAVE, format=1, seconds=None))
+    assert save == replace(SAVE, seconds=0)
 
 
 def test_a_missing_step_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,87 @@
+"""No game is lost: a finished one is kept with its statistics, one that was left makes room for the next."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from datetime import datetime
+
+from client.session import Session
+from saves.save import Save, SaveError
+from saves.statistics import Record, StatisticsFile
+from saves.store import Store
+
+STAMP = "%Y-%m-%d %H-%M-%S"
+"""How a moment stands in the name of a save."""
+
+log = logging.getLogger("conclave")
+
+
+def remember(session: Session, statistics: StatisticsFile) -> None:
+    """Keep a finished game, once however often its result is looked at.
+
+    Its autosave gets a name of its own: what is the autosave no more has been kept before, or was
+    played elsewhere.
+    """
+    store, now = session.store, datetime.now()
+    kept = _autosave(store)
+    if store is None or kept is None or not _is_same(kept, session):
+        return
+    try:
+        store.set_aside(f"{now:{STAMP}}")
+        statistics.append(record(session, now))
+    except SaveError as error:
+        # The result is worth seeing even where nothing can be written.
+        log.warning("a finished game was not kept: %s", error)
+
+
+def take_up(session: Session, label: str) -> None:
+    """Make a game the one that saves itself; the game that was left gets a name of its own."""
+    store = session.store
+    kept = _autosave(store)
+    if store is None or session.over or (kept is not None and _is_same(kept, session)):
+        return
+    if kept is not None and kept.log:
+        left = datetime.fromtimestamp(store.path().stat().st_mtime)
+        store.set_aside(f"{label} {left:{STAMP}}")
+    session.save()
+
+
+def _autosave(store: Store | None) -> Save | None:
+    try:
+        return store.load() if store is not None else None
+    except SaveError:
+        return None
+
+
+def _is_same(kept: Save, session: Session) -> bool:
+    # Not the length: the clock runs on while the last move is shown.
+    save = session.to_save()
+    return (kept.game, kept.seed, kept.seats, kept.log) == (save.game, save.seed, save.seats, save.log)
+
+
+def record(session: Session, finished: datetime) -> Record:
+    """Return what the statistics keep of a game."""
+    return Record(
+        game=session.game.name,
+        options=session.options,
+        seats=session.seats,
+        winners=tuple(session.game.winners(session.state)),
+        points=tuple(session.points(session.state)),
+        rounds=session.game.round(session.state),
+        seconds=session.seconds,
+        finished=finished.isoformat(timespec="seconds"),
+        seed=session.seed,
+        draws=_draws(session),
+    )
+
+
+def _draws(session: Session) -> dict[str, int]:
+    """Return how often each card was drawn in play; what the set-up deals no player has drawn."""
+    draws: Counter[str] = Counter()
+    before = session.start
+    for step in session.steps:
+        if session.game.round(before):
+            draws.update(event.what for event in step.events if event.kind == "drew")
+        before = step.after
+    return dict(draws)
