@@ -250,7 +250,7 @@ class Acting(Frame["State"], frozen=True):
         left = self.steps - 1 if state.watches_steps(self.figure) else 0
         strikes = self.strikes and not self.physical
         self.replace(state, steps=left, strikes=strikes, walking=left > 0)
-        state.walk(self.figure, goal, self.cause)
+        state.walk(self.figure, goal, self.cause, self.seat)
 
     def _attack(self, state: State, foe: str) -> None:
         strength = state.strength(self.figure) + self.bonus

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
+from rules.black_rose.actions import Acting
 from rules.black_rose.board import ANYWHERE, CELL
-from rules.black_rose.catalogue import Face, Spell
-from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.catalogue import Face
+from rules.black_rose.editions import EDITIONS
+from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Resolve, Verb, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
-from rules.black_rose.records import Prepared
 from rules.black_rose.score import harvest, majority, spoils
 from rules.black_rose.state import State
 from rules.black_rose.study import LEAST_LAID
@@ -48,25 +50,29 @@ CUBE, DAMAGE, REPLACED = 0.45, 0.3, 0.7
 SUMMONED, ACTIVATION, ASSIGNED = 0.9, 0.7, 0.35
 TROPHY, TRACK_STEP, MAJORITY = 0.9, 0.6, 0.35
 TOKEN, UNSEEN_SPELL, HELD_SPELL, FORGOTTEN = 0.45, 0.75, 0.06, 0.8
+STRIKE, ROOM_EFFECT = 0.5, 0.3
+"""What an attack still to be made and an effect still to be carried out are worth."""
 PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
-SURE = (0.68, 0.88, 1.0)
+SURE = (0.75, 0.9, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
 """How fast a lead in points becomes a likely win, round by round."""
 FIGURES = 3
 """How many evocations there are to summon."""
+MOST_REPLACED, MOST_HEALED, FAR = 3, 6, 3
+"""Beyond these, cubes to replace, damage to heal and steps to a rival make no difference to a spell."""
 TRIGGERS = {
-    "harmed": 1.8,
+    "harmed": 1.25,
     "left": 0.4,
     "own_left": 0.25,
     "entered": 0.8,
     "placed": 2.6,
     "summoned": 0.8,
-    "acted": 1.6,
+    "acted": 1.25,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 
@@ -77,68 +83,67 @@ def evaluate(state: State, seat: int) -> float:
         return float(seat in state.winners)
     if not state.seats[seat].start:
         return 0.5
-    prospects = {power: prospect(state, power) for power in (*range(len(state.seats)), ROSE)}
-    mine = prospects.pop(seat)
-    chance, steepness = 1.0, STEEPNESS[state.round]
-    for other in prospects.values():
+    values = prospects(state)
+    mine, chance, steepness = values.pop(seat), 1.0, STEEPNESS[state.round]
+    for other in values:
         chance /= 1 + exp(steepness * (other - mine))
     return chance
 
 
-def prospect(state: State, power: int) -> float:
-    """Return the points that a power can expect in the end."""
+def prospects(state: State) -> list[float]:
+    """Return the points that every power can expect in the end, the Black Rose last."""
     left = ROUNDS - state.round + (0.6 if phase(state) != "cleanup" else 0.0)
-    value = state.power(power) + rooms_value(state, power, left) + damage_value(state, power, left)
-    value += TROPHY * (state.trophies[power] - max(state.trophies)) if any(state.trophies) else 0.0
-    value += TRACK_STEP * (state.track[power] - max(state.track)) if any(state.track) else 0.0
-    if power == ROSE:
-        return value + rose_value(state)
-    return value + mage_value(state, power, left)
-
-
-def rooms_value(state: State, power: int, left: float) -> float:
-    """Return what a power can expect for its instability."""
-    value = 0.0
+    values = [float(sum(earned.values())) for earned in state.earned]
+    book = state.book
     for room in state.rooms:
-        cubes = room.cubes
-        if power not in cubes:
-            continue
-        printed = state.book.rooms[room.id]
-        full = len(cubes) / printed.slots
-        likely = 1.0 if full == 1 else min(0.9, full * (0.35 + 0.14 * left))
-        earned, first = _harvest(cubes, printed.points)
-        points = earned[power] + (TRACK_STEP if first == power else 0.0)
-        value += likely * points
-        if full < 1:
-            value += (1 - likely) * (CUBE * 0.5 * cubes.count(power) + MAJORITY * (_majority(cubes) == power))
-    return value
-
-
-def damage_value(state: State, power: int, left: float) -> float:
-    """Return what a power can expect for its damage on others."""
-    value = 0.0
-    for seat, me in enumerate(state.seats):
-        if seat != power and power in me.damage:
-            health = state.book.mages[me.mage].health
-            hurt = len(me.damage) / health
-            counts = {other: me.damage.count(other) for other in sorted(set(me.damage))}
-            points = spoils(counts)[power] + 0.5 * TROPHY
-            likely = 1.0 if hurt == 1 else min(0.9, hurt * hurt * (0.4 + 0.2 * left))
-            value += likely * points + (1 - likely) * 0.5 * DAMAGE * counts[power]
+        if room.cubes:
+            printed = book.rooms[room.id]
+            for power, value in room_shares(room.cubes, printed.slots, printed.points, left):
+                values[power] += value
+    for me in state.seats:
+        if me.damage:
+            for power, value in damage_shares(me.damage, book.mages[me.mage].health, left):
+                values[power] += value
     for evocation in state.evocations.values():
-        if evocation.owner != power:
-            value += 0.15 * evocation.damage.count(power)
-    return value
+        for power in evocation.damage:
+            values[power] += 0.15
+    for step, track in ((TROPHY, state.trophies), (TRACK_STEP, state.track)):
+        first = max(track)
+        for power, reached in enumerate(track):
+            values[power] -= step * (first - reached)
+    for seat in range(len(state.seats)):
+        values[seat] += mage_value(state, seat, left)
+    values[ROSE] += rose_value(state)
+    return values
 
 
-@lru_cache(maxsize=4096)
-def _harvest(cubes: tuple[int, ...], points: tuple[int, int, int]) -> tuple[dict[int, int], int | None]:
-    return harvest(cubes, points)
+@lru_cache(maxsize=1 << 15)
+def room_shares(
+    cubes: tuple[int, ...], slots: int, points: tuple[int, int, int], left: float
+) -> tuple[tuple[int, float], ...]:
+    """Return what each power can expect for its instability in a room."""
+    full = len(cubes) / slots
+    likely = 1.0 if full == 1 else min(0.9, full * (0.35 + 0.14 * left))
+    earned, first = harvest(cubes, points)
+    most = majority(cubes)
+    shares = []
+    for power, earning in earned.items():
+        value = likely * (earning + TRACK_STEP * (first == power))
+        value += (1 - likely) * (CUBE * 0.5 * cubes.count(power) + MAJORITY * (most == power))
+        shares.append((power, value))
+    return tuple(shares)
 
 
-@lru_cache(maxsize=4096)
-def _majority(cubes: tuple[int, ...]) -> int | None:
-    return majority(cubes)
+@lru_cache(maxsize=1 << 15)
+def damage_shares(cubes: tuple[int, ...], health: int, left: float) -> tuple[tuple[int, float], ...]:
+    """Return what each power can expect for its damage on a mage."""
+    hurt = len(cubes) / health
+    likely = 1.0 if hurt == 1 else min(0.9, hurt * hurt * (0.4 + 0.2 * left))
+    counts = {power: cubes.count(power) for power in sorted(set(cubes))}
+    return tuple(
+        (power, likely * (points + 0.5 * TROPHY) + (1 - likely) * 0.5 * DAMAGE * counts[power])
+        for power, points in spoils(counts).items()
+    )
 
 
 def rose_value(state: State) -> float:
@@ -169,17 +174,51 @@ def mage_value(state: State, seat: int, left: float) -> float:
             health = state.book.evocations[evocation.kind].health - len(evocation.damage)
             value += (0.25 + 0.1 * health + 0.25 * bool(evocation.upgrade)) * (0.4 + 0.35 * left)
     if acting:
-        value += TOKEN * me.tokens
-        for spell in me.slots:
-            if spell is not None and not spell.revealed:
-                value += prepared_value(state, seat, spell)
-        if me.place == CELL:
-            value -= 0.3
-    for lasts in state.lasting:
-        if lasts.seat == seat and acting:
-            card, side = _card(state, seat, lasts.slot)
-            value += 0.6 * _lasting_value(state.book.spells[card].faces[side], state, seat)
+        value += TOKEN * me.tokens - (0.3 if me.place == CELL else 0.0)
+        value += spells_value(state, seat)
+    value += pending_value(state, seat)
     return value + quest_value(state, seat)
+
+
+def spells_value(state: State, seat: int) -> float:
+    """Return what the prepared spells of a mage and its lasting effects can be hoped to bring."""
+    value, edition = 0.0, state.edition
+    seen = None
+    for spell in state.seats[seat].slots:
+        if spell is None or spell.revealed:
+            continue
+        if spell.card == HIDDEN:
+            value += UNSEEN_SPELL
+            continue
+        seen = seen or situation(state, seat)
+        value += PREPARED * spell_value(edition, spell.card, spell.side, seen)
+    for lasts in state.lasting:
+        if lasts.seat == seat:
+            card, side = state.face_of(lasts)
+            seen = seen or situation(state, seat)
+            value += lasting_value(edition, card, side, seen)
+    return value
+
+
+def pending_value(state: State, seat: int) -> float:
+    """Return what is under way for a seat and not yet done: half an action is not half lost."""
+    value = 0.0
+    for frame in state.stack:
+        if isinstance(frame, Resolve) and frame.seat == seat:
+            value += ROOM_EFFECT if frame.slot < 0 else _begun(state, frame)
+        elif isinstance(frame, Acting) and frame.seat == seat and frame.strikes:
+            place = state.place(frame.figure)
+            value += STRIKE if state.foes(seat, place, frame.figure) else STRIKE * 0.5 * (frame.steps > 0)
+    return value
+
+
+def _begun(state: State, frame: Resolve) -> float:
+    """Return what the rest of a spell being cast should bring; its instability is placed already."""
+    if frame.step > 1:
+        return 0.0
+    icon = CUBE if state.book.spells[frame.source].icon else 0.0
+    seen = situation(state, frame.seat)
+    return PREPARED * (spell_value(state.edition, frame.source, frame.face, seen) - icon)
 
 
 def quest_value(state: State, seat: int) -> float:
@@ -220,102 +259,119 @@ def _share(condition: Condition, faces: list[Face]) -> float:
     return 0.0
 
 
-def _card(state: State, seat: int, slot: int) -> tuple[str, int]:
-    spell = state.seats[seat].slots[slot]
-    assert spell is not None
-    return spell.card, spell.side
+class Situation(NamedTuple):
+    """What of a position the worth of a spell depends on, as one seat sees it."""
+
+    planning: bool
+    ahead: float
+    to_come: float
+    own: int
+    evocations: int
+    crowd: int
+    foreign: int
+    hurt: int
+    damage: int
+    nearest: int
 
 
-def prepared_value(state: State, seat: int, spell: Prepared) -> float:
-    """Return what a prepared spell can be hoped to bring."""
-    if spell.card == HIDDEN:
-        return UNSEEN_SPELL
-    return PREPARED * spell_value(state, seat, state.book.spells[spell.card], spell.side)
+def situation(state: State, seat: int) -> Situation:
+    """Look at the lodge with the eyes of a seat."""
+    me, planning = state.seats[seat], phase(state) == "study"
+    rivals = [(number, other) for number, other in enumerate(state.seats) if number != seat]
+    actions = sum(other.tokens + len(state.unrevealed(number)) for number, other in rivals)
+    apart = state.board.apart[me.place] if me.place != CELL else ()
+    standing = [other.place for _, other in rivals if other.place != CELL]
+    return Situation(
+        planning=planning,
+        ahead=0.4 + 0.35 * (ROUNDS - state.round + 0.6),
+        to_come=1.0 if planning else min(1.0, 0.1 + 0.15 * actions),
+        own=sum(evocation.owner == seat for evocation in state.evocations.values()),
+        evocations=len(state.evocations),
+        crowd=max([len(state.foes(seat, place)) for place in standing], default=0),
+        foreign=min(MOST_REPLACED, max([len(r.cubes) - r.cubes.count(seat) for r in state.rooms])),
+        hurt=min(MOST_REPLACED, max([len(other.damage) - other.damage.count(seat) for _, other in rivals])),
+        damage=min(MOST_HEALED, len(me.damage)),
+        nearest=min([apart[place] for place in standing], default=FAR) if apart else FAR - 1,
+    )
 
 
-def spell_value(state: State, seat: int, spell: Spell, side: int) -> float:
-    """Return what casting a side of a spell should bring, as the lodge stands."""
+@lru_cache(maxsize=1 << 15)
+def spell_value(edition: str, card: str, side: int, seen: Situation) -> float:
+    """Return what casting a side of a spell should bring in a situation."""
+    spell = EDITIONS[edition].spells[card]
     face = spell.faces[side]
-    value = sum(_worth(verb, face, state, seat) for verb in face.verbs)
-    return max(0.0, value) * _reach(face, state, seat) + (CUBE if spell.icon else 0.0)
+    value = sum(_worth(verb, seen) for verb in face.verbs)
+    return max(0.0, value) * _reach(face, seen) + (CUBE if spell.icon else 0.0)
 
 
-def _lasting_value(face: Face, state: State, seat: int) -> float:
-    kinds = (Whenever, Modifier, Ward)
-    return sum(_worth(verb, face, state, seat) for verb in face.verbs if isinstance(verb, kinds))
+@lru_cache(maxsize=1 << 12)
+def lasting_value(edition: str, card: str, side: int, seen: Situation) -> float:
+    """Return what a lasting effect will still bring."""
+    face = EDITIONS[edition].spells[card].faces[side]
+    return sum(_worth(verb, seen) for verb in face.verbs if isinstance(verb, Whenever | Modifier | Ward))
 
 
-def _reach(face: Face, state: State, seat: int) -> float:
+def _reach(face: Face, seen: Situation) -> float:
     """Return how likely a target comes within reach."""
     target = face.target
     if not target.is_figure or target.range == ANYWHERE:
         return 1.0
-    place = state.seats[seat].place
-    if place == CELL:
-        return OUT_OF_REACH[2 - target.range]
-    apart = state.board.apart[place]
-    nearest = len(OUT_OF_REACH)
-    for number, other in enumerate(state.seats):
-        if number != seat and other.place >= 0:
-            nearest = min(nearest, apart[other.place])
-    sure = SURE[target.range] if phase(state) == "study" else 1.0
-    return sure * OUT_OF_REACH[min(max(0, nearest - target.range), len(OUT_OF_REACH) - 1)]
+    sure = SURE[target.range] if seen.planning else 1.0
+    return sure * OUT_OF_REACH[max(0, seen.nearest - target.range)]
 
 
-def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
+def _worth(verb: Verb, seen: Situation) -> float:
     """Return the points that a verb should bring whoever applies it."""
     match verb:
         case Damage(n=n, to=to, by=by):
             if to == "you":
                 return -DAMAGE * n * 0.5
             if to == "own_evocations":
-                return -0.25 * _own(state, seat)
+                return -0.25 * seen.own
             if by != "you":
                 return 0.0
-            return DAMAGE * n * (1.2 if to == "target" else 0.5 + 0.5 * _crowd(state, seat))
+            return DAMAGE * n * (1.2 if to == "target" else 0.5 + 0.5 * seen.crowd)
         case Ultimatum(n=n):
             return DAMAGE * n * 0.9
         case ReplaceDamage(n=n):
-            foreign = max((len(me.damage) - me.damage.count(seat) for me in state.seats), default=0)
-            return REPLACED * 0.5 * min(n, foreign)
+            return REPLACED * 0.5 * min(n, seen.hurt)
         case Place(n=n, by=by):
-            return CUBE * n * {"you": 1.0, "opponent": -2.2}.get(by, -0.6)
+            return CUBE * n * {"you": 1.0, "opponent": -2.0}.get(by, -0.6)
         case Replace(n=n):
-            most = max((len(room.cubes) - room.cubes.count(seat) for room in state.rooms), default=0)
-            return REPLACED * min(n, most)
+            return REPLACED * min(n, seen.foreign)
         case Summon():
-            return SUMMONED * _ahead(state) if len(state.evocations) < FIGURES else 0.1
+            return SUMMONED * seen.ahead if seen.evocations < FIGURES else 0.1
         case Activate(which=which, bonus=bonus):
-            return (ACTIVATION + DAMAGE * bonus) * _activated(which, state, seat)
+            return (ACTIVATION + DAMAGE * bonus) * _activated(which, seen)
         case Assign(which=which, kind=kind):
-            return ASSIGNED + DAMAGE * bool(kind) if which == "it" or _own(state, seat) else 0.0
+            return ASSIGNED + DAMAGE * bool(kind) if which == "it" or seen.own else 0.0
         case Remove():
-            return -0.5 * _ahead(state) if _own(state, seat) else -2.0
+            return -0.5 * seen.ahead if seen.own else -2.0
         case RemoveAll():
-            return 0.4 * (len(state.evocations) - 2 * _own(state, seat))
+            return 0.4 * (seen.evocations - 2 * seen.own)
         case IfDid(do=do, then=then):
-            return _worth(do, face, state, seat) + sum(_worth(part, face, state, seat) for part in then)
+            return _worth(do, seen) + sum(_worth(part, seen) for part in then)
         case IfEnemy(then=then):
-            return 0.8 * sum(_worth(part, face, state, seat) for part in then)
+            return 0.8 * sum(_worth(part, seen) for part in then)
         case Repeat(times=times, do=do):
-            return times * 0.8 * sum(_worth(part, face, state, seat) for part in do)
+            return times * 0.8 * sum(_worth(part, seen) for part in do)
         case Gain(n=n, who=who):
-            return float(n if who == "you" else -n)
+            return n if who == "you" else -0.85 * n
         case Lose(n=n):
             return -float(n)
         case Heal(n=n):
-            return 0.25 * min(n, len(state.seats[seat].damage))
+            return 0.25 * min(n, seen.damage)
         case Move(times=times):
             return 0.2 * times
         case Attack():
             return DAMAGE * 2
         case Modifier(of=of):
-            return 0.5 if of == "you" else 0.35 * _own(state, seat)
+            return seen.to_come * (0.5 if of == "you" else 0.35 * seen.own)
         case Whenever(trigger=trigger, do=do):
-            often = TRIGGERS[trigger] * (len(state.evocations) if trigger == "left" else 1)
-            return often * sum(_worth(part, face, state, seat) for part in do)
+            often = TRIGGERS[trigger] * (seen.evocations if trigger == "left" else 1)
+            return seen.to_come * often * sum(_worth(part, seen) for part in do)
         case Ward(n=n):
-            return 0.6 * n
+            return seen.to_come * 0.6 * n
         case Draw(n=n):
             return 0.15 * n
         case TakeForgotten():
@@ -325,31 +381,17 @@ def _worth(verb: Verb, face: Face, state: State, seat: int) -> float:
     return 0.0
 
 
-def _ahead(state: State) -> float:
-    """Return how much there is still to come for what stays in the lodge."""
-    return 0.4 + 0.35 * (ROUNDS - state.round + 0.6)
-
-
-def _crowd(state: State, seat: int) -> int:
-    """Return how many enemies stand together at most."""
-    return max(len(state.foes(seat, place)) for place in range(len(state.rooms)))
-
-
-def _own(state: State, seat: int) -> int:
-    return sum(evocation.owner == seat for evocation in state.evocations.values())
-
-
-def _activated(which: str | Choose, state: State, seat: int) -> float:
+def _activated(which: str | Choose, seen: Situation) -> float:
     """Return how likely there is an evocation to activate."""
     if which == "it":
         return 1.0
-    own = _own(state, seat)
     if which == "target":
-        return float(own > 0)
+        return float(seen.own > 0)
     assert isinstance(which, Choose)
-    number = len(state.evocations) if which.whose == "any" else own
     if which.whose == "target":
-        number = len(state.evocations) - own
+        # What strikes its owner is worth more than what strikes for its owner.
+        return 1.5 * (seen.evocations > seen.own)
+    number = seen.evocations if which.whose == "any" else seen.own
     return float(number > which.other)
 
 
@@ -402,7 +444,7 @@ def _cast_now(state: State, seat: int, slot: int) -> float:
     spell = state.seats[seat].slots[slot]
     assert spell is not None
     face = state.book.spells[spell.card].faces[spell.side]
-    return 5.0 if _reach(face, state, seat) == 1 else 0.5
+    return 5.0 if _reach(face, situation(state, seat)) == 1 else 0.5
 
 
 def _distance(state: State, seat: int, room: str) -> int:
@@ -414,8 +456,7 @@ def _distance(state: State, seat: int, room: str) -> int:
 
 
 def _quick_lay(state: State, decision: Decision) -> Action:
-    spells = state.book.spells
-    seat = state.seats[decision.seat]
+    seat, seen = state.seats[decision.seat], situation(state, decision.seat)
     best, score = (
         decision.options[-1],
         0.2 if len(seat.slots) - seat.slots.count(None) >= LEAST_LAID else -1.0,
@@ -425,7 +466,7 @@ def _quick_lay(state: State, decision: Decision) -> Action:
         if option.kind == "lay":
             key = (option.source, option.arg)
             if key not in values:
-                values[key] = spell_value(state, decision.seat, spells[option.source], option.arg)
+                values[key] = spell_value(state.edition, option.source, option.arg, seen)
             if values[key] > score:
                 best, score = option, values[key]
     return best

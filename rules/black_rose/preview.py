@@ -6,12 +6,11 @@ from collections import Counter
 
 from msgspec import Struct
 
-from rules.black_rose.board import CELL
 from rules.black_rose.catalogue import Event
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.score import harvest, spoils
 from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import MAGES, SEATS, aims
+from rules.black_rose.targets import MAGES, aims
 from rules.core.action import Action
 from rules.core.engine import apply
 
@@ -119,11 +118,6 @@ def _progress(state: State, seat: int, condition: Condition) -> tuple[int, int]:
     if isinstance(condition, Count):
         return min(condition.n, condition.count(state, seat)), condition.n
     return 0, 1
-
-
-def in_cell(state: State, figure: str) -> bool:
-    """Tell whether a figure is a mage in its cell."""
-    return figure in SEATS and state.place(figure) == CELL
 
 
 def strength(state: State, seat: int) -> int:

@@ -201,7 +201,7 @@ class State(engine.State):
             owner, of = seat, "you"
         for lasts in self.lasting:
             if lasts.seat == owner:
-                for modifier in book.modifiers[self._face(lasts)]:
+                for modifier in book.modifiers[self.face_of(lasts)]:
                     if modifier.of == of:
                         strength += modifier.add
         return strength
@@ -210,7 +210,7 @@ class State(engine.State):
         """Return how much of every damage a mage ignores."""
         if not self.lasting:
             return 0
-        return sum(self.book.wards[self._face(lasts)] for lasts in self.lasting if lasts.seat == seat)
+        return sum(self.book.wards[self.face_of(lasts)] for lasts in self.lasting if lasts.seat == seat)
 
     def guard(self, by: int, place: int) -> int:
         """Return how much less a mage places in a room because of those who guard it."""
@@ -225,7 +225,8 @@ class State(engine.State):
         """Tell whether an evocation bears what saves it from defeat."""
         return self.evocations[figure].upgrade in self.book.outliving
 
-    def _face(self, lasts: Lasts) -> tuple[str, int]:
+    def face_of(self, lasts: Lasts) -> tuple[str, int]:
+        """Return the spell and the side that a lasting effect belongs to."""
         prepared = self.seats[lasts.seat].slots[lasts.slot]
         assert prepared is not None
         return prepared.card, prepared.side
@@ -263,7 +264,7 @@ class State(engine.State):
             trigger == "entered"
             for lasts in self.lasting
             if lasts.seat == seat
-            for trigger, _ in reactions[self._face(lasts)]
+            for trigger, _ in reactions[self.face_of(lasts)]
         )
 
     def steps(self, figure: str, steps: int) -> tuple[int, ...]:
@@ -307,7 +308,7 @@ class State(engine.State):
         reactions = self.book.reactions
         woken = []
         for lasts in sorted(self.lasting, key=lambda lasts: (lasts.seat - self.crown) % len(self.seats)):
-            card, side = self._face(lasts)
+            card, side = self.face_of(lasts)
             for waited, program in reactions[card, side]:
                 if self._waits(lasts, waited, trigger, actor, victims, place):
                     target = MAGES[lasts.on]
@@ -413,14 +414,15 @@ class State(engine.State):
 
     # --- figures -----------------------------------------------------------------------------------
 
-    def move(self, figure: str, place: int, cause: str, reaction: bool = False) -> None:
-        """Put a figure in another room: it enters."""
+    def move(self, figure: str, place: int, cause: str, reaction: bool = False, by: int = -1) -> None:
+        """Put a figure in another room: it enters; `by` is whoever controls an evocation for now."""
         seat = SEATS.get(figure)
         if seat is None:
             evocation = self.evocations[figure]
             source = self.rooms[evocation.place].id
             self.evocations[figure] = replace(evocation, place=place)
-            self.emit("moved", evocation.owner, figure, source, self.rooms[place].id, cause=cause)
+            mover = evocation.owner if by < 0 else by
+            self.emit("moved", mover, figure, source, self.rooms[place].id, cause=cause)
             return
         source = self.room_name(seat)
         self.seats[seat].place = place
@@ -428,7 +430,7 @@ class State(engine.State):
         if not reaction:
             self.happen("entered", seat, place=place)
 
-    def walk(self, figure: str, goal: int, cause: str) -> None:
+    def walk(self, figure: str, goal: int, cause: str, by: int = -1) -> None:
         """Move a figure room by room along a shortest way."""
         seat = SEATS.get(figure)
         place = self.place(figure)
@@ -438,7 +440,7 @@ class State(engine.State):
             self.move(figure, place, cause)
         while place != goal:
             place = board.path(place, goal)
-            self.move(figure, place, cause)
+            self.move(figure, place, cause, by=by)
 
     def send_to_cell(self, seat: int) -> None:
         """Put a defeated mage in its cell."""
@@ -564,7 +566,7 @@ class State(engine.State):
         lasts = Lasts(seat, slot, on)
         if lasts not in self.lasting:
             self.lasting.append(lasts)
-            self.emit("lasts", seat, SLOT_IDS[seat][slot], target=MAGES[on], cause=self._face(lasts)[0])
+            self.emit("lasts", seat, SLOT_IDS[seat][slot], target=MAGES[on], cause=self.face_of(lasts)[0])
 
     # --- quests ------------------------------------------------------------------------------------
 

@@ -363,8 +363,6 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    decision = state.decision
-    assert decision is not None, "there are options only at a decision"
     key = f"black_rose.do.{action.kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.kind in ("lay", "cast", "inertia", "discard"):
@@ -372,8 +370,6 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
-    if action.kind in ("room", "pick"):
-        key = f"{key}.{decision.prompt}"
     return words(key, name=source, target=target, n=action.arg)
 
 

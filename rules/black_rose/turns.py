@@ -189,4 +189,5 @@ def finish(state: State) -> None:
 
 def phase(state: State) -> Phase:
     """Return the phase that is under way."""
-    return next((frame.phase for frame in state.stack if isinstance(frame, Round)), "")
+    bottom = state.stack[0] if state.stack else None
+    return bottom.phase if isinstance(bottom, Round) else ""

@@ -47,6 +47,14 @@ def test_every_option_and_every_prompt_has_words(words: Words) -> None:
             assert GAME.describe(state, option, words)
 
 
+def test_what_is_planned_can_be_said_before_it_is_an_option(words: Words) -> None:
+    known = sorted({option for state, _ in positions(3) for option in state.decision or ()}, key=str)
+    for state, _ in list(positions(1))[::9]:
+        assert all(
+            GAME.describe(GAME.view(state, seat), option, words) for option in known for seat in (0, 1)
+        )
+
+
 def test_every_refusal_has_words(words: Words) -> None:
     known = {option for state, _ in positions(3) for option in state.decision or ()}
     chance = Source(1)
