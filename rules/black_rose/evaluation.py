@@ -9,10 +9,11 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
+from rules.black_rose.actions import Acting
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.catalogue import Face
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Resolve, Verb, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
 from rules.black_rose.score import harvest, majority, spoils
 from rules.black_rose.state import State
@@ -49,6 +50,8 @@ CUBE, DAMAGE, REPLACED = 0.45, 0.3, 0.7
 SUMMONED, ACTIVATION, ASSIGNED = 0.9, 0.7, 0.35
 TROPHY, TRACK_STEP, MAJORITY = 0.9, 0.6, 0.35
 TOKEN, UNSEEN_SPELL, HELD_SPELL, FORGOTTEN = 0.45, 0.75, 0.06, 0.8
+STRIKE, ROOM_EFFECT = 0.5, 0.3
+"""What an attack still to be made and an effect still to be carried out are worth."""
 PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
@@ -173,6 +176,7 @@ def mage_value(state: State, seat: int, left: float) -> float:
     if acting:
         value += TOKEN * me.tokens - (0.3 if me.place == CELL else 0.0)
         value += spells_value(state, seat)
+    value += pending_value(state, seat)
     return value + quest_value(state, seat)
 
 
@@ -194,6 +198,27 @@ def spells_value(state: State, seat: int) -> float:
             seen = seen or situation(state, seat)
             value += lasting_value(edition, card, side, seen)
     return value
+
+
+def pending_value(state: State, seat: int) -> float:
+    """Return what is under way for a seat and not yet done: half an action is not half lost."""
+    value = 0.0
+    for frame in state.stack:
+        if isinstance(frame, Resolve) and frame.seat == seat:
+            value += ROOM_EFFECT if frame.slot < 0 else _begun(state, frame)
+        elif isinstance(frame, Acting) and frame.seat == seat and frame.strikes:
+            place = state.place(frame.figure)
+            value += STRIKE if state.foes(seat, place, frame.figure) else STRIKE * 0.5 * (frame.steps > 0)
+    return value
+
+
+def _begun(state: State, frame: Resolve) -> float:
+    """Return what the rest of a spell being cast should bring; its instability is placed already."""
+    if frame.step > 1:
+        return 0.0
+    icon = CUBE if state.book.spells[frame.source].icon else 0.0
+    seen = situation(state, frame.seat)
+    return PREPARED * (spell_value(state.edition, frame.source, frame.face, seen) - icon)
 
 
 def quest_value(state: State, seat: int) -> float:

@@ -33,6 +33,8 @@ POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal
 WALKED = frozenset({"move", "attack", "drive"})
 """Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
+LIT = frozenset({"mage", "evocation", "slot", "card", "deed", "quest"})
+"""The looks of things that a light is often around."""
 HANDS = (1, 5, 6)
 """Numbers of cards in hand that lie in different sizes."""
 FROM_HAND = frozenset({"lay", "discard"})
@@ -85,6 +87,8 @@ class BlackRoseBoard(Board):
         game = GAMES[self.game]
         view = game.new(2, 0, {"mages": "random", "grimoires": "random"})
         assert isinstance(view, State)
+        # Only so that there are deeds to be laid out.
+        view.decision = None
         table = arrange(view, 0, canvas, WHOLE)
         for room in view.rooms:
             size = size_of(table.spots[room.id], canvas)
@@ -93,12 +97,23 @@ class BlackRoseBoard(Board):
                 yield
             for kind in LIGHTS:
                 rooms.light(size, kind, size[1] / 2 / rooms.REACH)
+        yield from self._preload_lights(table, canvas)
         yield from self._preload_spells(view, table, canvas, words)
         boxes = zones(canvas)
         if "words" in boxes:
             size = canvas.rect(*boxes["words"]).size
             for component in view.book.components.values():
                 inspector(component, size, canvas.k, words)
+                yield
+
+    def _preload_lights(self, table: Arrangement, canvas: Canvas) -> Iterator[None]:
+        """Prepare the light around whatever can be chosen."""
+        hand = zones(canvas)["hand"]
+        cards = [Spot("", fan(hand, count)[0], "card", "hand") for count in HANDS]
+        for spot in (*table.spots.values(), *cards):
+            if spot.look in LIT:
+                for kind in LIGHTS:
+                    self.light(spot, kind, canvas)
                 yield
 
     def _preload_spells(

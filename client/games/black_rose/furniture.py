@@ -37,6 +37,7 @@ from rules.black_rose.turns import PHASES, ROUNDS, phase
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
+HEADING = Style("display", GOLD_TEXT)
 NUMERALS = ("", "I", "II", "III")
 QUICK = 0
 
@@ -268,11 +269,13 @@ class Furniture:
             if who is None:
                 self._blit(panels.table_panel(rect.size, self._k), rect)
                 continue
+            board = self._surface.subsurface(rect)
             if self._compact:
-                self._blit(small_board(who, rect.size, self._k, own=seat == viewer), rect)
+                small_board(board, who, self._k, own=seat == viewer)
+            elif seat == viewer:
+                own_board(board, who, self._k, self._words)
             else:
-                draw = own_board if seat == viewer else rival_board
-                self._blit(draw(who, rect.size, self._k, self._words), rect)
+                rival_board(board, who, self._k, self._words)
 
     def _sitter(self, seat: int) -> Sitter | None:
         view, words, scenery = self._view, self._words, self._scenery
@@ -369,10 +372,10 @@ class Furniture:
         y = rect.y + px(20)
         mark = icon("card-pick", px(22), "#b8d4f4")
         self._surface.blit(mark, mark.get_rect(midleft=(rect.x + px(14), y)))
-        head = title(self._say("hand", n=len(me.hand), of=limit), px(18), px(210))
+        head = line(self._say("hand", n=len(me.hand), of=limit), HEADING, px(18), px(210))
         self._surface.blit(head, head.get_rect(midleft=(rect.x + px(40), y)))
         left = min(self._scenery.canvas.rect(*spot.box).x for spot in spots if spot.look == "deed")
-        head = title(self._say("deeds"), px(18), px(360))
+        head = line(self._say("deeds"), HEADING, px(18), px(360))
         self._surface.blit(head, head.get_rect(midleft=(left, y)))
         if me.place == CELL and me.mage:
             note = line(self._say("in_cell"), QUIET, px(14), px(200))

@@ -1,4 +1,4 @@
-"""The boards of the mages: who sits there, how they stand; drawn anew only when that changes."""
+"""The boards of the mages: who sits there, how they stand; what is on them is kept piece by piece."""
 
 from __future__ import annotations
 
@@ -67,11 +67,10 @@ class Sitter(NamedTuple):
 # --- the two boards ----------------------------------------------------------------------------------
 
 
-@sprite
-def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
-    """Return the viewer's board."""
-    px = _Scale(unit)
-    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
+def own_board(surface: Surface, who: Sitter, unit: float, words: Words) -> None:
+    """Draw the viewer's board over a surface."""
+    px, size = _Scale(unit), surface.get_size()
+    surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(96), px(118)))
     surface.blit(face, (px(12), px(12)))
     left = px(120)
@@ -84,14 +83,12 @@ def own_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     surface.blit(bar, (left, px(104)))
     _counts(surface, who, px, words)
     _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px)
-    return surface
 
 
-@sprite
-def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
-    """Return a rival's board; its spells lie upon it as things of their own."""
-    px = _Scale(unit)
-    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
+def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> None:
+    """Draw a rival's board over a surface; its spells lie upon it as things of their own."""
+    px, size = _Scale(unit), surface.get_size()
+    surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(74), px(90)))
     surface.blit(face, (px(10), px(10)))
     left = px(94)
@@ -108,14 +105,12 @@ def rival_board(who: Sitter, size: Size, unit: float, words: Words) -> Surface:
     number_ = line(f"×{who.supply}", NUMBER, px(14))
     surface.blit(number_, number_.get_rect(center=(size[0] - px(26), px(138))))
     _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px)
-    return surface
 
 
-@sprite
-def small_board(who: Sitter, size: Size, unit: float, *, own: bool) -> Surface:
-    """Return a mage's board for a small window: life, coins and counts; the viewer's evocations below."""
-    px = _Scale(unit)
-    surface = _ground(who.seat, size, unit, deciding=who.deciding).copy()
+def small_board(surface: Surface, who: Sitter, unit: float, *, own: bool) -> None:
+    """Draw a mage's board for a small window: life, coins and counts; the viewer's evocations below."""
+    px, size = _Scale(unit), surface.get_size()
+    surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(46), px(54)))
     surface.blit(face, (px(6), px(6)))
     left = px(58)
@@ -141,7 +136,6 @@ def small_board(who: Sitter, size: Size, unit: float, *, own: bool) -> Surface:
     if own:
         top = px(110)
         _evoked(surface, who, Rect(px(6), top, size[0] - px(12), size[1] - top - px(5)), _Scale(unit * 0.6))
-    return surface
 
 
 class _Scale(NamedTuple):
