@@ -50,8 +50,7 @@ class Casting(Frame["State"], frozen=True):
             state.verb(self.scroll).answer(state, self, action)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        breaking = action.kind == "break" and state.verb(self.scroll).ends_turn(self.chosen[0])
-        if breaking or (action.kind == "choose" and action.source == self.scroll):
+        if action.kind == "choose" and action.source == self.scroll:
             return Reason("does_not_fit", self.scroll)
         if action.kind == "break":
             return Reason("not_by_this_spell", self.scroll)

@@ -80,7 +80,7 @@ def test_a_familiar_needs_a_free_way_and_one_set_of_dice(place: str) -> None:
     state = dungeon(seat("fire2 fire3 fire4", "summoning_raven"), seat("earth1"), board=board)
     do(state, f"cast summoning_raven -> {place}")
     assert offered(state) == [f"break fire4 -> {place}", f"break fire2+fire3 -> {place}"]
-    assert refused(state, f"break fire2+fire4 -> {place}") == "does_not_fit"
+    assert refused(state, f"break fire2+fire4 -> {place}") == "not_by_this_spell"
     do(state, f"break fire4 -> {place}")
     assert (state.seats[0].familiar, state.seats[0].place) == (place, "centre")
 
@@ -297,7 +297,7 @@ def test_overcoming_does_not_break_the_seal_that_is_passed() -> None:
     state = dungeon(seat("water3 water4 fire6", "overcoming_mind"), board=board)
     do(state, "cast overcoming_mind -> lock_0")
     assert choices(state) == ["vault_0", "vault_0"]
-    assert refused(state, "break fire6 -> lock_0") == "does_not_fit"
+    assert refused(state, "break fire6 -> lock_0") == "not_by_this_spell"
 
 
 def test_overcoming_leads_past_a_seal_with_the_own_familiar() -> None:

@@ -184,14 +184,14 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
         (
             "en",
             [
-                "Merlin casts Saturation of Fire; turns dice: fire 2 → 4.",
+                "Merlin casts Saturation of Fire; turns dice: fire 2 > 4.",
                 "Merlin breaks a seal of fire 4 (fire 4).",
             ],
         ),
         (
             "ru",
             [
-                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 → 4.",
+                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 > 4.",
                 "Merlin ломает печать огня 4 (огонь 4).",
             ],
         ),
