@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals.elements import NAMES, by_element, combinations, read_dice, value
+from rules.five_seals.elements import MIND, NAMES, by_element, colour, combinations, read_dice, value
 from rules.five_seals.maps import CENTRE, MAPS
 
 if TYPE_CHECKING:
@@ -37,17 +37,19 @@ def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
 class Reach(NamedTuple):
     """What a seat can get at now: free places, seals that nobody blocks, every way to break one."""
 
-    walked: Places
+    walked: frozenset[str]
     met: Places
     places: Places
     breaks: list[Action]
 
 
 @lru_cache(maxsize=1 << 10)
-def _walk(seats: int, start: str, walls: frozenset[str], barred: frozenset[str]) -> tuple[Places, Places]:
+def _walk(
+    seats: int, start: str, walls: frozenset[str], barred: frozenset[str]
+) -> tuple[frozenset[str], Places]:
     """Return where one can walk and what one meets; bots look at the same dungeon again and again."""
     walked, met = flood(MAPS[seats].near, start, walls, barred)
-    return tuple(walked), tuple(met)
+    return frozenset(walked), tuple(met)
 
 
 def look(state: State, seat: int, but: str = "") -> Reach:
@@ -136,8 +138,9 @@ def break_reason(state: State, seat: int, place: str, source: str) -> Reason | N
         return None
     if Counter(source.split("+")) - Counter([NAMES[die] for die in state.seats[seat].dice]):
         return Reason("not_your_dice")
-    strength = state.strength(state.board[place])
-    values = [value(die) for die in read_dice(source)]
-    if sum(values) < strength:
-        return Reason("too_few_dice", place, sum(values))
-    return Reason("superfluous" if sum(values) - min(values) >= strength else "wrong_dice", place)
+    element, strength = state.element(state.board[place]), state.strength(state.board[place])
+    colours = {colour(die) for die in read_dice(source)}
+    if len(colours) > 1 or element not in (MIND, *colours):
+        return Reason("wrong_dice", place)
+    total = sum(value(die) for die in read_dice(source))
+    return Reason("too_few_dice" if total < strength else "superfluous", place, total)

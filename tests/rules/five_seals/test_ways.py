@@ -113,7 +113,7 @@ def test_dice_are_refused_with_their_reason() -> None:
         "water6": "wrong_dice",
         "fire5": "not_your_dice",
         "fire2+fire2+fire2": "not_your_dice",
-        "fire2+water6": "superfluous",
+        "fire2+water6": "wrong_dice",
     }
     for source, key in reasons.items():
         reason = break_reason(state, 0, "gate_0", source)
