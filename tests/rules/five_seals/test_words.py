@@ -40,7 +40,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 def literals(*callees: str) -> set[str]:
     """All texts in the first argument that is or may be one, of each call of these functions in the rules."""
-    found = set()
+    found: set[str] = set()
     for path in RULES.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in callees:
