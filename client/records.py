@@ -67,7 +67,7 @@ def record(session: Session, finished: datetime) -> Record:
         options=session.options,
         seats=session.seats,
         winners=tuple(session.game.winners(session.state)),
-        points=tuple(session.points(session.state)),
+        points=tuple(session.points(session.state)[: len(session.seats)]),
         rounds=session.game.round(session.state),
         seconds=session.seconds,
         finished=finished.isoformat(timespec="seconds"),

@@ -6,16 +6,16 @@ Scenes never change a position; they ask the session to.
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rules.core.action import Action
 from rules.core.engine import State, apply, refusal
 from rules.core.events import Event
-from rules.core.game import AnyGame
+from rules.core.game import NEUTRAL, AnyGame
 from rules.core.reasons import Reason
 from rules.core.rng import Source, below
+from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import BOT, Save, Seat, capture
 from saves.store import AUTOSAVE, Store
@@ -182,15 +182,31 @@ class Session:
         """Return a seed for the bot's next thought: the same game gives the same thoughts."""
         return below(Source(self.seed ^ len(self.steps)), RANDOM_SEEDS)
 
+    @property
+    def powers(self) -> tuple[int, ...]:
+        """The numbers of everybody who may win: the seats, and a power that plays by itself."""
+        return (*range(len(self.seats)), *([NEUTRAL] if self.game.neutral else ()))
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won: seats, or the power that plays by itself."""
+        return self.game.winners(self.state) or ([NEUTRAL] if self.game.neutral else [])
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """Return the names of all powers."""
+        seats = [seat.name or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
+        neutral = self.game.neutral
+        return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
+
     def points(self, state: State) -> list[int]:
-        """Return the points of every seat in a position."""
-        totals = Counter(dict.fromkeys(range(len(self.seats)), 0))
+        """Return the points of all powers in a position."""
+        totals = [0] * len(self.powers)
         for line in self.game.score(state):
             totals[line.seat] += line.points
-        return [totals[seat] for seat in range(len(self.seats))]
+        return totals
 
     def points_by_round(self) -> list[list[int]]:
-        """Return the points of every seat at the start and at the end of each round, for a chart."""
+        """Return the points of all powers at the start and at the end of each round, for a chart."""
         rows = [self.points(self.start)]
         before = self.start
         for step in self.steps:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rules import five_seals, res_arcana
+from rules.black_rose.duel import game as black_rose_duel
 from rules.core.game import AnyGame
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (res_arcana.GAME, five_seals.GAME)}
-COMING = ("black_rose_duel", "epic_spell_wars", "black_rose_wars")
+GAMES: dict[str, AnyGame] = {
+    game.name: game for game in (res_arcana.GAME, black_rose_duel.GAME, five_seals.GAME)
+}
+COMING = ("epic_spell_wars", "black_rose_wars")

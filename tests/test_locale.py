@@ -172,15 +172,15 @@ def test_system_language_without_environment(monkeypatch: pytest.MonkeyPatch) ->
 def test_every_component_and_choice_has_words(game: AnyGame, words: Words) -> None:
     assert words(f"{game.name}.title")
     for component in game.components.values():
-        assert words(f"{game.name}.name.{component.id}")
-        assert words(f"{game.name}.kind.{component.kind}")
+        assert words(f"{game.domain}.name.{component.id}")
+        assert words(f"{game.domain}.kind.{component.kind}")
         lines = game.text(component, words).split("\n")
         assert all(line.endswith(".") and "{" not in line for line in lines), lines
     for settled in game.choices:
-        assert words(f"{game.name}.choice.{settled.name}")
+        assert words(f"{game.domain}.choice.{settled.name}")
         for value in settled.values:
-            assert words(f"{game.name}.choice.{settled.name}.{value}")
-            assert words(f"{game.name}.choice.{settled.name}.{value}.about")
+            assert words(f"{game.domain}.choice.{settled.name}.{value}")
+            assert words(f"{game.domain}.choice.{settled.name}.{value}.about")
 
 
 def test_every_type_origin_and_level_has_words(words: Words) -> None:

@@ -16,7 +16,7 @@ GAME = GAMES["res_arcana"]
 
 def result(winners: list[int], points: list[int], millis: list[list[float]]) -> Result:
     """Return a game of three rounds in which the Athanor was used once."""
-    return Result(winners, points, 3, 20, {"athanor": 1}, millis)
+    return Result(winners, points, 3, 20, {"athanor": 1}, {}, millis)
 
 
 def test_everybody_sits_everywhere() -> None:

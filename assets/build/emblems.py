@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 
-from art import five_seals
+from art import black_rose, five_seals, lodge
 from art.emblems import EMBLEMS
 from art.palette import GAMES
 from art.relief import LEAF
@@ -29,7 +29,7 @@ _PATH = re.compile(r' d="([^"]+)"')
 def needed() -> list[str]:
     """Return the names of all emblems in use."""
     names = {piece.emblem for piece, _ in PIECES.values()} | {game.sign for game in GAMES.values()} | {LEAF}
-    return sorted(names | set(five_seals.EMBLEMS.values()))
+    return sorted(names | black_rose.emblems() | lodge.emblems() | set(five_seals.EMBLEMS.values()))
 
 
 def extract(icons: Path, authors: Path) -> dict[str, object]:

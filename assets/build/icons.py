@@ -37,6 +37,49 @@ TABLE = (
     "three-friends",
     "trophy-cup",
 )
+LODGE = (
+    "beveled-star",
+    "black-knight-helm",
+    "bookshelf",
+    "card-discard",
+    "castle-ruins",
+    "crowned-skull",
+    "cube",
+    "cycle",
+    "death-skull",
+    "door",
+    "fist",
+    "greek-temple",
+    "health-increase",
+    "heart-drop",
+    "hearts",
+    "holy-symbol",
+    "horned-skull",
+    "imp-laugh",
+    "infinity",
+    "key",
+    "linked-rings",
+    "mailed-fist",
+    "pawn",
+    "person",
+    "power-lightning",
+    "queen-crown",
+    "raise-zombie",
+    "relic-blade",
+    "scales",
+    "scroll-quill",
+    "semi-closed-eye",
+    "sight-disabled",
+    "skull-mask",
+    "skull-shield",
+    "sprint",
+    "star-swirl",
+    "sword-clash",
+    "upgrade",
+    "walking-boot",
+    "warlock-hood",
+    "white-book",
+)
 FIVE_SEALS = (
     "back-forth",
     "cat",
@@ -100,7 +143,7 @@ MENUS = (
     "tabletop-players",
     "trash-can",
 )
-USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *FIVE_SEALS, *MENUS}))
+USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *FIVE_SEALS, *MENUS}))
 
 
 def extract(icons: Path, authors: Path) -> None:

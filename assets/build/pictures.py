@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from art import boards, drapes, dungeon, five_seals, games, hall, relief, res_arcana, sign
+from art import black_rose, boards, drapes, dungeon, five_seals, games, hall, lodge, relief, res_arcana, sign
 from art.palette import GAMES
 from PIL import Image
 
@@ -40,6 +40,7 @@ def catalogue() -> dict[str, Painter]:
         painters[f"shell/medal_{name}.webp"] = partial(relief.medallion, game, 256)
     for name in res_arcana.PIECES:
         painters[f"res_arcana/{name}.webp"] = partial(res_arcana.component, name)
+    painters |= _lodge()
     for seats in (2, 3, 4, 5):
         painters[f"five_seals/dungeon_{seats}.webp"] = partial(dungeon.painted, seats)
     for element in five_seals.ELEMENTS:
@@ -51,6 +52,26 @@ def catalogue() -> dict[str, Painter]:
     painters["shell/icon.png"] = partial(sign.icon, 256)
     for side in (64, 48, 32):
         painters[f"shell/icon_{side}.png"] = partial(sign.icon, side)
+    return painters
+
+
+def _lodge() -> dict[str, Painter]:
+    """Return the pictures of the games of the Black Rose."""
+    painters: dict[str, Painter] = {
+        "black_rose/table.webp": lodge.table,
+        "black_rose/cell.webp": lodge.cell,
+        "black_rose/back_spell.webp": lodge.spell_back,
+        "black_rose/back_forgotten.webp": lodge.forgotten_back,
+    }
+    for name in lodge.ROOMS:
+        painters[f"black_rose/{name}.webp"] = partial(lodge.room, name, restored=False)
+        painters[f"black_rose/{name}_restored.webp"] = partial(lodge.room, name, restored=True)
+    for names, paint_one in (
+        (black_rose.SPELLS, black_rose.spell),
+        (black_rose.SCENES, black_rose.scene),
+        (black_rose.MAGES, black_rose.mage),
+    ):
+        painters |= {f"black_rose/{name}.webp": partial(paint_one, name) for name in names}
     return painters
 
 

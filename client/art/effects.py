@@ -86,7 +86,10 @@ def outline(size: Size, kind: OutlineKind, unit: float, radius: float = 10) -> S
         path(ring(*box, corner, thick / 2), WHITE, opacity=0.4, holes=True),
     ]
     if look.brackets:
-        lines.append(path(_brackets(box, unit), stroke=BRACKET, width=BRACKET_WIDTH * unit))
+        off = 4 * unit
+        around = (box[0] - off, box[1] - off, box[2] + 2 * off, box[3] + 2 * off)
+        marks = brackets(around, BRACKET_LENGTH * unit)
+        lines.append(path(marks, stroke=BRACKET, width=BRACKET_WIDTH * unit))
     surface.blit(drawing(whole, *lines), (0, 0))
     return surface
 
@@ -220,12 +223,10 @@ def _around(size: Size, margin: int) -> Size:
     return size[0] + 2 * margin, size[1] + 2 * margin
 
 
-def _brackets(box: tuple[float, float, float, float], unit: float) -> str:
-    """Return the corner marks around a box."""
-    off = 4 * unit
-    left, top = box[0] - off, box[1] - off
-    right, bottom = box[0] + box[2] + off, box[1] + box[3] + off
-    arm = min(BRACKET_LENGTH * unit, (right - left) / 4, (bottom - top) / 4)
+def brackets(box: tuple[float, float, float, float], length: float) -> str:
+    """Return the corner marks of a box, their arms up to so long."""
+    left, top, right, bottom = box[0], box[1], box[0] + box[2], box[1] + box[3]
+    arm = min(length, (right - left) / 4, (bottom - top) / 4)
     return "".join(
         f"M{x + dx * arm:.2f} {y:.2f}L{x:.2f} {y:.2f}L{x:.2f} {y + dy * arm:.2f}"
         for x, dx in ((left, 1), (right, -1))

@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, fitting
-from client.art.theme import CONTOUR, GOLD, SEATS, SeatLook, Shape, mix, shade
+from client.art.theme import CONTOUR, GOLD, SeatLook, Shape, mix, seat_look, shade
 from client.art.vector import Fade, circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
@@ -35,13 +35,7 @@ def medal(points: str, px: int) -> Surface:
 @sprite
 def seat_sign(seat: int, px: int, letter: str = "") -> Surface:
     """Return the sign of a seat, or its owner's letter, on enamel of its shape and colour."""
-    return _sign(SEATS[seat], px, letter)
-
-
-@sprite
-def sign(look: SeatLook, px: int) -> Surface:
-    """Return the sign of whoever plays without a seat."""
-    return _sign(look, px, "")
+    return _sign(seat_look(seat), px, letter)
 
 
 @sprite
@@ -68,10 +62,10 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     enamel = Fade(((0, mix(look.colour, "#ffffff", 0.3)), (0.5, look.colour), (1, shade(look.colour, 0.62))))
     surface = drawing(
         (px, px),
-        path(_outline(look.shape, 0), CONTOUR),
-        path(_outline(look.shape, edge), Fade(GOLD)),
-        path(_outline(look.shape, edge + rim), shade(look.colour, 0.45)),
-        path(_outline(look.shape, edge + rim + 2), enamel),
+        path(outline_of(look.shape, 0), CONTOUR),
+        path(outline_of(look.shape, edge), Fade(GOLD)),
+        path(outline_of(look.shape, edge + rim), shade(look.colour, 0.45)),
+        path(outline_of(look.shape, edge + rim + 2), enamel),
         view=(UNIT, UNIT),
     )
     # A triangle is widest below its middle.
@@ -86,7 +80,7 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     return surface
 
 
-def _outline(shape: Shape, inset: float) -> str:
+def outline_of(shape: Shape, inset: float) -> str:
     """Return a seat's shape, drawn in so far on all sides."""
     match shape:
         case "circle":
@@ -101,3 +95,6 @@ def _outline(shape: Shape, inset: float) -> str:
             return polygon(corners(5, 50, 53, 51 - inset * 1.24))
         case "hexagon":
             return polygon(corners(6, 50, 50, 49 - inset * 1.15))
+        case "rose":
+            petals = (circle(x, y, 24 - inset) for x, y in corners(5, 50, 50, 25))
+            return circle(50, 50, 20) + "".join(petals)

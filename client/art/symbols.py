@@ -9,15 +9,15 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Color, Surface
 
 from client.art.cache import sprite
 from client.art.heraldry import medal, seat_sign, tile
 from client.art.icons import icon
-from client.art.lettering import edged, width
+from client.art.lettering import edged, letters, width
 from client.art.theme import INK
 from client.art.tokens import LOOKS, token
-from client.art.vector import circle, drawing, path, polygon, rounded
+from client.art.vector import circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
 
@@ -60,6 +60,56 @@ ICONS = {
     "shield": "shield",
     "victory": "trophy-cup",
 }
+
+
+class Tone(NamedTuple):
+    """An icon with a colour of its own: a deep one on parchment, a bright one on dark ground."""
+
+    icon: str
+    deep: str
+    bright: str
+
+
+TONES = {
+    "activate": Tone("sprint", "#2c6a24", "#b4e890"),
+    "act": Tone("fist", "#6a3a18", "#f0c090"),
+    "bone_shield": Tone("skull-shield", "#4a4450", "#d8d0e0"),
+    "combat": Tone("crossed-swords", "#7a2018", "#ff9a84"),
+    "conjunction": Tone("linked-rings", "#2f5a8a", "#9cc8ff"),
+    "crown": Tone("queen-crown", "#a06a08", "#ffd75e"),
+    "damage": Tone("heart-drop", "#c2283c", "#ff6d78"),
+    "evocation": Tone("imp-laugh", "#5a2a6a", "#e0a8ff"),
+    "figure": Tone("pawn", "#4a3a30", "#f0e2c8"),
+    "forgotten": Tone("semi-closed-eye", "#5a3a8a", "#d0b4ff"),
+    "grave_blade": Tone("relic-blade", "#4a4450", "#d8d0e0"),
+    "grimoire": Tone("white-book", "#39506b", "#b8d4f4"),
+    "heal": Tone("health-increase", "#2c6a24", "#a8e890"),
+    "health": Tone("hearts", "#b02438", "#ff7a86"),
+    "holy": Tone("holy-symbol", "#7a5c08", "#fff0a8"),
+    "instability": Tone("cube", "#8a5a1e", "#f0c069"),
+    "lasting": Tone("infinity", "#5a3a8a", "#cbb0ff"),
+    "library": Tone("bookshelf", "#39506b", "#b8d4f4"),
+    "mage": Tone("warlock-hood", "#4a3a30", "#f0e2c8"),
+    "magic": Tone("star-swirl", "#4a2a9a", "#c9a8ff"),
+    "memories": Tone("scroll-unfurled", "#6a4a20", "#e0cda0"),
+    "oath_beyond_death": Tone("raise-zombie", "#4a4450", "#d8d0e0"),
+    "power": Tone("beveled-star", "#b5780c", "#ffd75e"),
+    "profane": Tone("horned-skull", "#7a1f66", "#f0a8dc"),
+    "quick": Tone("power-lightning", "#a06a08", "#ffd75e"),
+    "rooms": Tone("castle-ruins", "#5a4630", "#e0c8a0"),
+    "rose": Tone("rose", "#a0305c", "#ff86b4"),
+    "speed": Tone("walking-boot", "#5a4a20", "#e0d090"),
+    "spell": Tone("open-book", "#39506b", "#b8d4f4"),
+    "strength": Tone("mailed-fist", "#6a3a18", "#f0c090"),
+    "strike": Tone("sword-clash", "#7a2018", "#ffb09a"),
+    "swap": Tone("cycle", "#3a5a6a", "#a8dcf0"),
+    "templar": Tone("black-knight-helm", "#3a3a44", "#d8dce6"),
+    "trophy": Tone("trophy-cup", "#a06a08", "#ffd75e"),
+    "upgrade": Tone("upgrade", "#4a4450", "#d8d0e0"),
+    "you": Tone("person", "#4a3a30", "#f0e2c8"),
+}
+PALE = 0.5
+"""Ink brighter than this stands on a dark ground."""
 
 _CARD = rounded(20, 4, 60, 92, 10)
 _CROSS = "M36 35L42 29L50 41L58 29L64 35L56 50L64 65L58 71L50 59L42 71L36 65L44 50Z"
@@ -155,7 +205,12 @@ def _body(spec: Spec, px: int, ink: str) -> Surface:
         return _glyph(GLYPHS[name], px, ARROW_INK if name == "arrow" and ink == INK else ink)
     if name in ICONS:
         return icon(ICONS[name], px, ink)
+    if name in TONES:
+        tone = TONES[name]
+        return icon(tone.icon, px, tone.bright if Color(ink).hsla[2] > 100 * PALE else tone.deep)
     match name:
+        case "area":
+            return _area(spec.number, px, ink)
         case "ignore":
             return struck(token("life", px))
         case "tame":
@@ -165,6 +220,15 @@ def _body(spec: Spec, px: int, ink: str) -> Surface:
         case "pts":
             return medal(spec.number, px)
     raise KeyError(name)
+
+
+def _area(reach: str, px: int, ink: str) -> Surface:
+    """Return a room, and in it how far away it may be."""
+    hexagon = path(polygon(corners(6, 50, 50, 43)), stroke=ink, width=max(9.0, 130 / px))
+    surface = drawing((px, px), hexagon, view=(UNIT, UNIT))
+    digits = letters(reach, "ui_bold", round(px * 0.58), ink)
+    surface.blit(digits, digits.get_rect(center=(round(px / 2), round(px / 2))))
+    return surface
 
 
 def _glyph(glyph: Glyph, px: int, ink: str) -> Surface:
@@ -179,7 +243,7 @@ _EDGE = 0.1
 
 def _is_numbered(spec: Spec) -> bool:
     """Tell whether a number is written over the symbol; a single one goes without, as in print."""
-    return spec.number not in ("", "1") and spec.name not in ("seat", "pts")
+    return spec.number not in ("", "1") and spec.name not in ("seat", "pts", "area")
 
 
 def _digits(px: int) -> int:

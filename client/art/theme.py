@@ -87,7 +87,7 @@ LOSS = "#a0140c"
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
 
-Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon"]
+Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon", "rose"]
 
 
 class SeatLook(NamedTuple):
@@ -106,7 +106,14 @@ SEATS = (
     SeatLook("#c58cf0", "pentagon", "round-star"),
     SeatLook("#e8e2d4", "hexagon", "raven"),
 )
-ROSE_SEAT = SeatLook("#c2355a", "hexagon", "rose")
+NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
+"""Whoever plays without a seat: the Black Rose."""
+
+
+def seat_look(seat: int) -> SeatLook:
+    """Return what tells a seat from the others; -1 is whoever plays without one."""
+    return NEUTRAL_SEAT if seat < 0 else SEATS[seat]
+
 
 TYPE = {
     "wordmark": 138,

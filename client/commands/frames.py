@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rules.core.game import AnyGame
 from saves.save import Seat
+from saves.settings import Setup
 
 SIZE = (1920, 1080)
 FRAMES = 900
@@ -42,6 +43,8 @@ def frame_times(game: AnyGame) -> dict[str, float]:
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(Path(folder), size=SIZE)
+        # What the window prepares in its idle moments is the game that is set up.
+        app.settings.setup = Setup(game.name)
         seats = [Seat("human"), *[Seat("bot:hard")] * (max(game.seats) - 1)]
         session = Session(game, seats, 1, {}, app.store)
         play_on(session, BUSY_AFTER)

@@ -34,6 +34,7 @@ class Tally(Struct, frozen=True):
     rounds_mean: float
     seats: list[Entrant]
     used: dict[str, int]
+    sides: dict[str, int]
 
 
 def rotated(levels: Sequence[str], number: int) -> list[str]:
@@ -61,8 +62,10 @@ def tally(game: AnyGame, names: Sequence[str], outcomes: Sequence[Result | None]
             points[entrant].append(result.points[seat])
             millis[entrant] += result.millis[seat]
     used = Counter(dict.fromkeys(game.components, 0))
+    sides: Counter[str] = Counter()
     for result in results:
         used.update(result.used)
+        sides.update(result.sides)
     return Tally(
         game=game.name,
         games=len(outcomes),
@@ -74,6 +77,7 @@ def tally(game: AnyGame, names: Sequence[str], outcomes: Sequence[Result | None]
             for name, won, scored, waits in zip(names, shares, points, millis, strict=True)
         ],
         used=dict(used),
+        sides=dict(sorted(sides.items())),
     )
 
 

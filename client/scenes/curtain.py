@@ -214,9 +214,10 @@ class CurtainScene(Screen):
             "#6b3a2c", self.box(left - 16, y + top - 46, max(1, 1 / self.canvas.k), pitch * rows + 38)
         )
         self._paint_label(surface, "shell.points", (left + 8, y + top - 36), layout.scores - 48)
-        for seat, points in enumerate(self._session.points(self._session.state)):
-            at = (left + 22 + seat // rows * 90, y + top + seat % rows * pitch)
-            sign = seat_sign(seat, self.px(28))
+        powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
+        for number, (power, points) in enumerate(powers):
+            at = (left + 22 + number // rows * 90, y + top + number % rows * pitch)
+            sign = seat_sign(power, self.px(28))
             surface.blit(sign, sign.get_rect(center=self.at(*at)))
             self.write(surface, str(points), (at[0] + 24, at[1]), 50, size=20, style=Style("ui_bold", FOCUS))
 

@@ -44,32 +44,37 @@ class PointsScene(Scene):
         """Draw a column for each seat."""
         px, session = self.canvas.px, self._session
         lines = session.game.score(self._view)
-        seats = len(session.seats)
-        rows = max(sum(entry.seat == seat for entry in lines) for seat in range(seats))
+        powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
+        seats = len(powers)
+        rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (self.canvas.width - 2 * MARGIN) / seats)
         tall = min(ROW, (self.canvas.height - HEAD - MARGIN) / (rows + 1))
         rect = Rect(0, 0, px(wide * seats + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
         rect.center = surface.get_rect().center
         surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        for seat, total in enumerate(session.points(self._view)):
-            own = [entry for entry in lines if entry.seat == seat]
+        for seat, power in enumerate(powers):
+            own = [entry for entry in lines if entry.seat == power]
             column = Box(
                 rect.x / self.canvas.k + MARGIN / 2 + seat * wide, rect.y / self.canvas.k, wide, tall
             )
-            self._draw_column(surface, column, seat, total, own)
+            self._draw_head(surface, column, power, names[seat], points[seat])
+            self._draw_lines(surface, column, own)
 
-    def _draw_column(self, surface: Surface, box: Box, seat: int, total: int, lines: list[Line]) -> None:
-        """Draw who it is, the sum, and where it comes from; `box` is as high as a row."""
-        px, words = self.canvas.px, self.app.words
+    def _draw_head(self, surface: Surface, box: Box, power: int, name: str, total: int) -> None:
+        """Draw who it is and the sum."""
+        px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        sign = seat_sign(seat, px(36))
+        sign = seat_sign(power, px(36))
         surface.blit(sign, sign.get_rect(midleft=(left, middle)))
         medallion = medal(str(total), px(52))
         edge = surface.blit(medallion, medallion.get_rect(midright=(right, middle))).left
-        name = self._session.seats[seat].name or words("seat", n=seat + 1)
         head = title(escape(name), px(27), edge - left - px(56))
         surface.blit(head, head.get_rect(midleft=(left + px(46), middle)))
-        size = min(19, box.height * 0.56)
+
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[Line]) -> None:
+        """Draw where the points come from; `box` is as high as a row."""
+        px, words = self.canvas.px, self.app.words
+        left, right, size = px(box.x), px(box.x + box.width - 16), min(19, box.height * 0.56)
         for number, entry in enumerate(lines):
             y = px(box.y + HEAD + (number + 0.5) * box.height)
             value = line(str(entry.points), LIVELY, px(size * 1.1))

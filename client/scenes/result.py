@@ -82,10 +82,10 @@ class ResultScene(Screen):
         super().__init__(app)
         self._session = session
         self._points = session.points(session.state)
-        self._winners = session.game.winners(session.state)
+        self._winners = session.winners
         # Winners come first even where others have as many points.
         self._order = sorted(
-            range(len(session.seats)), key=lambda seat: (seat not in self._winners, -self._points[seat])
+            session.powers, key=lambda seat: (seat not in self._winners, -self._points[seat])
         )
         remember(session, app.statistics)
 
@@ -98,9 +98,8 @@ class ResultScene(Screen):
         return PALETTES[self._session.game.name]
 
     @property
-    def _names(self) -> list[str]:
-        words = self.app.words
-        return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(self._session.seats)]
+    def _names(self) -> tuple[str, ...]:
+        return self._session.names(self.app.words)
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -251,7 +250,8 @@ class ResultScene(Screen):
         rounds = tuple(tuple(points) for points in self._session.points_by_round())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
-        surface.blit(chart(rect.size, self.canvas.k, rounds, tuple(self._names), caption), rect)
+        names, powers = self._names, self._session.powers
+        surface.blit(chart(rect.size, self.canvas.k, rounds, names, powers, caption), rect)
 
     def _paint_moments(self, surface: Surface) -> None:
         """Draw what is worth remembering, side by side."""

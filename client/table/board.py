@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.vector import Size
 from client.canvas import Canvas
+from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
@@ -181,8 +183,8 @@ class Board(ABC):
         """Return the zone or the thing on which an action's source is dropped to choose it."""
         return action.target or action.source
 
-    def handles(self, decision: Decision, action: Action) -> Sequence[str]:
-        """Return the things with which an action can be begun."""
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return the things with which a gesture for an action may begin."""
         return (action.source or action.target,)
 
     def is_telling(self, reason: Reason) -> bool:
@@ -192,6 +194,10 @@ class Board(ABC):
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if not option.source and not option.target]
+
+    def asker(self, view: State, decision: Decision) -> str:
+        """Return the thing on the table because of which is asked."""
+        return decision.cause
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
@@ -220,6 +226,10 @@ class Board(ABC):
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light around a thing, to be laid over its middle."""
         return outline(canvas.rect(*spot.box).size, kind, canvas.k)
+
+    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
+        """Return the panel that says in words what is pointed at, or nothing to leave its place as it is."""
+        return in_words(self.game, component, scenery.words, size, scenery.canvas.k)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return the back of a card, seen while it is turned over."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from client.table.scene import TableScene
 
 GAP = 8
+TOOLS = "tools"
+"""The zone for the tools, where they have one of their own."""
 CARD_SHAPE = 1.4
 HEIGHT = 36
 
@@ -61,15 +63,17 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
     """Return the buttons for what is asked now: tools and answers in the prompt line, the pass apart."""
     if "prompt" not in scene.arrangement.zones:
         return []
-    row = _Row(scene)
     words = scene.app.words
-    row.add("menu", words("table.menu"), scene.open_menu, "Esc", 0, "cog")
-    if scene.canvas.compact:
-        row.add("log", words("table.log"), scene.show_log, "L", pygame.K_l, "scroll-unfurled")
-    row.add("points", words("table.points"), scene.show_points, "Tab", pygame.K_TAB, "laurels")
-    row.add("hint", words("table.hint"), scene.hint, "H", pygame.K_h, "light-bulb", enabled=scene.asking)
+    row = tools = _Row(scene, "prompt")
+    if TOOLS in scene.arrangement.zones:
+        tools = _Row(scene, TOOLS)
+    tools.add("menu", words("table.menu"), scene.open_menu, "Esc", 0, "cog")
+    if "log" not in scene.arrangement.zones:
+        tools.add("log", words("table.log"), scene.show_log, "L", pygame.K_l, "scroll-unfurled")
+    tools.add("points", words("table.points"), scene.show_points, "Tab", pygame.K_TAB, "laurels")
+    tools.add("hint", words("table.hint"), scene.hint, "H", pygame.K_h, "light-bulb", enabled=scene.asking)
     can_undo = scene.session.undo_target(take_backs=scene.app.settings.take_backs) is not None
-    row.add("undo", words("table.undo"), scene.undo, "Z", pygame.K_z, "backward-time", enabled=can_undo)
+    tools.add("undo", words("table.undo"), scene.undo, "Z", pygame.K_z, "backward-time", enabled=can_undo)
     decision = scene.view.decision
     if scene.asking and decision is not None:
         if decision.prompt in scene.board.paying:
@@ -86,10 +90,11 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
                     partial(scene.act, action),
                     str(digit),
                     pygame.K_0 + digit,
-                    kind="go",
+                    kind="normal" if scene.board.is_minor(action) else "go",
                 )
+    buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     passing = _pass_button(scene)
-    return [*row.buttons, passing] if passing else row.buttons
+    return [*buttons, passing] if passing else buttons
 
 
 def _answers(scene: TableScene, decision: Decision) -> list[TableButton]:
@@ -137,11 +142,12 @@ def _silence(scene: TableScene, decision: Decision) -> list[TableButton]:
 
 
 class _Row:
-    """Buttons in the prompt line, from right to left."""
+    """Buttons in a line, from right to left."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene, zone: str) -> None:
         self._canvas = scene.canvas
-        self._line = scene.canvas.rect(*scene.arrangement.zones["prompt"])
+        self._line = scene.canvas.rect(*scene.arrangement.zones[zone])
+        self._short = scene.canvas.compact or zone == TOOLS
         self._right = self._line.right - scene.canvas.px(4)
         self.buttons: list[TableButton] = []
 
@@ -157,11 +163,11 @@ class _Row:
         kind: ButtonKind = "normal",
         enabled: bool = True,
     ) -> None:
-        """Put a button to the left of the last one; in a small window a tool is only its sign."""
+        """Put a button to the left of the last one; where room is short, a tool is only its sign."""
         px = self._canvas.px
         height = self._line.height - px(8)
         hint = ""
-        if sign and self._canvas.compact:
+        if sign and self._short:
             hint, label, key = f"{label} ({key})", "", ""
             width = px(44)
         else:

@@ -85,7 +85,7 @@ class Feed:
             style = LOG if entry.seat >= 0 else LOG._replace(role="display", colour=FOCUS)
             text = paragraph(entry.text, style, canvas.px(SIZE), rect.width)
             bottom -= text.get_height() + canvas.px(GAP)
-            if bottom < rect.top:
+            if bottom < rect.top and self.shown:
                 break
             where = text.get_rect(topleft=(rect.x, bottom))
             surface.blit(text, where)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from client.table.board import Board, original
+from client.table.board import Board, Spot, original
 from rules.core.action import Action
 from rules.core.decision import Decision
 
 
 class Gestures:
-    """The options of one decision by the thing they begin with and the place where they end."""
+    """The options of one decision by the things they begin with and the place where they end."""
 
-    def __init__(self, board: Board, decision: Decision | None) -> None:
+    def __init__(self, board: Board, decision: Decision | None, spots: Mapping[str, Spot]) -> None:
         self.buttons = board.buttons(decision.options) if decision else []
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         if decision is not None:
             for action in decision.options:
                 if action not in self.buttons:
-                    self._index(board, decision, action)
+                    self._index(board, board.handles(decision, action, spots), action)
 
-    def _index(self, board: Board, decision: Decision, action: Action) -> None:
-        for handle in board.handles(decision, action):
+    def _index(self, board: Board, handles: Iterable[str], action: Action) -> None:
+        for handle in handles:
             zones = self._by_source.setdefault(handle, {})
             zones.setdefault(board.zone_of(action), []).append(action)
 
@@ -41,6 +41,7 @@ class Gestures:
     def needs_target(self, source: str) -> bool:
         """Tell whether a click on the thing must be followed by one on its target."""
         return any(
-            action.source and original(source) != action.target in self.targets(source)
-            for action in self.actions(source)
+            zone != original(source) and zone in (action.source, action.target)
+            for zone, actions in self.targets(source).items()
+            for action in actions
         )

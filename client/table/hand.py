@@ -92,6 +92,14 @@ class Hand:
         spots = reversed(arrangement.spots.values())
         return next((spot.id for spot in spots if arrangement.seen(spot, x, y)), "")
 
+    def aimed_at(self, position: tuple[int, int]) -> str:
+        """Return what a press means: on a map, the room below a figure where only the room can be chosen."""
+        thing = self.thing_at(position)
+        spots, sources = self._scene.arrangement.spots, self._scene.gestures.sources
+        if thing in sources or thing not in spots or spots[thing].zone != FIELD:
+            return thing
+        return next((below for below in self.zones_at(position) if below in sources), thing)
+
     def zones_at(self, position: tuple[int, int]) -> list[str]:
         """Return the things and zones under a point, the topmost first."""
         x, y = self._scene.canvas.point(position)
@@ -154,7 +162,7 @@ class Hand:
         if button:
             scene.press(button)
             return
-        thing = self.thing_at(position)
+        thing = self.aimed_at(position)
         if self.selected and thing != self.selected and scene.gestures.needs_target(self.selected):
             self._drop(self.selected, self.zones_at(position))
             return
@@ -206,7 +214,7 @@ class Hand:
         targets = scene.gestures.targets(thing)
         for zone in map(original, under):
             if zone in targets:
-                self._choose(targets[zone])
+                self._choose(thing, targets[zone])
                 return
         if under[:1] != [thing]:
             intents = (scene.board.intents(original(thing), original(zone)) for zone in under)
@@ -224,17 +232,16 @@ class Hand:
         self.selected = ""
         actions = scene.gestures.actions(thing)
         if actions:
-            self._choose(actions)
+            self._choose(thing, actions)
         elif scene.is_pile(thing):
             scene.show_piles()
         elif thing in scene.arrangement.spots:
             scene.refuse(scene.board.intents(original(thing), ""))
 
-    def _choose(self, actions: list[Action]) -> None:
+    def _choose(self, thing: str, actions: list[Action]) -> None:
         scene = self._scene
-        source = actions[0].source
-        if scene.flips(source):
-            actions = scene.board.of_side(actions, flipped=source in self.flipped)
+        if scene.flips(thing):
+            actions = scene.board.of_side(actions, flipped=thing in self.flipped)
         if len(actions) == 1:
             scene.act(actions[0])
             return

@@ -8,16 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.cache import sprite
 from client.art.effects import OutlineKind, dimmed, focus_ring, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
-from client.art.text import LIVELY, QUIET, READING, escape, shrunk
+from client.art.text import LIVELY, escape, shrunk
 from client.table.board import FIELD, Box, Scenery, Spot, original
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
+from client.table.words import in_words
 from rules.core.decision import Decision
-from rules.core.words import Words
-from rules.games import GAMES
 
 if TYPE_CHECKING:
     from client.table.scene import TableScene
@@ -68,8 +66,9 @@ class Painter:
                 lights[source] = "target" if answering else "act" if scene.is_useful(source) else "faint"
         named = scene.feed.cards_at(hand.pointer)
         lights |= {spot.id: "act" for spot in scene.arrangement.spots.values() if spot.component in named}
-        if decision is not None and decision.cause in scene.arrangement.spots:
-            lights.setdefault(decision.cause, "attack" if decision.prompt in scene.board.attacks else "act")
+        asker = scene.board.asker(scene.view, decision) if decision is not None else ""
+        if decision is not None and asker in scene.arrangement.spots:
+            lights.setdefault(asker, "attack" if decision.prompt in scene.board.attacks else "act")
         copies = {thing: original(thing) for thing in scene.arrangement.spots}
         return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}
 
@@ -279,7 +278,7 @@ class Painter:
         if not scene.asking:
             thinking = words("table.thinking", name=name)
             # Without a log in sight, what was done last is told here.
-            return scene.feed.last or thinking if scene.canvas.compact else thinking
+            return thinking if "log" in scene.arrangement.zones else scene.feed.last or thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
             cause = words(f"{scene.session.game.domain}.name.{decision.cause}")
@@ -315,7 +314,9 @@ class Painter:
         box = scene.arrangement.zones.get("words")
         if box is not None:
             rect = canvas.rect(*box)
-            surface.blit(in_words(game.name, component, words, rect.size, canvas.k), rect)
+            panel = scene.board.inspect(component, rect.size, scene.scenery)
+            if panel is not None:
+                surface.blit(panel, rect)
         elif component and thing in scene.arrangement.spots and not scene.hand.menu and not scene.hand.held:
             spot = scene.arrangement.spots[thing]
             room = (canvas.px(330), canvas.px(190))
@@ -338,37 +339,3 @@ def _turning_over(picture: Surface, facing: float) -> Surface:
     """Return a card seen from the side while it is turned over."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, round(width * abs(facing))), height))
-
-
-@sprite
-def in_words(
-    game: str, component: str, words: Words, size: tuple[int, int], unit: float, *, fit: bool = False
-) -> Surface:
-    """Return a panel with all that a component says, or an empty one; `fit` makes it as high as needed."""
-    if not component:
-        return panels.table_panel(size, unit)
-    rules, printed = GAMES[game], GAMES[game].components[component]
-    margin, width = round(14 * unit), size[0] - round(28 * unit)
-    cost = rules.cost(printed, words)
-    said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
-    text = shrunk(
-        escape("\n".join(said)),
-        READING,
-        round(18 * unit),
-        width,
-        size[1] - round(78 * unit),
-        round(11 * unit),
-    )
-    if fit:
-        size = (size[0], round(80 * unit) + text.get_height())
-        surface = panels.panel(size, unit).copy()
-    else:
-        surface = panels.table_panel(size, unit).copy()
-    head = title(words(f"{rules.domain}.name.{component}"), round(23 * unit), width)
-    surface.blit(head, (margin, round(10 * unit)))
-    kind = shrunk(
-        words(f"{rules.domain}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit)
-    )
-    surface.blit(kind, (margin, round(40 * unit)))
-    surface.blit(text, (margin, round(66 * unit)))
-    return surface

@@ -61,7 +61,7 @@ class TableScene(Scene):
         self._watched: int | None = None
         self.view: State = session.view(self.viewer)
         self.arrangement = Arrangement({}, {})
-        self.gestures = Gestures(board, None)
+        self.gestures = Gestures(board, None, {})
         self._painter = Painter(self)
         self.changed = self._painter.changed
         self.button_at = self._painter.button_at
@@ -104,10 +104,7 @@ class TableScene(Scene):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        return tuple(
-            seat.name or self.app.words("seat", n=number + 1)
-            for number, seat in enumerate(self.session.seats)
-        )
+        return self.session.names(self.app.words)[: len(self.session.seats)]
 
     @property
     def scenery(self) -> Scenery:
@@ -133,7 +130,8 @@ class TableScene(Scene):
         self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving, flipping=flipping)
         if not moving:
             self.points = self.session.points(self.view)
-        self.gestures = Gestures(self.board, self.view.decision if self.asking else None)
+        decision = self.view.decision if self.asking else None
+        self.gestures = Gestures(self.board, decision, self.arrangement.spots)
         self.changed()
         self.hand.empty()
 
@@ -368,7 +366,10 @@ class TableScene(Scene):
             return
         self._hinting = False
         if self.view.decision is not None:
-            self.hand.focus = self.board.handles(self.view.decision, advice.action)[0] or self.hand.focus
+            spots = self.arrangement.spots
+            self.hand.focus = (
+                self.board.handles(self.view.decision, advice.action, spots)[0] or self.hand.focus
+            )
         self.say(explain(self.session.game, self.view, advice, self.app.words))
         self._painter.changed()
 

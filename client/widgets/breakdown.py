@@ -26,7 +26,7 @@ FOOT = 44
 
 
 class Source(NamedTuple):
-    """A column: what it is called, the points of every seat, and for each seat what gave them."""
+    """A column: what it is called, the points of all powers, and for each what gave them."""
 
     label: str
     points: tuple[int, ...]
@@ -40,7 +40,7 @@ def sources(session: Session, words: Words) -> list[Source]:
     for entry in game.score(session.state):
         component = game.components.get(entry.source)
         key = f"{game.domain}.kind.{component.kind}" if component else f"{game.domain}.name.{entry.source}"
-        column = columns.setdefault(key, [[] for _ in session.seats])
+        column = columns.setdefault(key, [[] for _ in session.powers])
         column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))
     return [
         Source(
@@ -78,7 +78,7 @@ class Scoreboard:
         self._measures = measures
         self._palette = PALETTES[session.game.name]
         self._points = session.points(session.state)
-        self._winners = session.game.winners(session.state)
+        self._winners = session.winners
         self._sources = sources(session, screen.app.words)
 
     def _column(self, number: int) -> tuple[float, float]:
@@ -137,7 +137,8 @@ class Scoreboard:
         bold = Style("ui_bold", self._palette.text)
         upper, lower = (left, middle - 0.2 * min(height, 56)), (left, middle + 0.24 * min(height, 58))
         screen.write(surface, escape(name), upper, room, size=min(20, 0.4 * height), style=bold)
-        who = player(self._session.seats[seat], screen.app.words)
+        words, seats = screen.app.words, self._session.seats
+        who = player(seats[seat], words) if seat >= 0 else words("shell.neutral")
         screen.write(surface, who, lower, room, size=min(16, 0.34 * height), style=QUIET)
         column, pitch = self._column(len(self._sources))
         size = min(42 if won else 34, height * 0.62)

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import CONTOUR, SEATS, TEXT
+from client.art.theme import CONTOUR, TEXT, seat_look
 from client.art.vector import Point, Size, drawing, path
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)
@@ -23,8 +23,10 @@ Curves = tuple[tuple[int, ...], ...]
 
 
 @sprite
-def chart(size: Size, unit: float, rounds: Curves, names: tuple[str, ...], caption: str) -> Surface:
-    """Return a chart; `rounds` are the points of every seat at the start and after each round."""
+def chart(
+    size: Size, unit: float, rounds: Curves, names: tuple[str, ...], powers: tuple[int, ...], caption: str
+) -> Surface:
+    """Return a chart; `rounds` are the points of all powers at the start and after each round."""
     surface = Surface(size, SRCALPHA)
     area = Rect(round(44 * unit), round(12 * unit), size[0] - round(190 * unit), size[1] - round(50 * unit))
     top = max(1, *(max(points) for points in rounds))
@@ -44,17 +46,22 @@ def chart(size: Size, unit: float, rounds: Curves, names: tuple[str, ...], capti
         [place(0, value)[1] for value in range(0, high + 1, step)],
     )
     _axis(surface, unit, area, [place(number, 0)[0] for number in range(len(rounds))], caption)
-    curves = [
-        [place(number, points[seat]) for number, points in enumerate(rounds)] for seat in range(len(names))
-    ]
+    curves = [[place(number, points[seat]) for number, points in enumerate(rounds)] for seat in powers]
     surface.blit(
-        drawing(size, *(_curve(curve, SEATS[seat].colour, unit) for seat, curve in enumerate(curves))), (0, 0)
+        drawing(
+            size,
+            *(
+                _curve(curve, seat_look(seat).colour, unit)
+                for seat, curve in zip(powers, curves, strict=True)
+            ),
+        ),
+        (0, 0),
     )
-    for seat, curve in enumerate(curves):
+    for seat, curve in zip(powers, curves, strict=True):
         mark = seat_sign(seat, round(14 * unit))
         for point in curve[1:]:
             surface.blit(mark, mark.get_rect(center=point))
-    _names(surface, unit, area.right + round(22 * unit), [curve[-1][1] for curve in curves], names)
+    _names(surface, unit, area.right + round(22 * unit), [curve[-1][1] for curve in curves], names, powers)
     return surface
 
 
@@ -84,7 +91,14 @@ def _axis(surface: Surface, unit: float, area: Rect, columns: Sequence[float], c
             surface.blit(words, words.get_rect(center=(x, y)))
 
 
-def _names(surface: Surface, unit: float, left: int, heights: Sequence[float], names: Sequence[str]) -> None:
+def _names(
+    surface: Surface,
+    unit: float,
+    left: int,
+    heights: Sequence[float],
+    names: Sequence[str],
+    powers: Sequence[int],
+) -> None:
     """Write the names at the ends of the lines, never on top of each other."""
     gap = APART * unit
     order = sorted(range(len(names)), key=lambda seat: heights[seat])
@@ -94,7 +108,7 @@ def _names(surface: Surface, unit: float, left: int, heights: Sequence[float], n
     # Whoever ends at zero would be pushed out at the foot: all move up together.
     over = max(0.0, places[-1] - (surface.get_height() - gap / 2))
     for seat, y in zip(order, places, strict=True):
-        sign = seat_sign(seat, round(26 * unit))
+        sign = seat_sign(powers[seat], round(26 * unit))
         surface.blit(sign, sign.get_rect(midleft=(left, y - over)))
         room = surface.get_width() - left - 34 * unit
         words = line(escape(names[seat]), Style("ui_medium", TEXT), round(18 * unit), room)

@@ -39,8 +39,8 @@ class Tale(NamedTuple):
 
 def moments(session: Session, words: Words, names: Sequence[str]) -> list[Moment]:
     """Return what is worth remembering, the most telling first."""
-    winners = session.game.winners(session.state)
-    winner = winners[0] if len(winners) == 1 else -1
+    winners = session.winners
+    winner = winners[0] % len(names) if len(winners) == 1 else -1
     tale = Tale(session, words, [*map(escape, names)], session.points_by_round(), winner)
     found = [moment for find in FINDERS if (moment := find(tale)) is not None]
     return found[:MOST]
@@ -121,7 +121,7 @@ def _workhorse(tale: Tale) -> Moment | None:
 def _pillar(tale: Tale) -> Moment | None:
     """Find what gave the winner most."""
     game = tale.session.game
-    lines = [line for line in game.score(tale.session.state) if line.seat == tale.winner]
+    lines = [line for line in game.score(tale.session.state) if line.seat % len(tale.names) == tale.winner]
     if not lines:
         return None
     best = max(lines, key=lambda line: line.points)

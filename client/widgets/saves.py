@@ -99,8 +99,10 @@ def turn(item: Kept, words: Words) -> str:
     names = seat_names(item.save, words)
     assert item.state is not None
     if item.state.decision is None:
-        winners = GAMES[item.save.game].winners(item.state)
-        return words("shell.winner", name=", ".join(names[seat] for seat in winners))
+        game = GAMES[item.save.game]
+        winners = [names[seat] for seat in game.winners(item.state)]
+        won = ", ".join(winners) or words(f"{game.domain}.name.{game.neutral}")
+        return words("shell.winner", name=won)
     return words("shell.turn", name=names[item.state.decision.seat])
 
 

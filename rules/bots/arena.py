@@ -24,6 +24,7 @@ class Result(Struct, frozen=True):
     rounds: int
     decisions: int
     used: dict[str, int]
+    sides: dict[str, int]
     millis: list[list[float]]
 
 
@@ -40,6 +41,7 @@ def play(
     bots = [LEVELS[level] for level in levels]
     sources = [Source(seed * len(levels) + seat + 1) for seat in range(len(levels))]
     used: Counter[str] = Counter()
+    sides: Counter[str] = Counter()
     millis: list[list[float]] = [[] for _ in levels]
     decisions = 0
     while state.decision is not None:
@@ -52,7 +54,9 @@ def play(
             )
             action = advice.action
             millis[seat].append((clock() - start) * 1000)
-        used.update(game.used(apply(state, action)))
+        events = apply(state, action)
+        used.update(game.used(events))
+        sides.update(game.sides(events))
         decisions += 1
         if check is not None:
             check(state)
@@ -61,4 +65,4 @@ def play(
     points = [
         sum(line.points for line in game.score(state) if line.seat == seat) for seat in range(len(levels))
     ]
-    return Result(game.winners(state), points, game.round(state), decisions, dict(used), millis)
+    return Result(game.winners(state), points, game.round(state), decisions, dict(used), dict(sides), millis)

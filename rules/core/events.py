@@ -14,7 +14,7 @@ REVEALING = frozenset({"drew", "looked", "revealed", "rolled"})
 class Event(Struct, frozen=True, omit_defaults=True):
     """`what` went from zone `source` to zone `target` because of `cause`.
 
-    Only seat `seen_by` may know which `what` it was.
+    Only seat `seen_by` may know which `what` it was and how (`amount`).
     """
 
     kind: str
@@ -35,4 +35,4 @@ class Event(Struct, frozen=True, omit_defaults=True):
         """Return the event as that seat may know it."""
         if self.seen_by in (EVERYONE, seat):
             return self
-        return replace(self, what=HIDDEN)
+        return replace(self, what=HIDDEN, amount=0)

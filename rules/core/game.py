@@ -19,6 +19,10 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C", bound=Component)
 
 
+NEUTRAL = -1
+"""The number of a power that plays by itself and may win, in games that have one."""
+
+
 class Choice(Struct, frozen=True):
     """One thing to settle before a game; `seats` narrows who can play with a value."""
 
@@ -29,7 +33,7 @@ class Choice(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """One line of a score: how many points a seat has from a source."""
+    """One line of a score: how many points a seat, or the neutral power, has from a source."""
 
     seat: int
     source: str
@@ -58,6 +62,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     name: str
     domain: str
     """What its keys in the catalogues begin with; two games on one engine share their words."""
+    neutral: str = ""
+    """The name of the power that plays by itself: it wins where nobody else does."""
     version: int
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
@@ -80,6 +86,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]
     """The components that the events of an action made use of."""
+    sides: Callable[[list[Event]], list[str]] = lambda _: []
+    """Which sides of components with several were chosen, as `component#side`."""
     text: Callable[[C, Words], str]
     """The rules text of a component, rendered from its data."""
     cost: Callable[[C, Words], str]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from heapq import heappop, heappush
 
 Near = Mapping[str, Sequence[str]]
 """The neighbours of every place."""
@@ -29,21 +29,15 @@ def flood(
 
 
 def easiest_way(near: Near, start: str, goal: str, shut: Callable[[str], bool]) -> list[str]:
-    """Return the way from start to goal with fewest shut places between them, a short one of those."""
+    """Return the way from start to goal with fewest shut places between them, the shortest of those."""
     came: dict[str, str] = {}
-    costs = {start: 0}
-    ahead = deque([start])
-    while ahead:
-        place = ahead.popleft()
-        for other in near[place]:
-            hard = other != goal and shut(other)
-            cost = costs[place] + hard
-            if cost < costs.get(other, cost + 1):
-                costs[other], came[other] = cost, place
-                if hard:
-                    ahead.append(other)
-                else:
-                    ahead.appendleft(other)
+    ahead = [(0, 0, start, start)]
+    while goal not in came:
+        bars, steps, place, before = heappop(ahead)
+        if place not in came:
+            came[place] = before
+            for other in near[place]:
+                heappush(ahead, (bars + (other != goal and shut(other)), steps + 1, other, place))
     way = [goal]
     while way[-1] != start:
         way.append(came[way[-1]])

@@ -52,6 +52,8 @@ class Casting(Frame["State"], frozen=True):
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "choose" and action.source == self.scroll:
             return Reason("does_not_fit", self.scroll)
+        if action.kind == "break":
+            return Reason("not_by_this_spell", self.scroll)
         return Reason("spell_first", self.scroll)
 
     def choose(self, state: State, target: str) -> None:

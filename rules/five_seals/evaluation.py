@@ -54,7 +54,7 @@ NEW_DICE = 2.2
 LENGTH = 7.0
 """Rounds that a game has ahead at its beginning."""
 CLOSEST_RIVALS = 2
-STEEPNESS = 0.35
+STEEPNESS = 0.4
 """How fast a lead in points becomes a likely win, the faster the fewer rounds are left."""
 
 

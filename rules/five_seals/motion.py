@@ -10,7 +10,17 @@ from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
-from rules.five_seals.ways import Reach, beyond, break_reason, breaks, look, reach_reason, strangers
+from rules.five_seals.ways import (
+    Reach,
+    behind,
+    beyond,
+    break_reason,
+    breaks,
+    figures,
+    look,
+    reach_from,
+    reach_reason,
+)
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -125,19 +135,23 @@ class Teleport(Breaking, frozen=True):
     """Walk past a rival's figure and break a seal of the element that could not be reached before."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
-        return strangers(state, seat).values()
+        return figures(state, seat)
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
-        return None if self._options(state, seat, scroll, target) else Reason("nothing_beyond", scroll)
+        options = self._options(state, seat, scroll, target, look(state, seat))
+        return None if options else Reason("nothing_beyond", scroll)
 
-    def _options(self, state: State, seat: int, scroll: str, past: str) -> list[Action]:
-        before = look(state, seat).places
-        after = look(state, seat, but=past).breaks
-        suits, board = state.suits, state.board
-        return [o for o in after if o.target not in before and suits(scroll, board[o.target])]
+    def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
+        candidates = self.candidates(state, seat)
+        return [figure for figure in candidates if self._options(state, seat, scroll, figure, reach)]
+
+    def _options(self, state: State, seat: int, scroll: str, past: str, reach: Reach) -> list[Action]:
+        places = behind(state, seat, reach, past)
+        return breaks(state, seat, [place for place in places if state.suits(scroll, state.board[place])])
 
     def run(self, state: State, casting: Casting) -> Decision | None:
-        options = self._options(state, casting.seat, casting.scroll, casting.chosen[0])
+        seat = casting.seat
+        options = self._options(state, seat, casting.scroll, casting.chosen[0], look(state, seat))
         return self.decide(state, casting, "beyond", options)
 
 
@@ -170,20 +184,18 @@ class Accelerate(Breaking, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         reason = break_reason(state, seat, target, "")
-        if reason is not None or self._next(state, seat, scroll, target, look(state, seat)):
+        if reason is not None or self._next(state, seat, scroll, target):
             return reason
         return Reason("nothing_next", scroll)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
         first = dict.fromkeys([option.target for option in reach.breaks])
-        return [place for place in first if self._next(state, seat, scroll, place, reach)]
+        return [place for place in first if self._next(state, seat, scroll, place)]
 
-    def _next(self, state: State, seat: int, scroll: str, first: str, reach: Reach) -> bool:
+    def _next(self, state: State, seat: int, scroll: str, first: str) -> bool:
         """Tell whether something can be broken for nothing once the first seal is broken."""
         suits, board = state.suits, state.board
-        return any(place != first and suits(scroll, board[place]) for place in reach.places) or any(
-            suits(scroll, board[place]) for place in beyond(state, seat, reach, first)
-        )
+        return any(suits(scroll, board[place]) for place in reach_from(state, seat, first))
 
     def run(self, state: State, casting: Casting) -> Decision | None:
         seat, place = casting.seat, casting.chosen[0]

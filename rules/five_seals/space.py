@@ -97,6 +97,11 @@ class Absorb(Verb, frozen=True):
             return Reason("nothing_stored", scroll)
         return Reason("highest", scroll) if is_highest(read_die(target)) else None
 
+    def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
+        if scroll not in state.stored:
+            return Reason("nothing_stored", scroll)
+        return super().reason(state, seat, scroll, target)
+
     def run(self, state: State, casting: Casting) -> Decision | None:
         state.stack.pop()
         seal = state.unstore(casting.seat, casting.scroll)

@@ -126,7 +126,9 @@ def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
             return words(key, name=about, seat=words("seat", n=reason.amount))
         case "too_few_dice" | "superfluous" | "wrong_dice":
             seal = state.board[reason.about]
-            of = _of(state.element(seal), words)
+            element = state.element(seal)
+            key += ".mind" if (reason.key, element) == ("wrong_dice", MIND) else ""
+            of = _of(element, words)
             return words(key, name=about, strength=state.strength(seal), n=reason.amount, of=of)
     return words(key, name=about)
 

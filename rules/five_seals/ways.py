@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.action import Action
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals.elements import by_element, combinations, read_dice, value
+from rules.five_seals.elements import CODES, MIND, NAMES, by_element, colour, combinations, value
 from rules.five_seals.maps import CENTRE, MAPS
 
 if TYPE_CHECKING:
@@ -18,19 +19,21 @@ if TYPE_CHECKING:
 Places = tuple[str, ...]
 
 
-def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
-    """Return the places where others' figures stand in a seat's way, all but one of them.
-
-    The centre is wide enough for everybody.
-    """
+def figures(state: State, seat: int) -> dict[str, str]:
+    """Return where others' figures stand that can be in a seat's way: the centre has room for everybody."""
     places = {}
     for number, other in enumerate(state.seats):
         if number != seat:
-            if other.place != CENTRE and but != f"mage:{number}":
-                places[other.place] = f"mage:{number}"
-            if other.familiar and but != f"familiar:{number}":
-                places[other.familiar] = f"familiar:{number}"
+            if other.place != CENTRE:
+                places[f"mage:{number}"] = other.place
+            if other.familiar:
+                places[f"familiar:{number}"] = other.familiar
     return places
+
+
+def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
+    """Return the places that others' figures bar for a seat, with one who does; one figure is passed over."""
+    return {place: figure for figure, place in figures(state, seat).items() if figure != but}
 
 
 class Reach(NamedTuple):
@@ -49,23 +52,42 @@ def _walk(seats: int, start: str, walls: frozenset[str], barred: frozenset[str])
     return tuple(walked), tuple(met)
 
 
-def look(state: State, seat: int, but: str = "") -> Reach:
-    """Return what a seat can get at, walking past a certain figure as if it were not there."""
-    barred = strangers(state, seat, but)
+def look(state: State, seat: int) -> Reach:
+    """Return what a seat can get at."""
+    barred = strangers(state, seat)
     place = state.seats[seat].place
     walked, met = _walk(len(state.seats), place, frozenset(state.board), frozenset(barred))
     places = _unblocked(state, met, barred)
     return Reach(walked, met, places, breaks(state, seat, places))
 
 
-def beyond(state: State, seat: int, reach: Reach, gone: str) -> Places:
-    """Return what else a seat could get at if one of the seals in its reach were gone."""
-    barred = strangers(state, seat)
+def beyond(state: State, seat: int, reach: Reach, gone: str, past: str = "") -> Places:
+    """Return what else a seat could get at from a place at the edge of its reach, were nothing in it."""
+    barred = strangers(state, seat, past)
     met = flood(state.map.near, gone, state.board, barred, (*reach.walked, *reach.met))[1]
     return _unblocked(state, met, barred)
 
 
+def behind(state: State, seat: int, reach: Reach, figure: str) -> Places:
+    """Return what else a seat could get at by walking past one of the others' figures."""
+    place, barred = figures(state, seat)[figure], strangers(state, seat, figure)
+    if place in reach.met:
+        return _unblocked(state, [place], barred)
+    if place in barred or place in state.board or not {*reach.walked} & {*state.map.near[place]}:
+        return ()
+    return beyond(state, seat, reach, place, figure)
+
+
+def reach_from(state: State, seat: int, place: str) -> Places:
+    """Return what a seat could get at from a place whose seal it has just broken."""
+    barred = strangers(state, seat)
+    met = _walk(len(state.seats), place, frozenset(state.board), frozenset(barred))[1]
+    return _unblocked(state, met, barred)
+
+
 def _unblocked(state: State, places: Sequence[str], barred: dict[str, str]) -> Places:
+    if not barred and not state.guardians:
+        return tuple(places)
     guarded = state.guardians.values()
     return tuple([place for place in places if place not in barred and place not in guarded])
 
@@ -126,8 +148,17 @@ def break_reason(state: State, seat: int, place: str, source: str) -> Reason | N
         return Reason("too_weak", place)
     if not source:
         return None
-    strength = state.strength(state.board[place])
-    values = [value(die) for die in read_dice(source)]
-    if sum(values) < strength:
-        return Reason("too_few_dice", place, sum(values))
-    return Reason("superfluous" if sum(values) - min(values) >= strength else "wrong_dice", place)
+    return _dice_reason(state, seat, place, source.split("+"))
+
+
+def _dice_reason(state: State, seat: int, place: str, names: list[str]) -> Reason:
+    """Say what is wrong with dice that do not break the seal of a place."""
+    if Counter(names) - Counter([NAMES[die] for die in state.seats[seat].dice]):
+        return Reason("not_your_dice")
+    seal, dice = state.board[place], [CODES[name] for name in names]
+    colours, total = {colour(die) for die in dice}, sum(map(value, dice))
+    if len(colours) > 1 or state.element(seal) not in (MIND, *colours):
+        return Reason("wrong_dice", place)
+    if total < state.strength(seal):
+        return Reason("too_few_dice", place, total)
+    return Reason("superfluous", place)

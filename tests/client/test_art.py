@@ -16,12 +16,12 @@ from assets.build import icons as icon_build
 from client.art import effects, panels, symbols
 from client.art.cache import Cache, sprites, weight
 from client.art.fonts import FILES, Role, font
-from client.art.heraldry import medal, seat_sign, sign
+from client.art.heraldry import medal, seat_sign
 from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
-from client.art.theme import EMBLEMS, PALETTES, ROSE_SEAT, SEATS
+from client.art.theme import EMBLEMS, NEUTRAL_SEAT, PALETTES, SEATS
 from client.art.tokens import LOOKS, token
 from client.games.res_arcana import faces
 from client.games.res_arcana.formulas import formulas, signs
@@ -99,7 +99,7 @@ def test_the_icons_are_those_in_use() -> None:
 
 def test_every_icon_the_kit_names_is_there() -> None:
     named = {tile.icon for tile in symbols.TILES.values()} | set(symbols.ICONS.values())
-    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, ROSE_SEAT)}
+    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
     named |= {look[0] for look in faces.TYPES.values()}
     assert named <= set(icon_build.USED)
 
@@ -240,7 +240,7 @@ def test_marks_are_square() -> None:
         assert medal("10", px).get_size() == (px, px)
         for seat in range(len(SEATS)):
             assert seat_sign(seat, px).get_size() == seat_sign(seat, px, "Ж").get_size() == (px, px)
-        assert visible(sign(ROSE_SEAT, px))
+        assert visible(seat_sign(-1, px))
 
 
 # --- faces -------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int, setup
             decision = state.decision
             window = next(windows)
             table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
-            gestures = Gestures(BOARD, decision)
+            gestures = Gestures(BOARD, decision, table.spots)
             if not BOARD.asks_apart(decision):
                 assert set(gestures.sources) <= set(table.spots), str(decision)
             assert all(action.source or action in gestures.buttons for action in decision.options)

@@ -106,7 +106,7 @@ def test_every_option_is_within_reach_at_every_size(seats: int, circle: str) -> 
     while state.decision is not None:
         decision, window = state.decision, next(windows)
         table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
-        gestures = Gestures(BOARD, decision)
+        gestures = Gestures(BOARD, decision, table.spots)
         assert all(reachable(table, gestures, action) for action in decision.options), str(decision)
         assert set(gestures.sources) <= set(table.spots), str(decision)
         for spot in table.spots.values():
@@ -188,7 +188,7 @@ def test_equal_dice_and_scrolls_share_their_options(tmp_path: Path) -> None:
     while state.decision is not None and copies < 20:
         decision = state.decision
         table = BOARD.arrange(state, decision.seat, canvas((1920, 1080), 1.0), WHOLE)
-        gestures = Gestures(BOARD, decision)
+        gestures = Gestures(BOARD, decision, table.spots)
         for name in table.spots:
             if "#" in name and gestures.targets(original(name)):
                 assert gestures.targets(name) == gestures.targets(original(name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
@@ -25,8 +24,9 @@ class Case(NamedTuple):
 
     @property
     def books(self) -> ModuleType:
-        """The game's own accounting; every game must have it."""
-        return import_module(f"tests.rules.{self.game.name}.accounting")
+        """The accounting of the game's engine; every engine must have it."""
+        engine = self.game.state.__module__.split(".")[1]
+        return import_module(f"tests.rules.{engine}.accounting")
 
     def new(self, seed: int) -> State:
         """Set the game up."""
@@ -35,10 +35,11 @@ class Case(NamedTuple):
 
 
 def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Return every combination of a game's options."""
-    names = [choice.name for choice in game.choices]
-    for values in itertools.product(*(choice.values for choice in game.choices)):
-        yield dict(zip(names, values, strict=True))
+    """Return the defaults of a game's options, and each other value among the defaults."""
+    defaults = {choice.name: choice.default for choice in game.choices}
+    yield defaults
+    for choice in game.choices:
+        yield from (defaults | {choice.name: value} for value in choice.values if value != choice.default)
 
 
 def seat_counts(game: AnyGame, options: dict[str, str]) -> list[int]:

@@ -30,8 +30,8 @@ from art.palette import ARCANE, CALM, DEATH, FIRE, GAMES, GOLD, LIFE, OCHRE, Col
 from art.relief import LEAF, bevel, gem, leaves, medallion, metal
 from art.scenery import circle_strokes, rays, spokes, star_strokes
 
-_BACK = (600, 840)
-_MIDDLE = (_BACK[0] / 2, _BACK[1] / 2)
+BACK = (600, 840)
+MIDDLE = (BACK[0] / 2, BACK[1] / 2)
 _ESSENCES = (
     scaled(FIRE.glow, 0.9),
     scaled(LIFE.glow, 0.75),
@@ -54,28 +54,29 @@ def table() -> Image.Image:
 
 def artifact_back() -> Image.Image:
     """Return the back of an artifact: brown leather, the five essences round the game's sign."""
-    return _back("#4a2a18", GOLD, _circle_of_essences)
+    return leather_back("#4a2a18", GOLD, _circle_of_essences)
 
 
 def monument_back() -> Image.Image:
     """Return the back of a monument: violet leather, a gilded temple before rays."""
-    return _back("#2f2352", GOLD, _gilded_temple)
+    return leather_back("#2f2352", GOLD, _gilded_temple)
 
 
-def _back(leather: str, stops: Stops, centre: Callable[[Image.Image], None]) -> Image.Image:
-    board = texture(Image.new("RGB", _BACK, rgb(leather)), noise(_BACK, 3, 130, 3), 0.4)
+def leather_back(leather: str, stops: Stops, centre: Callable[[Image.Image], None]) -> Image.Image:
+    """Return a back of pressed leather in two frames, its middle painted by `centre`."""
+    board = texture(Image.new("RGB", BACK, rgb(leather)), noise(BACK, 3, 130, 3), 0.4)
     _emboss(board, _lattice(), rgb(leather))
-    whole = rounded(_BACK, 0, 32)
-    glow(board, _MIDDLE, (360, 420), scaled(rgb(leather), 2.2), 0.5, 1.3)
+    whole = rounded(BACK, 0, 32)
+    glow(board, MIDDLE, (360, 420), scaled(rgb(leather), 2.2), 0.5, 1.3)
     centre(board)
     for inset, width, radius in ((10, 7, 26), (30, 3, 18)):
         line = ImageChops.subtract(
-            rounded(_BACK, inset, radius), rounded(_BACK, inset + width, radius - width * 0.6)
+            rounded(BACK, inset, radius), rounded(BACK, inset + width, radius - width * 0.6)
         )
         shadow(board, line, 4, (0, 3), 0.8)
         metal(board, line, stops, 1.6)
     leaves(board, 44, 84, stops)
-    for level, flip in ((118, False), (_BACK[1] - 118, True)):
+    for level, flip in ((118, False), (BACK[1] - 118, True)):
         _finial(board, level, stops, flip)
     sunk(board, whole, 16, 0.85)
     bevel(board, whole, 3, 0.8)
@@ -84,12 +85,12 @@ def _back(leather: str, stops: Stops, centre: Callable[[Image.Image], None]) -> 
 
 def _lattice() -> Image.Image:
     """Return crossing lines and their knots, pressed into the leather between the frames."""
-    wide, high, step = *_BACK, 44
+    wide, high, step = *BACK, 44
     strokes = []
     for shift in range(-high, wide + high, step):
         strokes.append(([(shift, 0.0), (shift + high, float(high))], 2.0, 255))
         strokes.append(([(shift, 0.0), (shift - high, float(high))], 2.0, 255))
-    return ImageChops.multiply(lines(_BACK, strokes), rounded(_BACK, 34, 16))
+    return ImageChops.multiply(lines(BACK, strokes), rounded(BACK, 34, 16))
 
 
 def _emboss(board: Image.Image, mask: Image.Image, colour: Colour) -> None:
@@ -103,49 +104,49 @@ def _finial(board: Image.Image, level: float, stops: Stops, flip: bool) -> None:
     if flip:
         leaf = ImageOps.flip(leaf)
     top = level - leaf.height / 2
-    pair = placed(leaf, _BACK, (_MIDDLE[0] - leaf.width - 18, top))
-    pair.paste(ImageOps.mirror(leaf), (round(_MIDDLE[0] + 18), round(top)))
+    pair = placed(leaf, BACK, (MIDDLE[0] - leaf.width - 18, top))
+    pair.paste(ImageOps.mirror(leaf), (round(MIDDLE[0] + 18), round(top)))
     shadow(board, pair, 4, (0, 3), 0.85)
     metal(board, pair, stops, 1.8)
-    gem(board, (_MIDDLE[0], level + (-14 if flip else 14)), 12, ARCANE.glow, stops)
+    gem(board, (MIDDLE[0], level + (-14 if flip else 14)), 12, ARCANE.glow, stops)
 
 
-def _plate(board: Image.Image, radius: float, colour: Colour) -> None:
+def round_plate(board: Image.Image, radius: float, colour: Colour) -> None:
     """Sink a round dark plate into the leather and rim it with gold."""
-    plate = ring(_BACK, _MIDDLE, radius, 0)
+    plate = ring(BACK, MIDDLE, radius, 0)
     shadow(board, plate, 14, (0, 6), 0.8)
-    board.paste(gradient(_BACK, ((0, "#1a1020"), (1, "#0b0610"))), (0, 0), plate)
+    board.paste(gradient(BACK, ((0, "#1a1020"), (1, "#0b0610"))), (0, 0), plate)
     lit = board.copy()
-    light(lit, rays(_BACK, _MIDDLE, 36, 8, radius * 1.5), colour, 0.9)
-    glow(lit, _MIDDLE, (radius, radius), colour, 0.35, 1.3)
+    light(lit, rays(BACK, MIDDLE, 36, 8, radius * 1.5), colour, 0.9)
+    glow(lit, MIDDLE, (radius, radius), colour, 0.35, 1.3)
     board.paste(lit, (0, 0), plate)
     sunk(board, plate, 18, 0.9)
-    metal(board, ring(_BACK, _MIDDLE, radius + 9, radius - 2), GOLD, 2.2)
+    metal(board, ring(BACK, MIDDLE, radius + 9, radius - 2), GOLD, 2.2)
 
 
 def _circle_of_essences(board: Image.Image) -> None:
     radius = 214.0
-    _plate(board, radius, ARCANE.glow)
+    round_plate(board, radius, ARCANE.glow)
     strokes = [
-        *star_strokes(_MIDDLE, radius * 0.8, 5, 2, 5),
-        *circle_strokes(_MIDDLE, radius * 0.8, 4),
-        *spokes(_MIDDLE, (radius * 0.9, radius * 0.95), 60, 2),
+        *star_strokes(MIDDLE, radius * 0.8, 5, 2, 5),
+        *circle_strokes(MIDDLE, radius * 0.8, 4),
+        *spokes(MIDDLE, (radius * 0.9, radius * 0.95), 60, 2),
     ]
-    engraved = lines(_BACK, strokes)
+    engraved = lines(BACK, strokes)
     shadow(board, engraved, 4, (0, 3), 0.8)
     metal(board, engraved, GOLD, 1.4)
-    for place, colour in zip(around(_MIDDLE, radius * 0.8, 5), _ESSENCES, strict=True):
-        light(board, blurred(ring(_BACK, place, 34, 0), 14), colour, 0.6)
+    for place, colour in zip(around(MIDDLE, radius * 0.8, 5), _ESSENCES, strict=True):
+        light(board, blurred(ring(BACK, place, 34, 0), 14), colour, 0.6)
         gem(board, place, 25, colour)
-    put(board, medallion(GAMES["res_arcana"], 188), _MIDDLE, 9)
+    put(board, medallion(GAMES["res_arcana"], 188), MIDDLE, 9)
 
 
 def _gilded_temple(board: Image.Image) -> None:
     radius = 214.0
-    _plate(board, radius, OCHRE.glow)
-    tint(board, lines(_BACK, spokes(_MIDDLE, (radius * 0.9, radius * 0.95), 60, 2)), rgb(GOLD[1][1]), 0.9)
+    round_plate(board, radius, OCHRE.glow)
+    tint(board, lines(BACK, spokes(MIDDLE, (radius * 0.9, radius * 0.95), 60, 2)), rgb(GOLD[1][1]), 0.9)
     ink = emblem_mask("greek-temple", (250, 230))
-    temple = placed(ink, _BACK, (_MIDDLE[0] - ink.width / 2, _MIDDLE[1] - ink.height / 2 - 8))
+    temple = placed(ink, BACK, (MIDDLE[0] - ink.width / 2, MIDDLE[1] - ink.height / 2 - 8))
     light(board, blurred(temple, 26), OCHRE.glow, 0.7)
     shadow(board, temple, 6, (2, 7), 0.9)
     metal(board, temple, GOLD, 3.4)

@@ -80,6 +80,9 @@ DEATH = _nature("#17101f #4b3a63 #07040c", "#b8a4d8", (170, 140, 220), "#ffffff 
 OCHRE = _nature("#2c1a04 #94661a #150b02", "#ffd873", (255, 200, 80), "#fffbe0 #ffdf7a #c58a1c")
 ARCANE = _nature("#140a36 #46249c #0b0420", "#b18cff", (150, 110, 255), "#ffffff #d8c5ff #7a4fe0")
 SILVER = _nature("#12191f #4a6070 #070a0d", "#c4d6e2", (170, 205, 230), "#ffffff #dfe9ef #8499a8")
+HOLY = _nature("#2b2408 #8f7a2c #141003", "#fff0b0", (255, 232, 140), "#ffffff #fff3c0 #c9a63c")
+PROFANE = _nature("#22081f #6d1d58 #0d030c", "#f0a0dc", (226, 96, 190), "#fff2fb #f0b6de #97408a")
+THORN = _nature("#1d0a18 #5c1a3c #0a0409", "#f08ab4", (236, 84, 140), "#ffeef4 #f2a8c4 #8f2c58")
 EARTH = _nature("#26120a #74401a #110804", "#e8b078", (240, 160, 85), "#fff6e8 #f2cd98 #8a5426")
 
 _DUEL = _nature("#0a1a2c #2a5f92 #050b14", "#9fd0ff", (110, 185, 255), "#ffffff #d3e8ff #5f9fdc")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -275,7 +275,7 @@ class FiveSealsBoard(Board):
 
     # --- what gestures mean ------------------------------------------------------------------------
 
-    def handles(self, decision: Decision, action: Action) -> Sequence[str]:
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""
         match action.kind:
             case "break":

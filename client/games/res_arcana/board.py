@@ -14,7 +14,7 @@ from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
 from client.table.board import Arrangement, Board, Box, Scenery, Spot, row
 from client.table.camera import WHOLE, Camera
-from client.table.painter import in_words
+from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState

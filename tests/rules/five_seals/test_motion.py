@@ -169,6 +169,8 @@ def test_overcoming_of_mind_walks_past_any_seal_and_offers_only_what_is_new() ->
     do(state, "cast overcoming_mind -> gate_0")
     assert asked(state) == (0, "beyond")
     assert offered(state) == ["break water3 -> niche_0", "break fire3 -> cell_0"]
+    assert refused(state, "break water3 -> gate_1") == "not_by_this_spell", "it was in reach before"
+    assert refused(state, "end") == "spell_first"
 
 
 # --- Teleportation -----------------------------------------------------------------------------------
@@ -301,9 +303,31 @@ def test_acceleration_of_mind_breaks_any_second_seal() -> None:
     assert scenario.dice(state) == "fire2 air1"
 
 
+def test_acceleration_does_not_count_on_a_way_that_closes_behind_the_mage() -> None:
+    """A mage beside a rival's familiar, having teleported there, cannot come back past it."""
+    board = shut_in() | {"niche_0": "cleansing_fire", "gate_1": "seal_fire_2"}
+    del board["cell_0"]
+    rival = seat("earth1", place="niche_3", familiar="gate_0")
+    state = dungeon(seat("fire3", "acceleration_fire", place="gate_0"), rival, board=board)
+    assert offered(state, "break") == ["break fire3 -> gate_1", "break fire3 -> niche_0"]
+    assert targets(state, "acceleration_fire") == []
+    assert refused(state, "cast acceleration_fire -> niche_0") == "nothing_next"
+
+
 def test_acceleration_takes_no_guarded_scroll() -> None:
     board = {"gate_0": "seal_fire_2", "niche_1": "cleansing_fire"}
     state = dungeon(
         seat("fire2", "acceleration_fire"), board=board, guardians={"fire": "niche_1"}, circle="fourth"
     )
     assert targets(state, "acceleration_fire") == []
+
+
+def test_acceleration_looks_ahead_from_where_the_mage_will_stand() -> None:
+    """The familiar on whose seal the mage broke in shuts the way back once the mage goes on."""
+    board = {"vault_0": "cleansing_fire", "niche_3": "cleansing_water"}
+    rival = seat("earth1", familiar="lock_0")
+    state = dungeon(seat("fire3", "acceleration_water", place="lock_0"), rival, board=board)
+    assert refused(state, "cast acceleration_water -> vault_0") == "nothing_next"
+    state = dungeon(seat("fire3", "acceleration_water", place="lock_0"), seat("earth1"), board=board)
+    do(state, "cast acceleration_water -> vault_0")
+    assert state.seats[0].place == "niche_3"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
 from rules.five_seals import GAME
+from rules.five_seals.maps import CENTRE, MAPS, Map
 from rules.five_seals.ways import break_reason, dice_sets, look, reach_reason, way
 from tests.rules.five_seals.scenario import dungeon, seat
 
@@ -22,6 +23,22 @@ def test_the_easiest_way_goes_round_what_is_shut() -> None:
     assert easiest_way(RING, "a", "c", shut=lambda place: place == "b") == ["a", "d", "c"]
     assert easiest_way(LINE, "a", "d", shut=lambda place: place == "c") == ["a", "b", "c", "d"]
     assert easiest_way(LINE, "a", "a", shut=lambda place: True) == ["a"]
+
+
+def test_of_equally_easy_ways_the_shortest_is_taken() -> None:
+    for map in MAPS.values():
+        for goal in map.places:
+            steps = len(easiest_way(map.near, CENTRE, goal, shut=lambda place: False)) - 1
+            assert steps == distance(map, goal)
+
+
+def distance(map: Map, goal: str) -> int:
+    """Return how many steps a place is from the centre, counted ring by ring."""
+    near, steps = {CENTRE}, 0
+    while goal not in near:
+        near |= {other for place in near for other in map.near[place]}
+        steps += 1
+    return steps
 
 
 def test_at_the_start_only_the_gates_are_in_reach() -> None:
@@ -111,7 +128,11 @@ def test_dice_are_refused_with_their_reason() -> None:
     reasons = {
         "fire2": "too_few_dice",
         "water6": "wrong_dice",
-        "fire2+water6": "superfluous",
+        "fire2+water6": "wrong_dice",
+        "fire2+fire2": "not_your_dice",
+        "nonsense": "not_your_dice",
+        "fire5": "not_your_dice",
+        "fire2+fire2+fire2": "not_your_dice",
     }
     for source, key in reasons.items():
         reason = break_reason(state, 0, "gate_0", source)

@@ -157,6 +157,11 @@ def test_rules_texts(component: str, language: str, expected: str) -> None:
         ("break fire2 -> gate_1", "Seal of Water 2 takes 2 on dice of water; you have no such dice."),
         ("break fire2 -> gate_2", "Seal of Fire 6 takes 6 on dice of fire; yours add up to 5."),
         ("break fire2+fire3 -> gate_0", "Seal of Fire 2 takes 2; one of these dice is superfluous."),
+        ("break earth1 -> gate_0", "Seal of Fire 2 is broken with dice of fire."),
+        (
+            "break fire2+earth1 -> niche_3",
+            "Cleansing of Mind is broken with dice of any one colour, not of several.",
+        ),
         ("end", "You can break a seal, so you must: Seal of Fire 2."),
         ("cast cleansing_air", "Cleansing of Air: you have no die that it could roll again."),
         ("cast cleansing_air -> die:0:fire2", "This spell works on dice of air only."),
@@ -165,8 +170,9 @@ def test_rules_texts(component: str, language: str, expected: str) -> None:
 )
 def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
     board = {"gate_0": "seal_fire_2", "gate_1": "seal_water_2", "gate_2": "seal_fire_6"}
-    walls = {f"stair_{n}": "seal_air_3" for n in range(6)} | {"tomb_0": "reappraisal_fire"}
-    state = dungeon(seat("fire2 fire3", "cleansing_air"), board=board | walls)
+    walls = {f"stair_{n}": "seal_air_3" for n in range(6)}
+    scrolls = {"tomb_0": "reappraisal_fire", "niche_3": "cleansing_mind"}
+    state = dungeon(seat("fire2 fire3 earth1", "cleansing_air"), board=board | walls | scrolls)
     reason = refusal(state, 0, read(line))
     assert reason is not None
     assert GAME.explain(state, 0, reason, load("en")) == expected
@@ -178,14 +184,14 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
         (
             "en",
             [
-                "Merlin casts Saturation of Fire; turns dice: fire 2 → 4.",
+                "Merlin casts Saturation of Fire; turns dice: fire 2 > 4.",
                 "Merlin breaks a seal of fire 4 (fire 4).",
             ],
         ),
         (
             "ru",
             [
-                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 → 4.",
+                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 > 4.",
                 "Merlin ломает печать огня 4 (огонь 4).",
             ],
         ),

@@ -1,0 +1,1 @@
+"""The table of the games of the Black Rose."""

@@ -1,0 +1,268 @@
+"""The table of the Black Rose: what a gesture with its things could mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pygame import SRCALPHA, Surface
+
+from client.art.effects import OutlineKind, outline
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose.furniture import Furniture
+from client.games.black_rose.inspector import inspector
+from client.games.black_rose.layout import COPY, arrange, fan, zones
+from client.games.black_rose.looks import DOMAIN, ROSE
+from client.games.black_rose.pieces import cube
+from client.games.black_rose.pointing import Pointing
+from client.games.black_rose.reading import SIDES, face, room_look, spell_of
+from client.games.black_rose.things import picture, size_of
+from client.table.board import Arrangement, Attention, Board, Scenery, Spot
+from client.table.camera import WHOLE, Camera
+from rules.black_rose.state import COLOURS, State
+from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import State as CoreState
+from rules.core.words import Words
+from rules.games import GAMES
+
+POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal", "replace", "remove"})
+"""Kinds of actions that are chosen by a click on their target."""
+WALKED = frozenset({"move", "attack", "drive"})
+"""Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
+LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
+LIT = frozenset({"mage", "evocation", "slot", "card", "deed", "quest"})
+"""The looks of things that a light is often around."""
+HANDS = (1, 5, 6)
+"""Numbers of cards in hand that lie in different sizes."""
+FROM_HAND = frozenset({"lay", "discard"})
+NO_LIGHT = Surface((1, 1), SRCALPHA)
+SLOT, DEED = "slot:", "deed:"
+
+
+class BlackRoseBoard(Board):
+    """The lodge with its rooms, two mages' boards, and everything beside them."""
+
+    sounds = {
+        "defeated": "attack",
+        "damaged": "attack",
+        "revealed": "card_turn",
+        "laid": "card_place",
+        "drew": "card_draw",
+        "reshuffled": "shuffle",
+        "moved": "card_place",
+        "placed": "essence_gain",
+        "summoned": "card_place",
+        "won": "win",
+    }
+    flying = frozenset({"placed", "damaged", "removed_instability"})
+    giving_in = frozenset({"suffer", "later"})
+    steady = frozenset(
+        {
+            "room",
+            "cell",
+            "mage",
+            "evocation",
+            "slot",
+            "mini",
+            "row",
+            "card",
+            "grimoire",
+            "deed",
+            "quest",
+            "event",
+            "pile",
+        }
+    )
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    # --- how it looks ------------------------------------------------------------------------------
+
+    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
+        """Prepare rooms, spells and figures at the sizes they mostly have."""
+        game = GAMES[self.game]
+        view = game.new(2, 0, {"mages": "random", "grimoires": "random"})
+        assert isinstance(view, State)
+        # Only so that there are deeds to be laid out.
+        view.decision = None
+        table = arrange(view, 0, canvas, WHOLE)
+        for room in view.rooms:
+            size = size_of(table.spots[room.id], canvas)
+            for restored in (False, True):
+                rooms.hall(room_look(view.book.rooms[room.id], words, restored=restored), size)
+                yield
+            for kind in LIGHTS:
+                rooms.light(size, kind, size[1] / 2 / rooms.REACH)
+        yield from self._preload_lights(table, canvas)
+        yield from self._preload_spells(view, table, canvas, words)
+        boxes = zones(canvas)
+        if "words" in boxes:
+            size = canvas.rect(*boxes["words"]).size
+            for component in view.book.components.values():
+                inspector(component, size, canvas.k, words)
+                yield
+
+    def _preload_lights(self, table: Arrangement, canvas: Canvas) -> Iterator[None]:
+        """Prepare the light around whatever can be chosen."""
+        hand = zones(canvas)["hand"]
+        cards = [Spot("", fan(hand, count)[0], "card", "hand") for count in HANDS]
+        for spot in (*table.spots.values(), *cards):
+            if spot.look in LIT:
+                for kind in LIGHTS:
+                    self.light(spot, kind, canvas)
+                yield
+
+    def _preload_spells(
+        self, view: State, table: Arrangement, canvas: Canvas, words: Words
+    ) -> Iterator[None]:
+        """Prepare spells as they lie in hand, in a slot, face down and on a rival's board."""
+        slot, small = (size_of(table.spots[view.slot_id(seat, 0)], canvas) for seat in (0, 1))
+        hand = zones(canvas)["hand"]
+        widths = {canvas.px(fan(hand, count)[0].width) for count in HANDS}
+        note = words(f"{DOMAIN}.table.only_you")
+        for component in view.book.spells.values():
+            spell = spell_of(component, words)
+            for width in widths:
+                face(component, width, words)
+                yield
+            for side in SIDES:
+                faces.prepared(spell, side, slot)
+                faces.hidden(spell, side, slot, 0, note)
+                faces.mini(spell, side, small)
+                yield
+
+    def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+        assert isinstance(view, State)
+        return arrange(view, viewer, canvas, camera)
+
+    def furnish(self, surface: Surface, scenery: Scenery) -> None:
+        """Draw the ground, the panels and what is written on them."""
+        Furniture(surface, scenery).draw()
+
+    def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
+        return picture(spot, scenery)
+
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing; rooms have theirs within their walls."""
+        if spot.look == "room":
+            return NO_LIGHT
+        size = size_of(spot, canvas)
+        if spot.look in ("mage", "evocation"):
+            return figures.glow(spot.look == "mage", size, kind)
+        return outline(size, kind, canvas.k)
+
+    def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
+        """Return the back of a spell, seen while it is turned over."""
+        return faces.back("spell", size_of(spot, scenery.canvas), spot.seat)
+
+    def token(self, what: str, px: int) -> Surface:
+        """Return a cube on its way."""
+        return cube(COLOURS.get(what, ROSE), px)
+
+    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
+        """Return the card that is looked at; without one the log is seen."""
+        assert isinstance(scenery.view, State)
+        printed = scenery.view.book.components.get(component)
+        return inspector(printed, size, scenery.canvas.k, scenery.words) if printed else None
+
+    def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
+        """Draw ranges, ways and outcomes."""
+        Pointing(surface, scenery, attention).draw()
+
+    # --- what a gesture means ----------------------------------------------------------------------
+
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return the things with which a gesture for an action may begin."""
+        kind, source, target = action.kind, action.source, action.target
+        if kind in POINTED:
+            return (target,)
+        if kind in WALKED:
+            return (source, target)
+        if kind in FROM_HAND and not source.startswith(SLOT):
+            return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
+        match kind:
+            case "explore" | "fight":
+                return source, f"{DEED}{kind}"
+            case "activate":
+                return source, target, f"{DEED}explore"
+            case "command":
+                return source, f"{DEED}command"
+            case "inertia":
+                return (f"{DEED}inertia",)
+        return (source,)
+
+    def buttons(self, options: tuple[Action, ...]) -> list[Action]:
+        """Return the options that are buttons of their own instead of things on the table."""
+        return [
+            option
+            for option in options
+            if option.target == IMAGINARY or option.kind == "idle" or not (option.source or option.target)
+        ]
+
+    def is_minor(self, action: Action) -> bool:
+        """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
+        return action.kind == "idle" or action.target == IMAGINARY
+
+    def asks_apart(self, decision: Decision) -> bool:
+        """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
+        return decision.prompt == "claim"
+
+    def asker(self, view: CoreState, decision: Decision) -> str:
+        """Return the slot of the spell because of which is asked, or the room or quest itself."""
+        assert isinstance(view, State)
+        if decision.cause not in view.book.spells:
+            return decision.cause
+        slots = (
+            view.slot_id(seat, slot)
+            for seat, owner in enumerate(view.seats)
+            for slot, prepared in enumerate(owner.slots)
+            if prepared is not None and prepared.revealed and prepared.card == decision.cause
+        )
+        return next(slots, "")
+
+    def flips(self, view: CoreState, thing: str) -> bool:
+        """Tell whether a thing is a spell in hand, of which a side is chosen now."""
+        assert isinstance(view, State)
+        decision = view.decision
+        if decision is None or decision.prompt != "lay":
+            return False
+        return thing.partition(COPY)[0] in view.seats[decision.seat].hand
+
+    def of_side(self, actions: list[Action], *, flipped: bool) -> list[Action]:
+        """Return those actions with a spell that prepare the side which is up."""
+        return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
+
+    def intents(self, source: str, zone: str) -> list[Action]:
+        """Return what dropping a thing there could mean, legal or not, most likely first."""
+        if source in MAGES:
+            if zone in MAGES or (COPY not in zone and ":" in zone and zone not in CELLS):
+                return [Action("fight", source, zone), Action("attack", source, zone)]
+            if zone:
+                return [Action("explore", source, zone), Action("move", source, zone)]
+            return [Action("target", "", source), Action("explore", source)]
+        if source.startswith(SLOT):
+            return [Action("cast", source), Action("discard", source)]
+        if source.startswith(DEED):
+            deed = source.removeprefix(DEED)
+            return [Action(deed, MAGES[0]), Action(deed, MAGES[1])]
+        if ":" in source and source not in CELLS:
+            aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
+            return [*aim, Action("target", "", source), Action("command", source)]
+        if zone.startswith(SLOT):
+            return [Action("lay", source.partition(COPY)[0], zone)]
+        return [
+            Action("target", "", source),
+            Action("claim", source),
+            Action("lay", source.partition(COPY)[0]),
+        ]
+
+    def piles(self, view: CoreState) -> list[list[str]]:
+        """Return the memories of each seat, open to everybody."""
+        assert isinstance(view, State)
+        return [seat.memories for seat in view.seats]

@@ -1,0 +1,105 @@
+"""The components of the Black Rose: how they look, and what their symbols say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from pygame import Surface
+
+from client.games.black_rose.faces import HEIGHT, WIDTH
+from client.games.black_rose.formulas import BETWEEN, formula
+from client.games.black_rose.looks import DOMAIN
+from client.games.black_rose.reading import face
+from client.games.book import Book, Facts, Filter, Formula, Situation
+from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
+from rules.black_rose.state import State
+from rules.core.catalogue import Component as CoreComponent
+from rules.core.words import Words
+
+TINTS = ("#be8c1e3c", "#823c9634")
+"""The ground of the first and of the second side."""
+
+
+class BlackRoseBook(Book):
+    """Every spell, room, mage, evocation, upgrade, quest and event."""
+
+    shape = (WIDTH, HEIGHT)
+    legends = {
+        "things": (
+            "damage",
+            "health",
+            "instability",
+            "power",
+            "rose",
+            "figure",
+            "mage",
+            "evocation",
+            "you",
+            "templar",
+            "area:1",
+            "spell",
+            "grimoire",
+            "library",
+            "forgotten",
+            "strength",
+            "speed",
+            "upgrade",
+            "bone_shield",
+            "grave_blade",
+            "oath_beyond_death",
+        ),
+        "deeds": ("arrow", "lasting", "activate", "strike", "swap", "heal", "shield", "act"),
+    }
+
+    def __init__(self, name: str, sample: str) -> None:
+        self.name = name
+        self.sample = sample
+
+    @cached_property
+    def filters(self) -> tuple[Filter, ...]:
+        """By kind, by type and by element of a side, and by origin."""
+        kind, origin = super().filters
+        types = self.filter("type", _types, f"{DOMAIN}.type.{{}}")
+        elements = self.filter("element", _elements, f"{DOMAIN}.element.{{}}")
+        return kind, types, elements, origin
+
+    def face(
+        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+    ) -> Surface:
+        """Return the card of a component."""
+        return face(self.game.components[component_id], width, words, large=large)
+
+    def formulas(self, component: CoreComponent) -> Sequence[Formula]:
+        """Return the sides of a component in symbols."""
+        assert isinstance(component, Component)
+        match component:
+            case Upgrade():
+                sides = [formula(component.verbs)]
+            case Event():
+                sides = [BETWEEN.join(formula(side.verbs) for side in component.faces)]
+            case _:
+                sides = [formula(side.verbs) for side in component.faces]
+        # Numbers, or the cube of a spell, are told before what the sides do.
+        first = component.icon if isinstance(component, Spell) else not isinstance(component, Upgrade)
+        return [
+            Formula(TINTS[number % 2], signs, (first + number,))
+            for number, signs in enumerate(sides)
+            if signs
+        ]
+
+    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+        """Return where a quest or a room stands."""
+        view = at.view
+        assert isinstance(view, State)
+        if component_id in view.claimed:
+            return Facts(words(f"{DOMAIN}.table.claimed_by", name=at.names[view.claimed[component_id]]))
+        return Facts()
+
+
+def _types(component: Component) -> list[str]:
+    return [side.type for side in component.faces] if isinstance(component, Spell) else []
+
+
+def _elements(component: Component) -> list[str]:
+    return [side.element for side in component.faces] if isinstance(component, Spell) else []

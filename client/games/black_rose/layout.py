@@ -1,0 +1,336 @@
+"""Where everything lies on the table of the Black Rose, in a full and in a small window."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from client.canvas import Canvas
+from client.games.black_rose.faces import SHAPE
+from client.games.black_rose.figures import SHAPE as FIGURE_SHAPE
+from client.table.board import FIELD, Arrangement, Box, Spot, row
+from client.table.camera import Camera
+from rules.black_rose.board import CELL
+from rules.black_rose.preview import current_event
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, MAGES
+from rules.core.events import HIDDEN
+
+CHOSEN = ("mage", "grimoire")
+"""Prompts that are answered by one of the things laid out over the lodge."""
+DEEDS = ("explore", "fight", "command", "inertia")
+COPY = "#"
+"""Parts the name of a card in hand from the number of its copy."""
+CELL_REACH = 0.72
+"""How large a cell is, by the size of a room."""
+FIGURES = {1: (0.0,), 2: (-0.36, 0.36), 3: (-0.54, 0.0, 0.54), 4: (-0.6, -0.2, 0.2, 0.6)}
+"""How far from the middle figures stand in a room, by their number; more stand closer."""
+FEET = 0.36
+"""How far below the middle of a room they stand."""
+TALL, SMALL = 0.68, 0.6
+"""The height of mages and of evocations, by the reach of a room."""
+SMALLEST = 0.78
+"""How much smaller cards in hand may get before they overlap."""
+WIDER = 1.2
+"""How much wider than itself the box of a figure is: its heart stands beside it."""
+
+
+# --- zones -------------------------------------------------------------------------------------------
+
+
+def zones(canvas: Canvas) -> dict[str, Box]:
+    """Return the boxes of all zones for a window."""
+    return _compact_zones(canvas) if canvas.compact else _full_zones(canvas)
+
+
+def _full_zones(canvas: Canvas) -> dict[str, Box]:
+    width, height = canvas.width, canvas.height
+    bottom, right = height - 328, width - 384
+    return {
+        "top": Box(0, 0, width, 48),
+        "tools": Box(width - 260, 2, 252, 44),
+        "event": Box(16, 56, 368, 232),
+        "tracks": Box(16, 296, 368, 140),
+        "quests": Box(16, 444, 368, bottom - 452),
+        FIELD: Box(396, 56, width - 792, bottom - 64),
+        "rival": Box(right, 56, 368, 272),
+        "log": Box(right, 336, 368, bottom - 344),
+        "words": Box(right, 336, 368, bottom - 344),
+        "prompt": Box(452, bottom, width - 468, 46),
+        "own": Box(16, bottom, 424, 320),
+        "slots": Box(452, bottom + 54, 644, 266),
+        "hand": Box(1108, bottom + 54, width - 1124, 266),
+        "choice": Box(452, bottom + 54, width - 468, 266),
+    }
+
+
+def _compact_zones(canvas: Canvas) -> dict[str, Box]:
+    width, height = canvas.width, canvas.height
+    spare = height - 640
+    low = 148 + spare * 0.3
+    bottom = height - low - 4
+    side = 214
+    field = bottom - 38 - 38
+    return {
+        "top": Box(0, 0, width, 34),
+        "tools": Box(width - 256, 0, 252, 34),
+        "event": Box(4, 38, side, 150 + spare * 0.3),
+        "tracks": Box(4, 192 + spare * 0.3, side, 100),
+        "quests": Box(4, 296 + spare * 0.3, side, field - 258 - spare * 0.3),
+        FIELD: Box(side + 8, 38, width - 2 * side - 16, field),
+        "rival": Box(width - side - 4, 38, side, 186),
+        "log": Box(width - side - 4, 228, side, field - 190),
+        "prompt": Box(4, bottom - 38, width - 8, 34),
+        "own": Box(4, bottom, side, low),
+        "slots": Box(side + 8, bottom, 4 * (low - 26) / SHAPE + 32, low),
+        "hand": Box(
+            side + 44 + 4 * (low - 26) / SHAPE, bottom, width - side - 48 - 4 * (low - 26) / SHAPE, low
+        ),
+        "choice": Box(side + 8, bottom, width - side - 12, low),
+    }
+
+
+# --- the lodge ---------------------------------------------------------------------------------------
+
+
+class Lodge:
+    """Where rooms and cells lie on the whole map, before the camera looks at it."""
+
+    def __init__(self, view: State, field: Box) -> None:
+        self._board = view.board
+        self._middle = field.centre
+        high = max(abs(r) for _, r in self._board.hexes) * 3 + 2
+        places = [self._at(1, hex_) for hex_ in (*self._board.hexes, *self._board.cells)]
+        wide = 2 * max(abs(x - field.centre[0]) for x, _ in places) + CELL_REACH * sqrt(3)
+        self.reach = min((field.height - 24) / high, (field.width - 24) / wide)
+
+    def _at(self, reach: float, hex_: tuple[int, int]) -> tuple[float, float]:
+        q, r = hex_
+        x, y = self._middle
+        return x + sqrt(3) * reach * (q + r / 2), y + 1.5 * reach * r
+
+    def room(self, place: int) -> Box:
+        """Return the box of a room."""
+        return _around(self._at(self.reach, self._board.hexes[place]), self.reach)
+
+    def cell(self, seat: int) -> Box:
+        """Return the box of a cell, a little closer to the lodge than a room would be."""
+        x, y = self._at(self.reach, self._board.cells[seat])
+        nearer = 0.1 * self.reach if x < self._middle[0] else -0.1 * self.reach
+        return _around((x + nearer, y), self.reach * CELL_REACH)
+
+
+def _around(middle: tuple[float, float], reach: float) -> Box:
+    wide = sqrt(3) * reach
+    return Box(middle[0] - wide / 2, middle[1] - reach, wide, 2 * reach)
+
+
+# --- things ------------------------------------------------------------------------------------------
+
+
+def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+    """Say where everything lies in a view."""
+    layout = _Layout(view, viewer, canvas, camera)
+    return Arrangement(layout.spots, layout.zones)
+
+
+class _Layout:
+    """Builds the spots of one view, zone by zone."""
+
+    def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.compact = canvas.compact
+        self.zones = zones(canvas)
+        self.spots: dict[str, Spot] = {}
+        self._camera = camera
+        self._field = self.zones[FIELD]
+        self._lodge = Lodge(view, self._field)
+        self._rooms()
+        self._figures()
+        self._panels()
+        for seat in range(len(view.seats)):
+            self._slots(seat)
+        self._hand()
+        self._piles()
+        self._choice()
+
+    def _put(self, spot: Spot) -> None:
+        self.spots[spot.id] = spot
+
+    # --- the map -----------------------------------------------------------------------------------
+
+    def _seen(self, box: Box) -> Box:
+        return self._camera.place(box, self._field)
+
+    def _rooms(self) -> None:
+        for place, room in enumerate(self.view.rooms):
+            box = self._seen(self._lodge.room(place))
+            self._put(Spot(room.id, box, "room", FIELD, shape="hex", fixed=True))
+        for seat in range(len(self.view.seats)):
+            box = self._seen(self._lodge.cell(seat))
+            self._put(Spot(CELLS[seat], box, "cell", FIELD, seat=seat, shape="hex", fixed=True))
+
+    def _figures(self) -> None:
+        view = self.view
+        inside: dict[int, list[str]] = {}
+        for seat, me in enumerate(view.seats):
+            if me.mage and me.place != CELL:
+                inside.setdefault(me.place, []).append(MAGES[seat])
+            elif me.mage:
+                self._stand(MAGES[seat], self._lodge.cell(seat), 0.0, self._lodge.reach * 0.9)
+        for figure, evocation in view.evocations.items():
+            inside.setdefault(evocation.place, []).append(figure)
+        for place, figures in inside.items():
+            for figure, across in zip(figures, _across(len(figures)), strict=True):
+                self._stand(figure, self._lodge.room(place), across, self._lodge.reach)
+
+    def _stand(self, figure: str, room: Box, across: float, reach: float) -> None:
+        view = self.view
+        mage = figure in MAGES
+        tall = (TALL if mage else SMALL) * reach
+        wide = tall * FIGURE_SHAPE * WIDER
+        x, y = room.centre
+        feet = y + FEET * reach + 0.1 * reach
+        box = Box(x + across * reach - wide / 2, feet - tall, wide, tall)
+        owner = view.owner(figure)
+        assert owner is not None
+        self._put(
+            Spot(
+                figure,
+                self._seen(box),
+                "mage" if mage else "evocation",
+                FIELD,
+                seat=owner,
+                shows=view.figure_name(figure),
+            )
+        )
+
+    # --- beside it ---------------------------------------------------------------------------------
+
+    def _panels(self) -> None:
+        event = current_event(self.view)
+        if event is not None:
+            self._put(Spot(event.id, self.zones["event"], "event", "event", fixed=True))
+        area = self.zones["quests"]
+        head, gap, side = (4.0, 2.0, 4.0) if self.compact else (38.0, 4.0, 10.0)
+        count = max(1, len(self.view.quests))
+        tall = (area.height - head - 4 - gap * (count - 1)) / count
+        for number, quest in enumerate(self.view.quests):
+            box = Box(area.x + side, area.y + head + number * (tall + gap), area.width - 2 * side, tall)
+            self._put(Spot(quest, box, "quest", "quests", fixed=True))
+
+    def _slots(self, seat: int) -> None:
+        own = seat == self.viewer
+        for number, box in enumerate(self._slot_boxes() if own else self._rival_slots()):
+            prepared = self.view.seats[seat].slots[number] if self.view.seats[seat].slots else None
+            card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
+            name = self.view.slot_id(seat, number)
+            zone = "slots" if own else "rival"
+            self._put(Spot(name, box, "slot" if own else "mini", zone, seat=seat, fixed=True, shows=card))
+
+    def _slot_boxes(self) -> list[Box]:
+        area = self.zones["slots"]
+        if self.compact:
+            tall = area.height - 30
+            return row(Box(area.x + 6, area.y + 5, area.width - 12, tall), 4, tall / SHAPE, tall, 6)
+        return row(Box(area.x + 14, area.y + 14, area.width - 28, 206), 4, 146, 206, (616 - 4 * 146) / 3)
+
+    def _rival_slots(self) -> list[Box]:
+        area = self.zones["rival"]
+        if self.compact:
+            wide = (area.width - 12 - 3 * 6) / 4
+            return row(Box(area.x + 6, area.y + 112, area.width - 12, wide * 1.4), 4, wide, wide * 1.4, 6)
+        return row(Box(area.x + 12, area.y + 108, 226, 74), 4, 53, 74, 4.6)
+
+    def _hand(self) -> None:
+        area = self.zones["hand"]
+        cards = hand_ids(self.view.seats[self.viewer].hand)
+        if self._planning:
+            self._fan(cards, area)
+        elif self.view.round:
+            deeds = self._deeds(area)
+            rest = Box(area.x, area.y, area.width - deeds, area.height)
+            if self.compact:
+                self._fan(cards, rest)
+            else:
+                self._rows(cards, rest)
+
+    @property
+    def _planning(self) -> bool:
+        decision = self.view.decision
+        return decision is not None and decision.prompt in ("lay", "hand_limit")
+
+    def _fan(self, cards: list[str], area: Box) -> None:
+        for card, box in zip(cards, fan(area, len(cards)), strict=True):
+            self._put(Spot(card, box, "card", "hand", seat=self.viewer, shows=card.partition(COPY)[0]))
+
+    def _rows(self, cards: list[str], area: Box) -> None:
+        """Lay the hand out as a list: between rounds of planning it is only looked at."""
+        tall = min(42.0, (area.height - 46) / max(1, len(cards)))
+        for number, card in enumerate(cards):
+            box = Box(area.x + 12, area.y + 38 + number * tall, area.width - 24, tall - 4)
+            shows = card.partition(COPY)[0]
+            self._put(Spot(card, box, "row", "hand", seat=self.viewer, fixed=True, shows=shows))
+
+    def _deeds(self, area: Box) -> float:
+        """Lay out what a mage can do with its coins and its spells, and return how much room that takes."""
+        if self.compact:
+            side = (area.height - 18) / 2
+            left = area.x + area.width - 2 * side - 12
+            for number, deed in enumerate(DEEDS):
+                line, column = divmod(number, 2)
+                box = Box(left + column * (side + 6), area.y + 6 + line * (side + 6), side, side)
+                self._put(Spot(f"deed:{deed}", box, "deed", "hand", fixed=True))
+            return 2 * side + 18
+        wide = 384.0
+        left = area.x + area.width - wide
+        for number, deed in enumerate(DEEDS):
+            box = Box(left, area.y + 38 + number * 55, wide - 12, 50)
+            self._put(Spot(f"deed:{deed}", box, "deed", "hand", fixed=True))
+        return wide
+
+    def _choice(self) -> None:
+        """Before the first round, lay out over the lodge what is chosen from: mages, then grimoires."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
+            return
+        area = self._field.inset(8)
+        count = len(decision.options)
+        wide = (area.width - 12 * (count - 1)) / count
+        tall = area.height
+        if decision.prompt == "mage":
+            wide, tall = min(wide, area.height / SHAPE * 0.8), min(wide * SHAPE, area.height * 0.8)
+        boxes = row(area, count, wide, tall, 12, centred=True)
+        for action, box in zip(decision.options, boxes, strict=True):
+            look = "card" if decision.prompt == "mage" else "grimoire"
+            self._put(Spot(action.source, box, look, "choice", seat=self.viewer, fixed=True))
+
+    def _piles(self) -> None:
+        own = self.zones["own"]
+        box = Box(own.x + 104, own.y + 142, 50, 70)
+        if self.compact:
+            box = Box(own.x + 46, own.y + 84, 40, 24)
+        self._put(Spot(f"memories:{self.viewer}", box, "pile", "own", seat=self.viewer, fixed=True))
+
+
+def fan(area: Box, count: int) -> list[Box]:
+    """Lay cards side by side; many of them are smaller before they overlap."""
+    inner = area.inset(7)
+    wide = (inner.width - 6 * (count - 1)) / max(1, count)
+    tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
+    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
+
+
+def hand_ids(cards: list[str]) -> list[str]:
+    """Return a name for each card in a hand: equal ones are numbered from the second on."""
+    names = []
+    for number, card in enumerate(cards):
+        copy = cards[:number].count(card)
+        names.append(f"{card}{COPY}{copy + 1}" if copy else card)
+    return names
+
+
+def _across(count: int) -> tuple[float, ...]:
+    if count in FIGURES:
+        return FIGURES[count]
+    return tuple(1.3 * (number / (count - 1) - 0.5) for number in range(count))

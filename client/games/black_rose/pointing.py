@@ -1,0 +1,203 @@
+"""What follows from where the player points: ranges, ways, and what an option would do."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import shadow
+from client.art.text import Style, escape, shrunk
+from client.games.black_rose import figures, rooms
+from client.games.black_rose.looks import DOMAIN, ROSE
+from client.games.black_rose.reading import name_of
+from client.games.black_rose.things import size_of
+from client.table.board import FIELD, Attention, Scenery
+from rules.black_rose.preview import in_range, predicted, targets_of, way
+from rules.black_rose.state import State
+from rules.black_rose.targets import SEATS
+from rules.core.action import Action
+from rules.core.events import HIDDEN
+
+BEAD, STEP = 13, 22
+TOLD = Style("ui", "#fff0dc", strong="#ffe6a8", leading=1.3, symbol=1.25)
+WALKING = ("explore", "move", "drive")
+
+
+class Pointing:
+    """Draws over a table what the player is about to do."""
+
+    def __init__(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
+        assert isinstance(scenery.view, State)
+        self._surface = surface
+        self._scenery = scenery
+        self._attention = attention
+        self._view = scenery.view
+        self._px = scenery.canvas.px
+
+    def draw(self) -> None:
+        """Draw the range of what is considered, the way to a room, and what would come of it."""
+        self._surface.set_clip(self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD]))
+        self._range()
+        self._left_behind()
+        action = self._intended()
+        if action is not None and action.kind in WALKING and action.source in self._scenery.arrangement.spots:
+            self._way(action)
+        self._surface.set_clip(None)
+        if action is not None:
+            self._outcome(action)
+
+    # --- what is meant -----------------------------------------------------------------------------
+
+    def _intended(self) -> Action | None:
+        """Return the option that would be chosen where the pointer is."""
+        decision, scenery = self._view.decision, self._scenery
+        if not scenery.asking or decision is None:
+            return None
+        about = self._attention
+        chosen = about.held or about.selected
+        under = self._under()
+        for action in decision.options:
+            if action.target not in under or not action.target:
+                continue
+            if decision.cause or chosen in (action.source, f"deed:{action.kind}"):
+                return action
+            if action.kind in ("explore", "activate") and chosen == "deed:explore":
+                return action
+        return None
+
+    def _under(self) -> list[str]:
+        """List the things under the pointer, the topmost first, without the one in the hand."""
+        arrangement = self._scenery.arrangement
+        x, y = self._scenery.canvas.point(self._attention.pointer)
+        found = [spot.id for spot in arrangement.spots.values() if arrangement.seen(spot, x, y)]
+        return [thing for thing in reversed(found) if thing != self._attention.held]
+
+    # --- ranges ------------------------------------------------------------------------------------
+
+    def _range(self) -> None:
+        """Light the rooms that a considered spell reaches, and those where it would find a target."""
+        considered = self._considered()
+        if considered is None:
+            return
+        card, side = considered
+        view, viewer = self._view, self._scenery.viewer
+        if view.book.components[card].faces[side].target.kind in ("self", "special"):
+            return
+        targets = targets_of(view, viewer, card, side)
+        found = {view.rooms[view.place(thing)].id for thing in targets}
+        for room in in_range(view, viewer, card, side):
+            spot = self._scenery.arrangement.spots[room]
+            size = size_of(spot, self._scenery.canvas)
+            glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
+            self._surface.blit(glow, glow.get_rect(center=self._scenery.canvas.rect(*spot.box).center))
+
+    def _considered(self) -> tuple[str, int] | None:
+        """Return the spell that the player points at, and its side; none while a target is asked for."""
+        view, about = self._view, self._attention
+        if view.decision is not None and view.decision.cause and self._scenery.asking:
+            return None
+        thing = about.held or about.selected or about.hovered
+        spot = self._scenery.arrangement.spots.get(thing)
+        if spot is None or spot.component not in view.book.spells:
+            return None
+        if spot.zone == "hand":
+            return spot.component, int(spot.id in self._scenery.flipped)
+        prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
+        if prepared is None or prepared.card == HIDDEN or spot.seat != self._scenery.viewer:
+            return None
+        return prepared.card, prepared.side
+
+    def _left_behind(self) -> None:
+        """Show where the figure stood that is in the hand."""
+        spot = self._scenery.arrangement.spots.get(self._attention.held)
+        if spot is None or spot.look not in ("mage", "evocation"):
+            return
+        rect = self._scenery.canvas.rect(*spot.box)
+        evocation = self._view.evocations.get(spot.id)
+        number = evocation.number if evocation else 0
+        shade = figures.ghost(spot.component, spot.seat, rect.height, mage=not number, number=number)
+        self._surface.blit(shade, shade.get_rect(midbottom=rect.midbottom))
+
+    # --- ways --------------------------------------------------------------------------------------
+
+    def _way(self, action: Action) -> None:
+        """String beads from where a figure stands to where it would go."""
+        spots, canvas = self._scenery.arrangement.spots, self._scenery.canvas
+        stops = [canvas.rect(*spots[action.source].box).midbottom]
+        for room in way(self._view, action.source, action.target):
+            rect = canvas.rect(*spots[room].box)
+            stops.append((rect.centerx, rect.centery + round(rect.height * 0.17)))
+        bead = rooms.bead(self._px(BEAD))
+        for (ax, ay), (bx, by) in pairwise(stops):
+            count = max(1, int(hypot(bx - ax, by - ay) / self._px(STEP)))
+            for number in range(1, count):
+                share = number / count
+                at = (ax + (bx - ax) * share, ay + (by - ay) * share)
+                self._surface.blit(bead, bead.get_rect(center=at))
+        for number, stop in enumerate(stops[1:], 1):
+            step = rooms.numbered_bead(number, self._px(28))
+            self._surface.blit(step, step.get_rect(center=stop))
+
+    # --- outcomes ----------------------------------------------------------------------------------
+
+    def _outcome(self, action: Action) -> None:
+        """Say beside the target what an option would do."""
+        lines = self._outcome_lines(action)
+        spot = self._scenery.arrangement.spots.get(action.target)
+        if not lines or spot is None:
+            return
+        px = self._px
+        bubble = _bubble("\n".join(lines), px(17), px(300), self._scenery.canvas.k)
+        box = self._scenery.canvas.rect(*spot.box)
+        place = bubble.get_rect()
+        place.midtop = (box.centerx, box.bottom + px(6))
+        field = self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD])
+        if place.bottom > field.bottom:
+            place.midbottom = (box.centerx, box.top - px(6))
+        place.clamp_ip(field)
+        dark = shadow(bubble.get_size(), 10 * self._scenery.canvas.k, px(8))
+        self._surface.blit(dark, dark.get_rect(center=place.center))
+        self._surface.blit(bubble, place)
+
+    def _outcome_lines(self, action: Action) -> list[str]:
+        view, words = self._view, self._scenery.words
+        outcome = predicted(view, action)
+        lines = []
+        for figure, amount in outcome.damage.items():
+            if amount > 0:
+                lines.append(f"{self._figure(figure)}: *\N{MINUS SIGN}{amount}* [damage]")
+            elif amount < 0:
+                lines.append(f"{self._figure(figure)}: *+{-amount}* [heal]")
+        lines += [words(f"{DOMAIN}.table.falls", name=self._figure(figure)) for figure in outcome.fallen]
+        for room, changes in outcome.placed.items():
+            told = " ".join(f"{self._power(power)} *{n:+d}*" for power, n in changes.items() if n)
+            if told:
+                lines.append(f"{name_of(room, words)}: {told} [instability]")
+        for power, points in outcome.points.items():
+            lines.append(f"{self._power(power)} *{points:+d}* [power]")
+        return lines
+
+    def _figure(self, figure: str) -> str:
+        seat = SEATS.get(figure)
+        if seat is not None:
+            return f"[seat:{seat}] {escape(self._scenery.names[seat])}"
+        owner = self._view.owner(figure)
+        return f"[seat:{owner}] {name_of(self._view.figure_name(figure), self._scenery.words)}"
+
+    def _power(self, power: int) -> str:
+        return "[rose]" if power == ROSE else f"[seat:{power}]"
+
+
+@sprite
+def _bubble(told: str, px: int, room: int, unit: float) -> Surface:
+    """Return what would come of an option, on a small panel."""
+    words = shrunk(told, TOLD, px, room, room)
+    margin = round(12 * unit)
+    size = (words.get_width() + 2 * margin, words.get_height() + 2 * margin)
+    surface = panels.table_panel(size, unit, edge="#ff8a7a", thick=2).copy()
+    surface.blit(words, (margin, margin))
+    return surface

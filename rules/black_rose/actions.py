@@ -1,0 +1,358 @@
+"""What figures do: the activation of a mage, physical actions, moves, attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules.black_rose import damage
+from rules.black_rose.board import CELL
+from rules.black_rose.quests import claim_reason, claimable
+from rules.black_rose.rooms import activation_reason
+from rules.black_rose.targets import MAGES, SEATS
+from rules.core.action import Action
+from rules.core.decision import TURN, Decision
+from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+DONE = Action("done")
+END = Action("end")
+QUICK = 0
+MOST_ACTIONS = 2
+
+
+class ActionPhase(Frame["State"], frozen=True):
+    """By turns everybody acts who can, until nobody can."""
+
+    turn: int = 0
+
+    def run(self, state: State) -> Decision | None:
+        order = state.order()
+        for step in range(len(order)):
+            seat = order[(self.turn + step) % len(order)]
+            if can_act(state, seat):
+                self.replace(state, turn=self.turn + step + 1)
+                state.stack.append(Activation(seat))
+                return None
+        state.stack.pop()
+        return None
+
+
+def can_act(state: State, seat: int) -> bool:
+    """Tell whether a mage has a token or a prepared spell left to act with."""
+    me = state.seats[seat]
+    if me.tokens:
+        return True
+    return bool(state.unrevealed(seat))
+
+
+class Activation(Frame["State"], frozen=True):
+    """One or two actions of a mage."""
+
+    seat: int
+    done: int = 0
+    cast: bool = False
+
+    def run(self, state: State) -> Decision | None:
+        if self.done == MOST_ACTIONS or not can_act(state, self.seat):
+            state.stack.pop()
+            return None
+        options = self.options(state)
+        if self.done:
+            options.append(END)
+        return Decision(self.seat, TURN, tuple(options))
+
+    def options(self, state: State) -> list[Action]:
+        """List what the mage can do; each of these has no reason against it."""
+        seat = self.seat
+        me, mage = state.seats[seat], MAGES[seat]
+        options: list[Action] = []
+        if me.tokens:
+            for room in state.steps(mage, state.speed(mage)):
+                options.append(Action("explore", mage, state.rooms[room].id))
+            if me.place != CELL:
+                if activation_reason(state, seat) is None:
+                    options.append(Action("activate", mage, state.rooms[me.place].id))
+                for foe in state.foes(seat, me.place):
+                    options.append(Action("fight", mage, foe))
+                for figure, evocation in state.evocations.items():
+                    if evocation.owner == seat:
+                        options.append(Action("command", figure))
+                options.append(Action("idle", mage))
+        for slot in state.unrevealed(seat):
+            slot_id = state.slot_id(seat, slot)
+            if self.cast_reason(state, slot) is None:
+                options.append(Action("cast", slot_id))
+            options.append(Action("inertia", slot_id))
+        options += [Action("claim", quest) for quest in claimable(state, seat)]
+        return options
+
+    def cast_reason(self, state: State, slot: int) -> Reason | None:
+        """Say why the spell in a slot cannot be cast now."""
+        me = state.seats[self.seat]
+        if me.place == CELL:
+            return Reason("in_own_cell")
+        if slot == QUICK:
+            return None
+        if self.cast:
+            return Reason("one_standard_spell")
+        first = next(number for number in state.unrevealed(self.seat) if number != QUICK)
+        return None if slot == first else Reason("not_the_next_spell", amount=first)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        seat, me = self.seat, state.seats[self.seat]
+        match action.kind:
+            case "explore" | "activate" | "fight" | "command" | "idle" if not me.tokens:
+                return Reason("no_tokens")
+            case "activate" | "fight" | "command" | "idle" | "cast" if me.place == CELL:
+                return Reason("in_own_cell")
+            case "explore":
+                return refuse_move(state, action)
+            case "activate":
+                return activation_reason(state, seat) or NOT_NOW
+            case "fight":
+                return refuse_attack(state, seat, action.target, 0)
+            case "command":
+                return Reason("not_your_evocation", state.figure_name(action.source))
+            case "cast" | "inertia":
+                slots = {state.slot_id(seat, slot): slot for slot in range(len(me.slots))}
+                slot = slots.get(action.source, -1)
+                if slot not in state.unrevealed(seat):
+                    return Reason("not_prepared")
+                return self.cast_reason(state, slot) or NOT_NOW
+            case "claim":
+                return claim_reason(state, seat, action.source) or NOT_NOW
+            case "end":
+                return Reason("act_first")
+        return NOT_NOW
+
+    def answer(self, state: State, action: Action) -> None:
+        seat, kind = self.seat, action.kind
+        if kind == "end":
+            state.stack.pop()
+            return
+        if kind == "claim":
+            state.claim(seat, action.source)
+            return
+        me, mage = state.seats[seat], MAGES[seat]
+        standard = kind == "cast" and int(action.source[-1]) != QUICK
+        state.stack[-1] = Activation(seat, self.done + 1, self.cast or standard)
+        if kind == "cast":
+            state.cast(seat, int(action.source[-1]))
+            return
+        if kind == "inertia":
+            state.emit("inertia", seat, action.source)
+            state.discard_prepared(seat, int(action.source[-1]), "inertia")
+            state.stack.append(Acting(mage, seat, me.mage, 1, strikes=False, must_leave=True))
+            return
+        me.tokens -= 1
+        state.emit("spent_token", seat, mage, cause=kind)
+        if kind == "command":
+            state.stack.append(Finish(seat))
+            activate(state, seat, action.source)
+        elif kind == "idle":
+            state.stack.append(Finish(seat))
+        else:
+            acting = Acting(mage, seat, me.mage, steps=state.speed(mage), strikes=True, physical=True)
+            state.stack += [Finish(seat), acting]
+            acting.answer(state, action)
+
+
+class Finish(Frame["State"], frozen=True):
+    """The end of a physical action."""
+
+    seat: int
+
+    def run(self, state: State) -> Decision | None:
+        state.stack.pop()
+        if state.seats[self.seat].place != CELL:
+            state.happen("acted", self.seat)
+        return None
+
+
+class Acting(Frame["State"], frozen=True):
+    """A figure under way: moves that are not split up, an attack, the activation of a room.
+
+    A mage in a physical action either moves or attacks and may activate its room before or after;
+    an evocation moves and attacks in either order; an effect may grant moves alone.
+    """
+
+    figure: str
+    seat: int
+    cause: str
+    steps: int
+    strikes: bool
+    physical: bool = False
+    must_leave: bool = False
+    bonus: int = 0
+    activated: bool = False
+    walking: bool = False
+    struck: str = ""
+    dealt: int = 0
+
+    def run(self, state: State) -> Decision | None:
+        place = state.place(self.figure)
+        options = self.options(state, place)
+        if not options:
+            self.finish(state)
+            return None
+        if place == CELL and self.must_leave:
+            return Decision(self.seat, "leave_cell", tuple(options), self.cause)
+        return Decision(self.seat, "act", (*options, DONE), self.cause)
+
+    def options(self, state: State, place: int) -> list[Action]:
+        """List what the figure can still do."""
+        options = []
+        if place < CELL:
+            return []
+        if self.steps:
+            for room in state.steps(self.figure, self.steps):
+                options.append(Action("move", self.figure, state.rooms[room].id))
+        if self.strikes and place != CELL:
+            options += [
+                Action("attack", self.figure, foe) for foe in state.foes(self.seat, place, self.figure)
+            ]
+        if self.physical and not self.activated and activation_reason(state, self.seat) is None:
+            options.append(Action("activate", self.figure, state.rooms[place].id))
+        return options
+
+    def stronger(self, n: int) -> Acting:
+        """Return this activation with more strength."""
+        return replace(self, bonus=self.bonus + n)
+
+    def answer(self, state: State, action: Action) -> None:
+        match action.kind:
+            case "move" | "explore":
+                self._move(state, state.place(action.target))
+            case "attack" | "fight":
+                self._attack(state, action.target)
+            case "activate":
+                self.replace(state, activated=True, steps=0 if self.walking else self.steps, walking=False)
+                state.activate_room(self.seat)
+            case _:
+                self.finish(state)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if action.kind == "move" and action.source == self.figure:
+            return refuse_move(state, action) if self.steps else Reason("no_moves_left")
+        if action.kind == "attack" and action.source == self.figure:
+            if not self.strikes:
+                return Reason("no_attack_left")
+            return refuse_attack(state, self.seat, action.target, 0)
+        return Reason("finish_first", self.cause)
+
+    def _move(self, state: State, goal: int) -> None:
+        # Where rooms entered on the way matter, one step is taken at a time and more may follow.
+        left = self.steps - 1 if state.watches_steps(self.figure) else 0
+        strikes = self.strikes and not self.physical
+        self.replace(state, steps=left, strikes=strikes, walking=left > 0)
+        state.walk(self.figure, goal, self.cause, self.seat)
+
+    def _attack(self, state: State, foe: str) -> None:
+        strength = state.strength(self.figure) + self.bonus
+        shares = damage.shares(state, self.seat, [foe], strength, self.cause)
+        dealt = min(shares[0][1], state.supply[self.seat]) if shares else 0
+        steps = 0 if self.walking or self.physical else self.steps
+        self.replace(state, strikes=False, steps=steps, walking=False, struck=foe, dealt=dealt)
+        state.emit("attacked", self.seat, self.figure, target=foe, amount=strength)
+        damage.deal(state, self.seat, shares, self.cause, False, self.figure)
+
+    def finish(self, state: State) -> None:
+        """Leave, and tell the effect that brought this about what was dealt."""
+        state.stack.pop()
+        if self.dealt:
+            state.note_dealt(self.struck, self.dealt)
+
+
+class Strike(Frame["State"], frozen=True):
+    """A physical attack that an effect grants a mage; it may be left out."""
+
+    seat: int
+    range: int
+    bonus: int
+    cause: str
+
+    def run(self, state: State) -> Decision | None:
+        place, mage = state.seats[self.seat].place, MAGES[self.seat]
+        near = state.board.in_range(self.seat, place, self.range) if place != CELL else ()
+        options = [Action("attack", mage, foe) for room in near for foe in state.foes(self.seat, room)]
+        if not options:
+            state.stack.pop()
+            return None
+        return Decision(self.seat, "strike", (*options, DONE), self.cause)
+
+    def answer(self, state: State, action: Action) -> None:
+        state.stack.pop()
+        if action == DONE:
+            return
+        mage = MAGES[self.seat]
+        strength = state.strength(mage) + self.bonus
+        shares = damage.shares(state, self.seat, [action.target], strength, self.cause)
+        state.emit("attacked", self.seat, mage, target=action.target, amount=strength)
+        damage.deal(state, self.seat, shares, self.cause, False, mage)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if action.kind == "attack":
+            return refuse_attack(state, self.seat, action.target, self.range)
+        return Reason("finish_first", self.cause)
+
+
+class Drive(Frame["State"], frozen=True):
+    """Figures being driven out of their room, each into a neighbouring one of choice."""
+
+    seat: int
+    figures: tuple[str, ...]
+    cause: str
+
+    def run(self, state: State) -> Decision | None:
+        if not self.figures:
+            state.stack.pop()
+            return None
+        figure = self.figures[0]
+        place = state.place(figure)
+        if place < 0:
+            self.replace(state, figures=self.figures[1:])
+            return None
+        options = [Action("drive", figure, state.rooms[room].id) for room in state.board.near[place]]
+        return Decision(self.seat, "drive", tuple(options), self.cause)
+
+    def answer(self, state: State, action: Action) -> None:
+        self.replace(state, figures=self.figures[1:])
+        state.move(action.source, state.place(action.target), self.cause)
+
+
+def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
+    """Let an evocation act now, under a seat's control: first its skill, then its moves and its attack."""
+    evocation = state.evocations[figure]
+    printed = state.book.evocations[evocation.kind]
+    state.emit("activated", seat, figure, cause=evocation.kind)
+    state.stack.append(Acting(figure, seat, evocation.kind, steps=printed.speed, strikes=True, bonus=bonus))
+    state.skill(seat, figure)
+
+
+def refuse_move(state: State, action: Action) -> Reason:
+    """Say why a figure cannot be moved there."""
+    if state.place(action.source) < CELL or action.source not in (*SEATS, *state.evocations):
+        return NOT_NOW
+    place = state.place(action.target)
+    if action.target.startswith("cell") or place < 0:
+        return Reason("cells_are_closed")
+    if place == state.place(action.source):
+        return Reason("already_there", action.target)
+    return Reason("too_far_to_walk", action.target)
+
+
+def refuse_attack(state: State, seat: int, foe: str, range_: int) -> Reason:
+    """Say why a figure cannot be attacked."""
+    place = state.place(foe)
+    if foe not in SEATS and foe not in state.evocations:
+        return Reason("no_such_target", foe)
+    if place == CELL:
+        return Reason("in_cell", foe)
+    if state.owner(foe) == seat:
+        return Reason("your_own_figure", foe)
+    return Reason("too_far", foe, range_)

@@ -1,0 +1,108 @@
+"""Whether a position is possible: every component and every cube in one place, every number in its range."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.black_rose.board import CELL
+from rules.black_rose.setup import CUBES, ON_TRACKS
+from rules.black_rose.state import State
+from rules.black_rose.study import SLOTS
+from rules.black_rose.targets import MAGES, ROSE
+from rules.black_rose.turns import ROUNDS, TOKENS
+from rules.core.events import HIDDEN
+
+
+class Impossible(ValueError):
+    """Raised for a position that no game can lead to."""
+
+
+def audit(state: State) -> None:
+    """Raise `Impossible` unless everything is accounted for."""
+    seats = range(len(state.seats))
+    _require(state.crown in seats and set(state.winners) <= set(seats), "a seat that is not there")
+    _require(0 <= state.round <= ROUNDS, "a round that is not there")
+    sizes = {len(entries) for entries in (state.supply, state.earned, state.trophies, state.track)}
+    _require(sizes == {len(state.seats) + 1}, "a power that is not there")
+    _audit_spells(state)
+    _audit_rooms(state)
+    _audit_figures(state)
+    _audit_cubes(state)
+    _audit_lasting(state)
+    _require(set(state.claimed) <= set(state.quests) <= set(state.book.quests), "a quest that is not there")
+
+
+def _audit_spells(state: State) -> None:
+    book = state.book
+    lying = Counter([*state.library, *state.forgotten, *state.removed])
+    for seat in state.seats:
+        lying.update([*seat.hand, *seat.grimoire, *seat.memories])
+        lying.update(spell.card for spell in seat.slots if spell is not None)
+        held = Counter([*seat.hand, *seat.grimoire])
+        held.update(spell.card for spell in seat.slots if spell is not None and not spell.revealed)
+        _require(Counter(seat.known) <= held, "known spells that are elsewhere")
+        _require(len(seat.slots) == SLOTS and 0 <= seat.tokens <= TOKENS, "too many slots or tokens")
+    _require(HIDDEN not in lying, "a view is not a position")
+    owners = {seat.mage for seat in state.seats if seat.start}
+    whole = Counter(
+        {
+            card: spell.copies
+            for card, spell in book.spells.items()
+            if not spell.owner or spell.owner in owners
+        }
+    )
+    _require(lying == whole, "a spell is missing or unknown")
+
+
+def _audit_rooms(state: State) -> None:
+    book = state.book
+    _require(
+        sorted(state.room_ids) == sorted(book.rooms) and state.rooms[0].id == book.centre, "another lodge"
+    )
+    for room in state.rooms:
+        _require(len(room.cubes) <= book.rooms[room.id].slots, "more instability than slots")
+        _require(not (room.restored and room.cubes), "instability in a restored room")
+        _require(room.restored or not room.used, "a ruined room that is used up")
+
+
+def _audit_figures(state: State) -> None:
+    book = state.book
+    places = range(len(state.rooms))
+    for seat, me in enumerate(state.seats):
+        _require(me.place == CELL or me.place in places, "a mage who is nowhere")
+        _require(not me.mage or state.health_left(MAGES[seat]) >= 0, "more damage than health")
+        _require(seat not in me.damage, "a mage who harmed itself")
+    upgrades = Counter([*state.upgrades, *filter(None, (e.upgrade for e in state.evocations.values()))])
+    _require(upgrades == {name: card.copies for name, card in book.upgrades.items()}, "an upgrade is missing")
+    for figure, evocation in state.evocations.items():
+        kind, _, number = figure.partition(":")
+        _require(
+            kind == evocation.kind and 1 <= int(number) <= book.evocations[kind].copies, "a stray figure"
+        )
+        _require(evocation.place in places and 0 <= evocation.owner < len(state.seats), "a figure nowhere")
+        _require(state.health_left(figure) > 0, "a figure without health")
+    numbers = [(evocation.owner, evocation.number) for evocation in state.evocations.values()]
+    _require(len(set(numbers)) == len(numbers), "two figures in one slot")
+
+
+def _audit_cubes(state: State) -> None:
+    lying = Counter(colour for room in state.rooms for colour in room.cubes)
+    lying.update(colour for seat in state.seats for colour in seat.damage)
+    lying.update(colour for evocation in state.evocations.values() for colour in evocation.damage)
+    lying.update(state.claimed.values())
+    for power in (*range(len(state.seats)), ROSE):
+        whole = CUBES - ON_TRACKS - (power == ROSE)
+        _require(state.supply[power] >= 0, "a supply below nothing")
+        _require(state.supply[power] + lying[power] == whole, "a cube is missing")
+
+
+def _audit_lasting(state: State) -> None:
+    for lasts in state.lasting:
+        spell = state.seats[lasts.seat].slots[lasts.slot]
+        _require(spell is not None and spell.revealed, "a lasting effect of no spell")
+    _require(len(set(state.lasting)) == len(state.lasting), "a token in two places")
+
+
+def _require(holds: bool, trouble: str) -> None:
+    if not holds:
+        raise Impossible(trouble)

@@ -1,0 +1,89 @@
+"""The lodge as a board: where rooms and cells lie, how far apart, and what sees what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.core.hexes import Hex, distance, in_line, spiral
+
+ANYWHERE = 99
+"""The range of effects that reach every room and need no line of sight."""
+CELL = -1
+"""The place of a mage in its cell."""
+
+
+class Board(NamedTuple):
+    """Places are numbers: 0 is the middle, then ring by ring; everything about them is looked up."""
+
+    hexes: tuple[Hex, ...]
+    cells: tuple[Hex, ...]
+    near: tuple[tuple[int, ...], ...]
+    """The rooms next to each room."""
+    exits: tuple[tuple[int, ...], ...]
+    """The rooms that each seat's cell opens into."""
+    apart: tuple[tuple[int, ...], ...]
+    walks: tuple[tuple[tuple[int, ...], ...], ...]
+    """The other rooms within so many steps: `walks[steps][place]`."""
+    sights: dict[int, tuple[tuple[int, ...], ...]]
+    """The rooms that an effect of a range can choose, nearest first: `sights[range][place]`."""
+
+    def ways(self, seat: int, place: int) -> tuple[int, ...]:
+        """Return the rooms that one step leads to."""
+        return self.exits[seat] if place == CELL else self.near[place]
+
+    def reach(self, seat: int, place: int, steps: int) -> tuple[int, ...]:
+        """Return the other rooms within so many steps, nearest first."""
+        if place != CELL:
+            return self.walks[min(steps, len(self.walks) - 1)][place]
+        if not steps:
+            return ()
+        exits = self.exits[seat]
+        beyond = (room for exit_ in exits for room in self.walks[steps - 1][exit_])
+        return tuple(dict.fromkeys((*exits, *beyond)))
+
+    def in_range(self, seat: int, place: int, range_: int) -> tuple[int, ...]:
+        """Return the rooms within a range; from a cell, those it opens into are one room away."""
+        if place != CELL:
+            return self.sights[range_][place]
+        if range_ == ANYWHERE:
+            return self.sights[ANYWHERE][0]
+        return self.exits[seat] if range_ else ()
+
+    def path(self, start: int, goal: int) -> int:
+        """Return the first step of a shortest way between two rooms."""
+        return min(self.near[start], key=lambda room: self.apart[room][goal])
+
+
+def lay_out(radius: int, cells: tuple[Hex, ...]) -> Board:
+    """Return the board of so many rings with the cells beside it."""
+    hexes = tuple(spiral(radius))
+    places = range(len(hexes))
+    apart = tuple(tuple(distance(a, b) for b in hexes) for a in hexes)
+    by_distance = [sorted(places, key=apart[place].__getitem__) for place in places]
+    longest = 2 * radius
+
+    def around(steps: int, place: int) -> tuple[int, ...]:
+        return tuple(room for room in by_distance[place] if 0 < apart[place][room] <= steps)
+
+    def seen(range_: int, place: int) -> tuple[int, ...]:
+        if range_ == ANYWHERE:
+            return tuple(places)
+        return tuple(
+            room
+            for room in by_distance[place]
+            if apart[place][room] <= range_ and in_line(hexes[place], hexes[room])
+        )
+
+    return Board(
+        hexes,
+        cells,
+        tuple(around(1, place) for place in places),
+        tuple(tuple(p for p in places if distance(cell, hexes[p]) == 1) for cell in cells),
+        apart,
+        tuple(tuple(around(steps, place) for place in places) for steps in range(longest + 1)),
+        {r: tuple(seen(r, place) for place in places) for r in (*range(longest + 1), ANYWHERE)},
+    )
+
+
+SEVEN = lay_out(1, ((-2, 1), (2, -1)))
+"""The lodge of the duel: the cells lie at the ends of the lower and the upper row."""

@@ -1,0 +1,174 @@
+"""Damage: dealt, replaced, healed; and what becomes of whoever has no health left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.black_rose import evocations
+from rules.black_rose.board import CELL
+from rules.black_rose.quests import offer
+from rules.black_rose.score import spoils
+from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+Shares = list[tuple[str, int]]
+BEYOND_CELLS = ("event", "quest")
+"""Kinds of components whose effects reach a mage in its cell."""
+
+
+def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Shares:
+    """Return how much damage each of the figures is to take: nobody harms what is their own."""
+    found = []
+    for figure in victims:
+        seat = SEATS.get(figure)
+        if seat is None:
+            if state.evocations[figure].owner == by:
+                continue
+            amount = n
+        else:
+            if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
+                continue
+            amount = n - state.ward(seat)
+        amount = min(amount, state.health_left(figure))
+        if amount > 0:
+            found.append((figure, amount))
+    return found
+
+
+def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, dealer: str = "") -> None:
+    """Put damage on figures as one instruction; evocations fall at once, mages at the next full stop.
+
+    With the attack of a `dealer` that is here.
+    """
+    hit = []
+    for figure, wanted in dealt:
+        amount = min(wanted, state.supply[by])
+        if amount:
+            state.hurt(by, figure, amount, cause, dealer)
+            hit.append(figure)
+    if not hit:
+        return
+    if by != ROSE and not reaction:
+        state.happen("harmed", by, hit)
+    if dealer:
+        settle(state)
+    if by != ROSE:
+        offer(state, "damaged", by)
+        if dealer in state.evocations and state.evocations[dealer].owner != by:
+            offer(state, "puppet", by)
+    for figure in hit:
+        if figure in state.evocations and not state.health_left(figure):
+            evocations.fall(state, figure, by, cause, reaction)
+
+
+def settle(state: State) -> None:
+    """Let the mages fall who have no health left and are not falling already."""
+    for seat in reversed(state.order()):
+        if not state.health_left(MAGES[seat]) and Defeat(seat) not in state.stack:
+            state.stack.append(Defeat(seat))
+
+
+def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
+    """Turn damage of others into that of a power, from the left; nobody does so on what is their own."""
+    if state.owner(figure) == by:
+        return
+    cubes = state.damage(figure)
+    foreign = [index for index, colour in enumerate(cubes) if colour != by]
+    state.recolour(figure, by, foreign[: min(n, state.supply[by])], cause)
+    if by != ROSE:
+        offer(state, "damaged", by)
+
+
+def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> None:
+    """Let the Black Rose replace the damage of a colour that came last."""
+    cubes = state.damage(figure)
+    found = [index for index, cube in enumerate(cubes) if cube == colour]
+    state.recolour(figure, ROSE, found[-n:][: state.supply[ROSE]], cause)
+
+
+class Share(Frame["State"], frozen=True):
+    """Too few cubes for all the damage of an instruction: they are shared out one by one."""
+
+    seat: int
+    by: int
+    caps: tuple[tuple[str, int], ...]
+    cause: str
+    reaction: bool = False
+    given: tuple[str, ...] = ()
+
+    def run(self, state: State) -> Decision | None:
+        open_ = [figure for figure, cap in self.caps if self.given.count(figure) < cap]
+        if len(self.given) == state.supply[self.by] or not open_:
+            state.stack.pop()
+            dealt = [(figure, self.given.count(figure)) for figure, _ in self.caps if figure in self.given]
+            deal(state, self.by, dealt, self.cause, self.reaction)
+            return None
+        options = tuple([Action("share", CUBES[self.by], figure) for figure in open_])
+        if len(options) > 1:
+            return Decision(self.seat, "share", options, self.cause)
+        self.answer(state, options[0])
+        return None
+
+    def answer(self, state: State, action: Action) -> None:
+        self.replace(state, given=(*self.given, action.target))
+
+
+class Healing(Frame["State"], frozen=True):
+    """Damage being taken off a figure; asks only where its colours leave a choice."""
+
+    seat: int
+    figure: str
+    left: int
+    cause: str
+
+    def run(self, state: State) -> Decision | None:
+        cubes = state.damage(self.figure)
+        colours = sorted(set(cubes))
+        if not self.left or not cubes:
+            state.stack.pop()
+        elif len(cubes) <= self.left:
+            state.stack.pop()
+            for colour in colours:
+                state.heal(self.figure, colour, cubes.count(colour), self.cause)
+        elif len(colours) == 1:
+            state.stack.pop()
+            state.heal(self.figure, colours[0], self.left, self.cause)
+        else:
+            options = tuple([Action("heal", CUBES[colour], self.figure) for colour in colours])
+            return Decision(self.seat, "heal", options, self.cause)
+        return None
+
+    def answer(self, state: State, action: Action) -> None:
+        state.heal(self.figure, state.colour(action.source), 1, self.cause)
+        self.replace(state, left=self.left - 1)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        return Reason("no_such_cube", self.figure) if action.kind == "heal" else NOT_NOW
+
+
+class Defeat(Frame["State"], frozen=True):
+    """A mage is defeated: points and a trophy for those who did it, and back to the cell."""
+
+    seat: int
+
+    def run(self, state: State) -> Decision | None:
+        state.stack.pop()
+        mage = MAGES[self.seat]
+        cubes = state.damage(mage)
+        last = cubes[-1]
+        state.emit("defeated", last, mage, source=state.room_name(self.seat), amount=last)
+        for colour, points in spoils({colour: cubes.count(colour) for colour in sorted(set(cubes))}).items():
+            state.gain(colour, points, "defeat")
+        state.add_trophy(last)
+        for colour in sorted(set(cubes)):
+            state.heal(mage, colour, cubes.count(colour), "defeat")
+        state.send_to_cell(self.seat)
+        if last != ROSE:
+            offer(state, "defeated_mage", last)
+        return None

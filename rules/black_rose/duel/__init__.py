@@ -1,0 +1,1 @@
+"""Black Rose Wars: Duel: seven rooms, two mages, four rounds."""

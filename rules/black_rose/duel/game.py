@@ -1,0 +1,76 @@
+"""The duel as everybody else sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.black_rose import text
+from rules.black_rose.audit import audit
+from rules.black_rose.duel.cards import DUEL
+from rules.black_rose.evaluation import evaluate, quick
+from rules.black_rose.records import Seat
+from rules.black_rose.score import score
+from rules.black_rose.setup import begin
+from rules.black_rose.state import State
+from rules.black_rose.story import tell
+from rules.black_rose.views import redeal, view
+from rules.core.engine import advance
+from rules.core.events import Event
+from rules.core.game import Choice, Game
+from rules.core.rng import seeded
+
+SIDES = ("random", "a", "b")
+
+
+def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
+    """Set up a game and run it to its first decision."""
+    state = State(rng=seeded(seed), edition="duel", seats=[Seat() for _ in range(seats)])
+    begin(state, options)
+    advance(state)
+    state.events = []
+    return state
+
+
+def used(events: list[Event]) -> list[str]:
+    """Return the components that an action made use of."""
+    kinds = ("revealed", "activated_room", "summoned", "upgraded", "claimed", "event", "chose_mage")
+    return [event.what.partition(":")[0] for event in events if event.kind in kinds]
+
+
+def sides(events: list[Event]) -> list[str]:
+    """Return which sides of spells were prepared."""
+    return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
+
+
+GAME = Game(
+    name="black_rose_duel",
+    domain="black_rose",
+    neutral="black_rose",
+    version=1,
+    seats=(2,),
+    choices=(
+        Choice("events", SIDES, "random"),
+        Choice("quests_1", SIDES, "random"),
+        Choice("quests_2", SIDES, "random"),
+        Choice("mages", ("choose", "random"), "choose"),
+        Choice("grimoires", ("choose", "random"), "choose"),
+    ),
+    components=DUEL.components,
+    state=State,
+    begin=new,
+    audit=audit,
+    view=view,
+    redeal=redeal,
+    score=score,
+    winners=lambda state: state.winners,
+    round=lambda state: state.round,
+    evaluate=evaluate,
+    quick=quick,
+    used=used,
+    sides=sides,
+    text=text.text,
+    cost=lambda component, words: "",
+    explain=text.explain,
+    describe=text.describe,
+    tell=tell,
+)

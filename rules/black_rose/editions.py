@@ -1,0 +1,8 @@
+"""The games on this engine, by the name that a position knows them by."""
+
+from __future__ import annotations
+
+from rules.black_rose.catalogue import Edition
+from rules.black_rose.duel.cards import DUEL
+
+EDITIONS: dict[str, Edition] = {"duel": DUEL}

@@ -1,0 +1,125 @@
+"""What lies ahead, for whoever shows it: reach, targets, and what an option would do at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+
+from rules.black_rose.catalogue import Event
+from rules.black_rose.quests import AllOf, Condition, Count
+from rules.black_rose.score import harvest, spoils
+from rules.black_rose.state import COLOURS, State
+from rules.black_rose.targets import MAGES, aims
+from rules.core.action import Action
+from rules.core.engine import apply
+
+
+class Prediction(Struct, frozen=True):
+    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose."""
+
+    damage: dict[str, int]
+    fallen: tuple[str, ...]
+    placed: dict[str, dict[int, int]]
+    points: dict[int, int]
+    moves: dict[str, str]
+
+
+def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
+    """List the rooms that a figure can walk to."""
+    places = state.steps(figure, state.speed(figure) if steps is None else steps)
+    return [state.rooms[place].id for place in places]
+
+
+def way(state: State, figure: str, room: str) -> list[str]:
+    """List the rooms that a figure enters on its way."""
+    walked = state.copy()
+    walked.walk(figure, state.place(room), "")
+    return [event.target for event in walked.events if event.kind == "moved"]
+
+
+def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:
+    """List what a face of a component could aim at from where the seat's mage stands."""
+    target = state.book.components[card].faces[side].target
+    return aims(state, seat, target) if target.is_figure or target.kind == "area" else []
+
+
+def in_range(state: State, seat: int, card: str, side: int) -> list[str]:
+    """List the rooms within the range of a face, as far as they can be seen."""
+    target = state.book.components[card].faces[side].target
+    places = state.board.in_range(seat, state.seats[seat].place, target.range)
+    return [state.rooms[place].id for place in places]
+
+
+def predicted(state: State, action: Action) -> Prediction:
+    """Try an option and say what comes of it up to the next decision."""
+    tried = state.copy()
+    damage: Counter[str] = Counter()
+    points: Counter[int] = Counter()
+    placed: dict[str, Counter[int]] = {}
+    moves: dict[str, str] = {}
+    fallen = []
+    for event in apply(tried, action):
+        match event.kind:
+            case "damaged":
+                damage[event.target] += event.amount
+            case "healed" if event.cause not in ("defeat", "fell", "removed"):
+                damage[event.source] -= event.amount
+            case "placed":
+                placed.setdefault(event.target, Counter())[COLOURS[event.what]] += event.amount
+            case "replaced":
+                changed = placed.setdefault(event.target, Counter())
+                changed[COLOURS[event.what]] -= 1
+                changed[event.seat] += 1
+            case "scored":
+                points[event.seat] += event.amount
+            case "moved":
+                moves[event.what] = event.target
+            case "fell" | "defeated" | "removed":
+                fallen.append(event.what)
+    return Prediction(
+        dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves
+    )
+
+
+def coming_events(state: State) -> list[Event]:
+    """List what the Black Rose will do in the rounds to come."""
+    events = [event for event in state.book.events.values() if event.side == state.events_side]
+    return sorted((event for event in events if event.round > state.round), key=lambda event: event.round)
+
+
+def current_event(state: State) -> Event | None:
+    """Return what the Black Rose does in this round."""
+    events = state.book.events.values()
+    return next((e for e in events if e.side == state.events_side and e.round == state.round), None)
+
+
+def spoils_of(state: State, seat: int) -> dict[int, int]:
+    """Return the points by power if the mage of a seat fell with the damage it has now."""
+    cubes = state.seats[seat].damage
+    return spoils({power: cubes.count(power) for power in sorted(set(cubes))}) if cubes else {}
+
+
+def harvest_of(state: State, room: str) -> dict[int, int]:
+    """Return the points by power if a room were restored with the instability it has now."""
+    place = state.rooms[state.place(room)]
+    return harvest(place.cubes, state.book.rooms[room].points)[0] if place.cubes else {}
+
+
+def quest_progress(state: State, seat: int, quest: str) -> tuple[int, int]:
+    """Return how much of a quest a seat has met, and how much there is to meet."""
+    return _progress(state, seat, state.book.quests[quest].condition)
+
+
+def _progress(state: State, seat: int, condition: Condition) -> tuple[int, int]:
+    if isinstance(condition, AllOf):
+        parts = [_progress(state, seat, part) for part in condition.all]
+        return sum(have for have, _ in parts), sum(need for _, need in parts)
+    if isinstance(condition, Count):
+        return min(condition.n, condition.count(state, seat)), condition.n
+    return 0, 1
+
+
+def strength(state: State, seat: int) -> int:
+    """Return how much damage the attack of a seat's mage deals now."""
+    return state.strength(MAGES[seat])

@@ -1,0 +1,122 @@
+"""Instability: placed, replaced, removed; and the activation of rooms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.black_rose.quests import offer
+from rules.black_rose.targets import CUBES, ROSE
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+
+def room_for(state: State, by: int, colour: int, place: int, n: int) -> int:
+    """Return how many of so many cubes of a colour a power can place in a room."""
+    room = state.rooms[place]
+    if room.restored:
+        return 0
+    free = state.book.rooms[room.id].slots - len(room.cubes)
+    if not free:
+        return 0
+    if by != ROSE and state.evocations:
+        n -= state.guard(by, place)
+    return max(0, min(n, free, state.supply[colour]))
+
+
+def place(state: State, by: int, colour: int, place: int, n: int, cause: str, reaction: bool) -> int:
+    """Place instability as one instruction and return how much there was room for."""
+    n = room_for(state, by, colour, place, n)
+    if not n:
+        return 0
+    state.add_instability(by, colour, place, n, cause)
+    if by != ROSE:
+        if not reaction:
+            state.happen("placed", by)
+        if colour == by:
+            offer(state, "placed", by)
+            if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
+                offer(state, "filled", by)
+    return n
+
+
+def remove(state: State, colour: int, place: int, cause: str) -> None:
+    """Take one instability of a colour out of a room."""
+    room = state.rooms[place]
+    cubes = list(room.cubes)
+    cubes.reverse()
+    cubes.remove(colour)
+    cubes.reverse()
+    state.rooms[place] = room.with_cubes(tuple(cubes))
+    state.supply[colour] += 1
+    state.emit("removed_instability", colour, CUBES[colour], room.id, f"supply:{colour}", 1, cause=cause)
+
+
+def activation_reason(state: State, seat: int) -> Reason | None:
+    """Say why the mage of a seat cannot activate the room where it stands."""
+    place = state.seats[seat].place
+    if place < 0:
+        return Reason("in_own_cell")
+    room = state.rooms[place]
+    return Reason("room_is_used", room.id) if room.used else None
+
+
+class Scatter(Frame["State"], frozen=True):
+    """Too few cubes for one in each of several rooms: they are placed one by one."""
+
+    seat: int
+    colour: int
+    places: tuple[int, ...]
+    cause: str
+
+    def run(self, state: State) -> Decision | None:
+        if not state.supply[self.colour] or not self.places:
+            state.stack.pop()
+            return None
+        options = [Action("share", CUBES[self.colour], state.rooms[place].id) for place in self.places]
+        return Decision(self.seat, "share", tuple(options), self.cause)
+
+    def answer(self, state: State, action: Action) -> None:
+        chosen = state.place(action.target)
+        self.replace(state, places=tuple([place for place in self.places if place != chosen]))
+        place(state, ROSE, self.colour, chosen, 1, self.cause, reaction=True)
+
+
+class Replacing(Frame["State"], frozen=True):
+    """Instability of others being replaced; asks only where their colours leave a choice."""
+
+    seat: int
+    place: int
+    left: int
+    cause: str
+
+    def run(self, state: State) -> Decision | None:
+        cubes = state.rooms[self.place].cubes
+        foreign = [colour for colour in cubes if colour != self.seat]
+        left = min(self.left, state.supply[self.seat])
+        if not left or not foreign:
+            state.stack.pop()
+            offer(state, "placed", self.seat)
+            return None
+        colours = sorted(set(foreign))
+        if len(colours) == 1 or len(foreign) <= left:
+            self._replace(state, colours[0])
+            return None
+        options = [Action("replace", CUBES[colour], state.rooms[self.place].id) for colour in colours]
+        return Decision(self.seat, "replace", tuple(options), self.cause)
+
+    def answer(self, state: State, action: Action) -> None:
+        self._replace(state, state.colour(action.source))
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if action.kind == "replace":
+            return Reason("no_such_cube", state.rooms[self.place].id)
+        return NOT_NOW
+
+    def _replace(self, state: State, colour: int) -> None:
+        state.replace_instability(self.seat, self.place, colour, self.cause)
+        self.replace(state, left=self.left - 1)

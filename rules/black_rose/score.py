@@ -1,0 +1,78 @@
+"""Points: for a defeated mage, for a restored room, and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rules.black_rose.targets import ROSE
+from rules.core.game import Line
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+MOST, OTHER, LEVEL, ALONE = 3, 1, 2, 4
+"""For a defeated mage: most damage, some damage, as much as the other, all of it."""
+FIRST_ON_TRACK, LEVEL_ON_TRACK = 3, 2
+
+
+def spoils(dealt: Mapping[int, int]) -> dict[int, int]:
+    """Return the points for a defeated mage by who dealt how much of its damage."""
+    if len(dealt) == 1:
+        return dict.fromkeys(dealt, ALONE)
+    most = max(dealt.values())
+    level = list(dealt.values()).count(most) > 1
+    return {power: (LEVEL if level else MOST) if n == most else OTHER for power, n in dealt.items()}
+
+
+def harvest(cubes: tuple[int, ...], points: tuple[int, ...]) -> tuple[dict[int, int], int | None]:
+    """Return the points for a restored room, and who moves on along the track of rooms, if anybody.
+
+    Places go by different counts: two who are level share one, each at a point less.
+    """
+    counts = {power: cubes.count(power) for power in sorted(set(cubes))}
+    places = sorted(set(counts.values()), reverse=True)
+    earned = {}
+    for power, count in counts.items():
+        level = list(counts.values()).count(count) > 1
+        earned[power] = max(0, points[places.index(count)] - level)
+    first = [power for power, count in counts.items() if count == places[0]]
+    if len(counts) == 1:
+        earned[first[0]] += 1
+    return earned, first[0] if len(first) == 1 else None
+
+
+def majority(cubes: tuple[int, ...]) -> int | None:
+    """Return who moves on for a room still ruined at the end: who has most there, level the Black Rose."""
+    if not cubes:
+        return None
+    counts = {power: cubes.count(power) for power in sorted(set(cubes))}
+    first = [power for power, count in counts.items() if count == max(counts.values())]
+    if len(first) == 1:
+        return first[0]
+    return ROSE if ROSE in counts else None
+
+
+def leaders(track: list[int]) -> dict[int, int]:
+    """Return the points for being furthest on a track."""
+    most = max(track)
+    powers = [power for power in (*range(len(track) - 1), ROSE) if track[power] == most]
+    return dict.fromkeys(powers, FIRST_ON_TRACK if len(powers) == 1 else LEVEL_ON_TRACK)
+
+
+def winners(state: State) -> list[int]:
+    """Return who has won; nobody where the Black Rose has, and she wins what is level."""
+    powers = [state.power(seat) for seat in range(len(state.seats))]
+    most = max(powers)
+    if state.power(ROSE) >= most or powers.count(most) > 1:
+        return []
+    return [powers.index(most)]
+
+
+def score(state: State) -> list[Line]:
+    """Break the points of every seat and of the Black Rose down by their sources."""
+    return [
+        Line(power, source, points)
+        for power in (*range(len(state.seats)), ROSE)
+        for source, points in state.earned[power].items()
+    ]

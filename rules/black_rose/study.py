@@ -1,0 +1,105 @@
+"""The study of spells: drawing, the limit of the hand, and what is prepared in secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+STUDIED = 2
+"""How many spells come from the grimoire, and how many from the library."""
+LEAST_LAID, SLOTS, QUICK = 2, 4, 0
+READY = Action("ready")
+
+
+class Study(Frame["State"], frozen=True):
+    """Everybody draws from the own grimoire and from the library."""
+
+    def run(self, state: State) -> Decision | None:
+        state.stack.pop()
+        for seat in state.order():
+            state.draw(seat, "grimoire", STUDIED)
+        for seat in state.order():
+            state.draw(seat, "library", STUDIED)
+        return None
+
+
+class HandLimit(Frame["State"], frozen=True):
+    """A seat discards what is too much in its hand."""
+
+    seat: int
+
+    def run(self, state: State) -> Decision | None:
+        me = state.seats[self.seat]
+        if len(me.hand) <= state.book.mages[me.mage].hand:
+            state.stack.pop()
+            return None
+        options = [Action("discard", card) for card in dict.fromkeys(me.hand)]
+        return Decision(self.seat, "hand_limit", tuple(options), me.mage)
+
+    def answer(self, state: State, action: Action) -> None:
+        state.discard_from_hand(self.seat, action.source)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        me = state.seats[self.seat]
+        if action.kind == "discard":
+            return Reason("not_in_hand", action.source)
+        return Reason("discard_first", amount=len(me.hand) - state.book.mages[me.mage].hand)
+
+
+class Lay(Frame["State"], frozen=True):
+    """A seat prepares two to four spells in secret, one by one, in the order of the slots."""
+
+    seat: int
+
+    def run(self, state: State) -> Decision | None:
+        me = state.seats[self.seat]
+        laid = SLOTS - me.slots.count(None)
+        if laid == SLOTS or not me.hand:
+            self.answer(state, READY)
+            return None
+        options = [
+            Action("lay", card, slot, side)
+            for card in dict.fromkeys(me.hand)
+            for slot in self.open_slots(state)
+            for side in (0, 1)
+        ]
+        if laid >= LEAST_LAID:
+            options.append(READY)
+        return Decision(self.seat, "lay", tuple(options))
+
+    def open_slots(self, state: State) -> list[str]:
+        """List the slots that can be filled next: the quick one, and the first empty one in order."""
+        slots = state.seats[self.seat].slots
+        empty = [slot for slot in range(SLOTS) if slots[slot] is None]
+        standard = [slot for slot in empty if slot != QUICK][:1]
+        quick = [QUICK] if QUICK in empty else []
+        return [state.slot_id(self.seat, slot) for slot in (*quick, *standard)]
+
+    def answer(self, state: State, action: Action) -> None:
+        if action == READY:
+            state.stack.pop()
+            laid = SLOTS - state.seats[self.seat].slots.count(None)
+            state.emit("ready", self.seat, amount=laid)
+        else:
+            state.lay(self.seat, action.source, int(action.target[-1]), action.arg)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if action.kind == "ready":
+            return Reason("lay_more", amount=LEAST_LAID)
+        if action.kind != "lay":
+            return NOT_NOW
+        if action.source not in state.seats[self.seat].hand:
+            return Reason("not_in_hand", action.source)
+        slots = [state.slot_id(self.seat, slot) for slot in range(SLOTS)]
+        if action.target not in slots:
+            return Reason("not_your_slot")
+        if state.seats[self.seat].slots[slots.index(action.target)] is not None:
+            return Reason("slot_is_full")
+        return Reason("slots_in_order")

@@ -1,0 +1,386 @@
+"""Words for components, refusals and options, rendered from the same data that the rules run on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+
+from rules.black_rose.board import ANYWHERE
+from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
+from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
+from rules.black_rose.state import COLOURS, State
+from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
+from rules.black_rose.verbs import (
+    Activate,
+    Attack,
+    Damage,
+    Draw,
+    Gain,
+    Heal,
+    Lose,
+    Move,
+    Place,
+    Remove,
+    RemoveAll,
+    Replace,
+    ReplaceDamage,
+    Strengthen,
+    Summon,
+    Ultimatum,
+)
+from rules.black_rose.verbs import Upgrade as Assign
+from rules.core.action import Action
+from rules.core.reasons import Reason
+from rules.core.words import Words
+
+SIDES = ("main", "reverse")
+STATES = ("ruined", "restored")
+SLOTS = ("quick", "i", "ii", "iii")
+
+
+# --- components --------------------------------------------------------------------------------------
+
+
+@singledispatch
+def text(component: Component, words: Words) -> str:
+    """Return the rules text of a component, one effect a line."""
+    raise NotImplementedError(component.kind)
+
+
+@text.register
+def _(spell: Spell, words: Words) -> str:
+    lines = [_line(f"side.{side}", face, words) for side, face in zip(SIDES, spell.faces, strict=True)]
+    if spell.icon:
+        lines.insert(0, words("black_rose.icon"))
+    return "\n".join(lines)
+
+
+@text.register
+def _(room: Room, words: Words) -> str:
+    numbers = words("black_rose.room", slots=room.slots, points="/".join(map(str, room.points)))
+    faces = zip(STATES, room.faces, strict=True)
+    return "\n".join([numbers, *(_line(f"state.{side}", face, words) for side, face in faces)])
+
+
+@text.register
+def _(mage: Mage, words: Words) -> str:
+    numbers = words(
+        "black_rose.mage", health=mage.health, hand=mage.hand, strength=mage.strength, speed=mage.speed
+    )
+    return f"{numbers}\n{words('black_rose.personal', name=words(f'black_rose.name.{mage.spell}'))}"
+
+
+@text.register
+def _(evocation: Evocation, words: Words) -> str:
+    kinds = ", ".join(words(f"black_rose.archetype.{archetype}") for archetype in evocation.archetypes)
+    numbers = words(
+        "black_rose.evocation",
+        kinds=kinds,
+        health=evocation.health,
+        strength=evocation.strength,
+        speed=evocation.speed,
+    )
+    return "\n".join([numbers, *(words("black_rose.skill", text=_text(f, words)) for f in evocation.faces)])
+
+
+@text.register
+def _(upgrade: Upgrade, words: Words) -> str:
+    return _sentences(upgrade.verbs, words)
+
+
+@text.register
+def _(quest: Quest, words: Words) -> str:
+    asked = words("black_rose.quest", side=quest.side[0], text=condition_text(quest.condition, words))
+    return f"{asked}\n{_text(quest.faces[0], words)}"
+
+
+@text.register
+def _(event: Event, words: Words) -> str:
+    head = words("black_rose.event", n=event.round)
+    parts = [
+        words("black_rose.each_mage", text=_lower(_text(face, words)))
+        if face.each_mage
+        else _text(face, words)
+        for face in event.faces
+    ]
+    return f"{head}\n{' '.join(parts)}"
+
+
+def face_text(component: Component, side: int, words: Words) -> str:
+    """Return what one side of a component does, without its target."""
+    return _text(component.faces[side], words)
+
+
+def _line(head: str, face: Face, words: Words) -> str:
+    """Return an effect with its side, type, element and target."""
+    signs = [words(f"black_rose.{head}")]
+    if face.type:
+        signs += [words(f"black_rose.type.{face.type}"), words(f"black_rose.element.{face.element}")]
+    if face.type or face.target.is_figure or face.target.kind == "area":
+        signs.append(target_text(face.target, words))
+    return words("black_rose.face", signs=", ".join(signs), text=_text(face, words))
+
+
+def target_text(target: Target, words: Words) -> str:
+    """Return what an effect aims at."""
+    if target.kind in ("self", "special"):
+        return words(f"black_rose.target.{target.kind}")
+    whose = "" if target.kind == "area" else f".{target.whose}"
+    return words(f"black_rose.target.{target.kind}{whose}", range=_range(target.range, words))
+
+
+def _range(range_: int, words: Words) -> str:
+    if range_ == ANYWHERE:
+        return words("black_rose.range.anywhere")
+    return words.count("black_rose.range", range_) if range_ else words("black_rose.range.here")
+
+
+def condition_text(condition: Condition, words: Words) -> str:
+    """Return what a quest asks for."""
+    if isinstance(condition, Happened):
+        return words(f"black_rose.moment.{condition.what}")
+    if isinstance(condition, AllOf):
+        return _list([condition_text(part, words) for part in condition.all], words)
+    assert isinstance(condition, Count)
+    key = f"black_rose.count.{type(condition).__name__.lower()}"
+    kind = f".{condition.type}" if isinstance(condition, RevealedSpells) else ""
+    return words.count(key + kind, condition.n)
+
+
+def _text(face: Face, words: Words) -> str:
+    return _sentences(face.verbs, words)
+
+
+def _sentences(verbs: Iterable[Verb], words: Words) -> str:
+    return " ".join(_sentence(phrase(verb, words)) for verb in verbs)
+
+
+# --- verbs -------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def phrase(verb: Verb, words: Words) -> str:
+    """Return a verb as it stands within a sentence; one without fields is its words alone."""
+    return words(_key(verb))
+
+
+@phrase.register
+def _(verb: IfDid, words: Words) -> str:
+    line = words(_key(verb), do=phrase(verb.do, words), then=_phrases(verb.then, words))
+    if verb.otherwise:
+        line = words(f"{_key(verb)}.otherwise", line=line, otherwise=_phrases(verb.otherwise, words))
+    return line
+
+
+@phrase.register
+def _(verb: IfEnemy, words: Words) -> str:
+    return words(_key(verb), then=_phrases(verb.then, words))
+
+
+@phrase.register
+def _(verb: Repeat, words: Words) -> str:
+    return words.count(_key(verb), verb.times, do=_phrases(verb.do, words))
+
+
+@phrase.register
+def _(verb: Damage, words: Words) -> str:
+    return words.count(f"{_key(verb)}.{verb.by}", verb.n, to=words(f"black_rose.to.{verb.to}"))
+
+
+@phrase.register
+def _(verb: Ultimatum | Lose | Strengthen | Ward | Guard, words: Words) -> str:
+    return words.count(_key(verb), verb.n)
+
+
+@phrase.register
+def _(verb: Move, words: Words) -> str:
+    return words.count(_key(verb), verb.times)
+
+
+@phrase.register
+def _(verb: ReplaceDamage, words: Words) -> str:
+    return words.count(f"{_key(verb)}.{verb.by}", verb.n, who=words(f"black_rose.on.{verb.who}"))
+
+
+@phrase.register
+def _(verb: Heal, words: Words) -> str:
+    return words.count(f"{_key(verb)}.{verb.who}", verb.n)
+
+
+@phrase.register
+def _(verb: Attack, words: Words) -> str:
+    line = words(_key(verb), range=_range(verb.range, words))
+    return words(f"{_key(verb)}.bonus", line=line, n=verb.bonus) if verb.bonus else line
+
+
+@phrase.register
+def _(verb: Place, words: Words) -> str:
+    who = "may" if verb.optional else "for_black_rose" if verb.colour else verb.by
+    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words, verb.by))
+
+
+@phrase.register
+def _(verb: Replace, words: Words) -> str:
+    return words.count(_key(verb), verb.n, room=words(f"black_rose.in.{verb.room}"))
+
+
+@phrase.register
+def _(verb: Gain, words: Words) -> str:
+    return words.count(f"{_key(verb)}.{verb.who}", verb.n)
+
+
+@phrase.register
+def _(verb: Summon, words: Words) -> str:
+    return words(_key(verb), what=words(f"black_rose.one.{verb.kind}"), room=_into(verb.room, words))
+
+
+@phrase.register
+def _(verb: Activate, words: Words) -> str:
+    line = words(_key(verb), which=words(f"black_rose.which.{_which(verb.which)}"))
+    return words(f"{_key(verb)}.bonus", line=line, n=verb.bonus) if verb.bonus else line
+
+
+@phrase.register
+def _(verb: Remove, words: Words) -> str:
+    return words(_key(verb), which=words(f"black_rose.which.{_which(verb.which)}"))
+
+
+@phrase.register
+def _(verb: RemoveAll, words: Words) -> str:
+    return words(_key(verb), what=words(f"black_rose.all.{verb.kind}"))
+
+
+@phrase.register
+def _(verb: Assign, words: Words) -> str:
+    whom = words(f"black_rose.whom.{_which(verb.which)}")
+    if verb.kind:
+        return words(_key(verb), name=words(f"black_rose.name.{verb.kind}"), whom=whom)
+    return words(f"{_key(verb)}.any", whom=whom)
+
+
+@phrase.register
+def _(verb: Draw, words: Words) -> str:
+    return words.count(f"{_key(verb)}.{verb.zone}", verb.n)
+
+
+@phrase.register
+def _(verb: Whenever, words: Words) -> str:
+    return words(_key(verb), when=words(f"black_rose.when.{verb.trigger}"), do=_phrases(verb.do, words))
+
+
+@phrase.register
+def _(verb: Modifier, words: Words) -> str:
+    return words(f"{_key(verb)}.{verb.of}.{verb.stat}", n=verb.add)
+
+
+def _key(verb: Verb) -> str:
+    return f"black_rose.verb.{type(verb).__name__.lower()}"
+
+
+def _phrases(verbs: Iterable[Verb], words: Words) -> str:
+    return _list([phrase(verb, words) for verb in verbs], words)
+
+
+def _which(which: str | Choose) -> str:
+    """Return under which key an evocation is spoken of."""
+    if isinstance(which, str):
+        return which
+    parts = [which.whose, which.archetype, "other" if which.other else ""]
+    return "_".join(filter(None, ("one", *parts)))
+
+
+def _into(room: RoomRef | Near, words: Words, of: Power = "you") -> str:
+    if isinstance(room, Near):
+        return words.count(f"black_rose.into.near.{of}", room.range)
+    return words(f"black_rose.into.{room}")
+
+
+def _list(items: list[str], words: Words) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return words("list.and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _sentence(clause: str) -> str:
+    return clause[0].upper() + clause[1:] + "."
+
+
+def _lower(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+def name(state: State, thing: str, words: Words) -> str:
+    """Return the name of a component, a figure, a slot, a cell or a cube; of nothing, nothing."""
+    if not thing:
+        return ""
+    kind, _, number = thing.partition(":")
+    if thing in SEATS:
+        mage = state.seats[SEATS[thing]].mage if SEATS[thing] < len(state.seats) else ""
+        return words(f"black_rose.name.{mage}") if mage else words("seat", n=SEATS[thing] + 1)
+    if thing in COLOURS:
+        colour = COLOURS[thing]
+        return words("black_rose.cube.rose") if colour == ROSE else words("black_rose.cube", n=colour + 1)
+    if kind == "slot":
+        return words(f"black_rose.slot.{SLOTS[int(number[-1])]}")
+    if kind == "cell" or thing == IMAGINARY:
+        return words(f"black_rose.{kind}")
+    if number:
+        return words("black_rose.figure", name=words(f"black_rose.name.{kind}"), n=number)
+    if thing not in state.book.components and thing not in state.book.grimoires:
+        return words("black_rose.nothing")
+    return words(f"black_rose.name.{thing}")
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
+    """Return a refusal in one sentence."""
+    decision = state.decision
+    if decision is None:
+        return words("reason.game_over")
+    match reason.key:
+        case "not_now":
+            return words("reason.not_now", prompt=words(f"black_rose.prompt.{decision.prompt}"))
+        case "not_yours":
+            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
+    about = name(state, reason.about, words)
+    return words(f"black_rose.reason.{reason.key}", name=about, n=_number(reason, words))
+
+
+def _number(reason: Reason, words: Words) -> str:
+    if reason.key == "not_the_next_spell":
+        return words(f"black_rose.slot.{SLOTS[reason.amount]}")
+    return _range(reason.amount, words) if reason.key == "too_far" else str(reason.amount)
+
+
+# --- options -----------------------------------------------------------------------------------------
+
+
+def describe(state: State, action: Action, words: Words) -> str:
+    """Return an option in a few words."""
+    key = f"black_rose.do.{action.kind}"
+    source, target = name(state, action.source, words), name(state, action.target, words)
+    if action.kind in ("lay", "cast", "inertia", "discard"):
+        source = _spell(state, action.source, words)
+    if action.kind == "lay":
+        side = words(f"black_rose.side.{SIDES[action.arg]}")
+        return words(key, name=source, target=target, side=side.lower())
+    return words(key, name=source, target=target, n=action.arg)
+
+
+def _spell(state: State, thing: str, words: Words) -> str:
+    """Return the name of a spell, or of the one in a slot as far as it is known."""
+    for seat, me in enumerate(state.seats):
+        for slot, spell in enumerate(me.slots):
+            if spell is not None and thing == state.slot_id(seat, slot) and spell.card in state.book.spells:
+                return words(
+                    "black_rose.spell_side",
+                    name=words(f"black_rose.name.{spell.card}"),
+                    side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
+                )
+    return name(state, thing, words)

@@ -1,0 +1,258 @@
+"""The table of the duel: every option within reach, whole games by mouse and keyboard, nothing cut off."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.canvas import Canvas, canvas
+from client.games.black_rose import faces
+from client.games.black_rose.board import BlackRoseBoard
+from client.games.black_rose.formulas import signs
+from client.games.black_rose.layout import hand_ids
+from client.games.black_rose.reading import card_of, face, spell_of
+from client.games.black_rose_duel.board import BOARD
+from client.games.black_rose_duel.book import BOOK
+from client.session import Session
+from client.table.board import FIELD
+from client.table.camera import WHOLE
+from client.table.gestures import Gestures
+from client.table.scene import TableScene
+from client.words import LANGUAGES, load
+from rules.black_rose import effects, verbs
+from rules.black_rose.duel.cards import DUEL
+from rules.black_rose.effects import Verb
+from rules.black_rose.state import State
+from rules.core.decision import TURN
+from rules.core.engine import apply, to_json
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from tests.client.driver import Keyboard, Mouse, Player, table, window
+
+GAME = GAMES["black_rose_duel"]
+SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
+SLACK = 0.5
+SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
+"""Verbs that only steer the course of an effect, or that others are made of."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _letters() -> None:
+    pygame.init()
+
+
+def windows() -> itertools.cycle[Canvas]:
+    """Return windows of all sizes and scales, one after the other."""
+    return itertools.cycle([canvas(size, scale) for size in SIZES for scale in (0.75, 1.0, 2.0)])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_option_is_a_thing_or_a_button_within_the_window(seed: int) -> None:
+    state, source, sizes = GAME.new(2, seed), Source(seed), windows()
+    while state.decision is not None:
+        decision, room = state.decision, next(sizes)
+        view = GAME.view(state, decision.seat)
+        spots, zones = BOARD.arrange(view, decision.seat, room, WHOLE)
+        gestures = Gestures(BOARD, decision, spots)
+        if not BOARD.asks_apart(decision):
+            assert set(gestures.sources) <= set(spots), str(decision)
+            within = {a for handle in gestures.sources for a in gestures.actions(handle)}
+            assert within | set(gestures.buttons) == set(decision.options), str(decision)
+            for handle in gestures.sources:
+                assert set(gestures.targets(handle)) <= set(spots) | set(zones), str(decision)
+        for spot in spots.values():
+            assert -SLACK <= spot.box.x <= room.width - spot.box.width + SLACK, spot
+            assert -SLACK <= spot.box.y <= room.height - spot.box.height + SLACK, spot
+        for box in zones.values():
+            assert min(box.width, box.height) > 0
+        apply(state, choice(source, decision.options))
+
+
+def test_a_side_is_chosen_by_turning_the_card() -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert state.decision is not None
+    assert state.decision.prompt == "lay"
+    card = state.decision.options[0].source
+    view = GAME.view(state, state.decision.seat)
+    spots, _ = BOARD.arrange(view, state.decision.seat, canvas((1920, 1080), 1.0), WHOLE)
+    gestures = Gestures(BOARD, state.decision, spots)
+    assert BOARD.flips(view, card)
+    for actions in gestures.targets(card).values():
+        assert [a.arg for a in BOARD.of_side(actions, flipped=False)] == [0]
+        assert [a.arg for a in BOARD.of_side(actions, flipped=True)] == [1]
+
+
+def test_equal_cards_in_hand_are_told_apart() -> None:
+    assert hand_ids(["tremor", "fusion", "tremor", "tremor"]) == ["tremor", "fusion", "tremor#2", "tremor#3"]
+
+
+# --- games -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay at the table when a game is over."""
+    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+
+
+@pytest.mark.usefixtures("_no_result")
+@pytest.mark.parametrize(
+    ("player", "players", "size", "language"),
+    [
+        (Mouse, ["human", "human"], (1920, 1080), "ru"),
+        (Mouse, ["human", "bot:random"], (1024, 640), "en"),
+        (Keyboard, ["human", "human"], (1024, 640), "ru"),
+    ],
+)
+def test_a_whole_game(
+    tmp_path: Path, player: type[Player], players: list[str], size: tuple[int, int], language: str
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, players, 3, game=GAME.name)
+        player(app, scene, 5).play()
+        assert scene.session.over
+        saved = app.store.load()
+        assert [step.action for step in scene.session.steps] == saved.log
+        assert Session.from_save(saved).state == scene.session.state
+
+
+def at_turn(app_mouse: Mouse) -> None:
+    """Play until somebody may act freely, with a mage in the lodge."""
+    scene = app_mouse.scene
+    for _ in range(400):
+        app_mouse.wait()
+        decision, view = scene.view.decision, scene.view
+        assert decision is not None
+        assert isinstance(view, State)
+        if (
+            decision.prompt == TURN
+            and view.seats[decision.seat].place >= 0
+            and view.seats[decision.seat].tokens
+        ):
+            return
+        app_mouse.choose()
+    raise AssertionError("nobody ever acts")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_gesture_is_explained_and_changes_nothing(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, (1920, 1080), language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        mouse = Mouse(app, scene, 1)
+        at_turn(mouse)
+        seat, before = scene.viewer, to_json(scene.session.state)
+        spots = scene.arrangement.spots
+        mage = scene.canvas.rect(*spots[f"mage:{seat}"].box).center
+        mouse.drag(mage, scene.canvas.rect(*spots[f"cell:{seat}"].box).center)
+        assert scene.toast
+        assert scene.refused
+        assert to_json(scene.session.state) == before
+
+
+def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        mouse = Mouse(app, scene, 1)
+        at_turn(mouse)
+        seat, decision = scene.viewer, scene.view.decision
+        assert decision is not None
+        goal = next(action.target for action in decision.options if action.kind == "explore")
+        spots = scene.arrangement.spots
+        box = scene.canvas.rect(*spots[goal].box)
+        mouse.drag(
+            scene.canvas.rect(*spots[f"mage:{seat}"].box).center, (box.centerx, box.bottom - box.height // 8)
+        )
+        assert scene.session.steps[-1].action.kind == "explore"
+        assert scene.session.steps[-1].action.target == goal
+
+
+def test_a_spell_is_turned_over_and_dragged_into_a_slot(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        spots, seat = scene.arrangement.spots, scene.viewer
+        card = next(spot for spot in spots.values() if spot.zone == "hand")
+        at = scene.canvas.rect(*card.box).center
+        mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        mouse.send(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0, precise_y=1)
+        mouse.drag(at, scene.canvas.rect(*spots[f"slot:{seat}:0"].box).center)
+        action = scene.session.steps[-1].action
+        assert (action.kind, action.source, action.target) == ("lay", card.component, f"slot:{seat}:0")
+        assert action.arg == 1
+
+
+def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        before = scene.arrangement.spots["occult_hall"].box
+        mouse.send(pygame.MOUSEMOTION, pos=field.center, rel=(0, 0), buttons=(0, 0, 0))
+        for _ in range(4):
+            mouse.send(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0, precise_y=1)
+        close = scene.arrangement.spots["occult_hall"].box
+        assert close.width > 1.5 * before.width
+        mouse.drag(field.center, (field.centerx - 120, field.centery))
+        assert scene.arrangement.spots["occult_hall"].box != close
+        app.frame(0.05)
+
+
+# --- what is drawn -----------------------------------------------------------------------------------
+
+
+def kinds_of_verbs() -> list[type[Verb]]:
+    """List all verbs that components are written in."""
+    found, open_ = [], [Verb]
+    while open_:
+        kind = open_.pop()
+        open_ += kind.__subclasses__()
+        if kind.__module__ in (effects.__name__, verbs.__name__) and kind.__name__ not in SILENT:
+            found.append(kind)
+    return found
+
+
+@pytest.mark.parametrize("kind", kinds_of_verbs(), ids=lambda kind: kind.__name__)
+def test_every_verb_has_symbols(kind: type[Verb]) -> None:
+    assert signs.dispatch(kind) is not signs.dispatch(object)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("component_id", DUEL.components)
+def test_no_writing_leaves_its_card(component_id: str, large: bool, language: str) -> None:
+    pygame.display.set_mode((64, 64))
+    words, component = load(language), DUEL.components[component_id]
+    for width in (100, 176, 400):
+        assert face(component, width, words, large=large).get_size() == (width, round(width * faces.SHAPE))
+        if component_id in DUEL.spells:
+            for leaf in faces.leaves(
+                spell_of(DUEL.spells[component_id], words, large=large), width, large=large
+            ):
+                assert leaf.does.width <= leaf.box[2]
+                assert leaf.does.height <= leaf.box[3] - faces.SIGNS * width / faces.WIDTH
+        elif component_id not in DUEL.rooms:
+            tall, said = faces.written(card_of(component, words, large=large), width)
+            assert said.width <= width
+            assert said.height <= tall
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_on_a_large_card_stay_readable(language: str) -> None:
+    pygame.display.set_mode((64, 64))
+    words = load(language)
+    for spell in DUEL.spells.values():
+        for leaf in faces.leaves(spell_of(spell, words, large=True), 440, large=True):
+            assert leaf.does.px >= 18, spell.id
+
+
+def test_every_symbol_is_explained() -> None:
+    words = load("en")
+    for component in DUEL.components.values():
+        for written in BOOK.signs_on(component):
+            assert words(f"black_rose.sign.{written.partition(':')[0]}")
+    assert isinstance(BOARD, BlackRoseBoard)

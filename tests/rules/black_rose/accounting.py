@@ -1,0 +1,78 @@
+"""Where every component and every cube is, for the checks that all games share."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.black_rose.state import COLOURS, State
+from rules.black_rose.targets import MAGES, ROSE
+from rules.core.events import Event
+
+Book = dict[tuple[str, int], int]
+"""How many cubes of a colour lie on a figure, in a room or on a quest: `("crypt", -1)`."""
+
+SPELLS = {"spell", "personal_spell", "forgotten_spell"}
+
+
+def check(state: State) -> None:
+    """Fail unless every card is there as often as it is printed and every cube is somewhere."""
+    lying: Counter[str] = Counter([*state.library, *state.forgotten, *state.removed])
+    for seat in state.seats:
+        lying.update([*seat.hand, *seat.grimoire, *seat.memories])
+        lying.update(spell.card for spell in seat.slots if spell is not None)
+    owned = {seat.mage for seat in state.seats if seat.start}
+    whole = {
+        card: spell.copies
+        for card, spell in state.book.spells.items()
+        if not spell.owner or spell.owner in owned
+    }
+    assert lying == whole, f"missing {Counter(whole) - lying}, too many {lying - Counter(whole)}"
+    lies = Counter(colour for (_, colour), n in book(state).items() for _ in range(n))
+    for power in (0, 1, ROSE):
+        assert state.supply[power] >= 0
+        assert state.supply[power] + lies[power] + 2 + (power == ROSE) == 25
+    assert all(len(room.cubes) <= state.book.rooms[room.id].slots for room in state.rooms)
+
+
+def book(state: State) -> Book:
+    """Count all cubes on figures, in rooms and on quests."""
+    zones = {room.id: room.cubes for room in state.rooms}
+    zones |= {MAGES[seat]: me.damage for seat, me in enumerate(state.seats)}
+    zones |= {figure: evocation.damage for figure, evocation in state.evocations.items()}
+    zones |= {quest: (seat,) for quest, seat in state.claimed.items()}
+    return {(zone, colour): cubes.count(colour) for zone, cubes in zones.items() for colour in set(cubes)}
+
+
+def enter(entries: Book, events: list[Event]) -> Book:
+    """Carry the cubes of events over."""
+    after = Counter(entries)
+    for event in events:
+        colour = COLOURS.get(event.what, 0)
+        if event.kind in ("damaged", "placed"):
+            after[event.target, colour] += event.amount
+        elif event.kind in ("healed", "removed_instability"):
+            after[event.source, colour] -= event.amount
+        elif event.kind in ("replaced", "replaced_damage"):
+            after[event.target, colour] -= event.amount
+            after[event.target, event.seat] += event.amount
+        elif event.kind == "claimed":
+            after[event.what, event.seat] += 1
+    return {entry: amount for entry, amount in after.items() if amount}
+
+
+def hidden(state: State, seat: int) -> set[str]:
+    """Return the spells that lie only where the seat cannot see them, and that nobody has told of."""
+    unseen = {*state.library, *state.forgotten}
+    open_ = {*state.removed}
+    for number, other in enumerate(state.seats):
+        open_ |= {*other.memories, *other.known}
+        held = {*other.hand, *other.grimoire}
+        slots = [spell for spell in other.slots if spell is not None]
+        open_ |= {spell.card for spell in slots if spell.revealed}
+        held |= {spell.card for spell in slots if not spell.revealed}
+        if number == seat:
+            open_ |= held
+        else:
+            unseen |= held
+    sources = {source for earned in state.earned for source in earned}
+    return unseen - open_ - sources

@@ -1,0 +1,39 @@
+"""Every component has a name of its own in both languages, and no name is left over."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import polib
+import pytest
+
+from assets.build import catalogues
+from client.words import LANGUAGES, load
+from rules.black_rose.duel.cards import DUEL
+from rules.games import GAMES
+
+GAME = GAMES["black_rose_duel"]
+PREFIX = f"{GAME.domain}.name."
+OTHERS = {*DUEL.grimoires, "law", "black_rose", "defeat", "trophies", "room_track"}
+"""What is named but is no component: starting grimoires, the school, the third power, sources of points."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_has_a_name(language: str) -> None:
+    words = load(language)
+    assert all(words(PREFIX + name) for name in (*GAME.components, *OTHERS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_components_of_a_kind_share_a_name(language: str) -> None:
+    words = load(language)
+    names = Counter((card.kind, words(PREFIX + card.id)) for card in GAME.components.values())
+    assert max(names.values()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_is_used(language: str) -> None:
+    files = [source for source in catalogues.sources() if source.stem.startswith("black_rose")]
+    keys = {entry.msgid for file in files if file.parts[-3] == language for entry in polib.pofile(str(file))}
+    named = {key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)}
+    assert named == OTHERS | set(GAME.components)

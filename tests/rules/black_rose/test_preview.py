@@ -1,0 +1,93 @@
+"""What can be shown before it is done: ways, targets, consequences, progress."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.black_rose import preview
+from rules.core.engine import to_json
+from tests.rules.black_rose.scenario import do, mage, table, templar
+from tests.rules.notation import read
+
+
+def test_a_figure_reaches_the_rooms_within_its_speed() -> None:
+    state = table(mage("crypt"), evocations=[templar(0, "treasury")])
+    assert preview.reach(state, "mage:0", 1) == ["occult_hall", "armory", "abyss"]
+    assert len(preview.reach(state, "mage:0")) == 6
+    assert len(preview.reach(state, "templar:1")) == 6
+
+
+def test_a_mage_in_its_cell_reaches_what_the_cell_opens_into() -> None:
+    assert preview.reach(table(mage()), "mage:0", 1) == ["summoning", "treasury"]
+
+
+def test_the_way_to_a_far_room_names_every_room_entered() -> None:
+    state = table(mage("crypt"))
+    before = to_json(state)
+    assert preview.way(state, "mage:0", "treasury") == ["occult_hall", "treasury"]
+    assert to_json(state) == before
+
+
+@pytest.mark.parametrize(
+    ("rival", "found"), [("treasury", ["mage:1"]), ("reading_room", []), ("armory", ["mage:1"]), ("cell", [])]
+)
+def test_targets_are_those_in_range_and_in_sight(rival: str, found: list[str]) -> None:
+    state = table(mage("crypt"), mage(rival))
+    assert preview.targets_of(state, 0, "deadly_bolt", 0) == found
+
+
+def test_a_spell_without_a_target_has_none() -> None:
+    state = table(mage("crypt"), mage("crypt"))
+    assert preview.targets_of(state, 0, "dreadful_command", 0) == []
+    assert preview.in_range(state, 0, "tremor", 0) == ["crypt", "occult_hall", "armory", "abyss"]
+
+
+def test_an_attack_that_defeats_is_predicted_with_its_points() -> None:
+    state = table(mage("crypt"), mage("crypt", damage=[0] * 5 + [-1] * 4))
+    before = to_json(state)
+    seen = preview.predicted(state, read("fight mage:0 -> mage:1"))
+    assert to_json(state) == before
+    assert (seen.damage, seen.fallen, seen.points) == ({"mage:1": 2}, ("mage:1",), {0: 3, -1: 1})
+
+
+def test_moves_and_instability_are_predicted() -> None:
+    state = table(mage("treasury", "vague_shift"))
+    seen = preview.predicted(state, read("cast slot:0:0"))
+    assert seen.placed == {"treasury": {0: 1}}
+    seen = preview.predicted(state, read("explore mage:0 -> crypt"))
+    assert seen.moves == {"mage:0": "crypt"}
+
+
+def test_points_of_a_fall_and_of_a_room_as_they_stand() -> None:
+    state = table(mage("crypt", damage=[1, 1, -1]), cubes={"crypt": [0, 0, 1, -1]})
+    assert preview.spoils_of(state, 0) == {1: 3, -1: 1}
+    assert preview.spoils_of(state, 1) == {}
+    assert preview.harvest_of(state, "crypt") == {0: 4, 1: 1, -1: 1}
+    assert preview.harvest_of(state, "abyss") == {}
+
+
+def test_progress_of_quests() -> None:
+    quests = ["destroyer", "balance", "insight", "staking_the_claim"]
+    state = table(mage("crypt", "deadly_bolt!", "tremor!"), quests=quests, cubes={"abyss": [0], "crypt": [1]})
+    progress = {quest: preview.quest_progress(state, 0, quest) for quest in quests}
+    assert progress == {
+        "destroyer": (2, 3),
+        "balance": (2, 4),
+        "insight": (0, 1),
+        "staking_the_claim": (1, 5),
+    }
+
+
+def test_what_the_black_rose_will_do_is_known() -> None:
+    state = table(mage("crypt"), round_=2, events="b")
+    current = preview.current_event(state)
+    assert current is not None
+    assert current.id == "control"
+    assert [event.id for event in preview.coming_events(state)] == ["inversion", "collapse"]
+
+
+def test_strength_counts_what_lasts() -> None:
+    state = table(mage("crypt", "~dark_force"), mage("crypt"))
+    assert preview.strength(state, 0) == 2
+    do(state, "cast slot:0:0", "done")
+    assert preview.strength(state, 0) == 3
