@@ -295,7 +295,8 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640)) as app:
         scene = show(app, "rules")
         assert isinstance(scene, RulesScene)
-        press(app, *[pygame.K_DOWN] * 4, pygame.K_RETURN)
+        walk_to(app, scene, list(scene._tabs.values())[3])
+        press(app, pygame.K_RETURN)
         manuscript = scene._manuscript
         assert manuscript is not None
         bar = manuscript._box.scroll_bar
@@ -455,7 +456,7 @@ def test_the_compact_layout_shows_one_view_at_a_time(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640)) as app:
         scene = show(app, "statistics")
         assert isinstance(scene, StatisticsScene)
-        walk_to(app, scene, only(scene, Segments, 1))
+        walk_to(app, scene, only(scene, Segments, -1))
         press(app, pygame.K_RIGHT, pygame.K_RIGHT)
         assert scene._bars is not None
 
