@@ -213,8 +213,9 @@ class Furniture:
             self._surface.blit(sign, sign.get_rect(midleft=(x, middle)))
             last = number == len(self._view.seats) - 1
             mark = icon("queen-crown", px(20), "#ffd75e") if last else line("›", QUIET, px(20))
-            x -= px(26) if last else px(22)
+            x -= px(26) if last else px(18)
             self._surface.blit(mark, mark.get_rect(midleft=(x, middle)))
+            x -= px(8)
         return right - x
 
     # --- the left column ---------------------------------------------------------------------------

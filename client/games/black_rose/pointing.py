@@ -18,7 +18,7 @@ from client.games.black_rose.things import size_of
 from client.table.board import FIELD, Attention, Scenery
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
-from rules.black_rose.targets import SEATS
+from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
 from rules.core.events import HIDDEN
 
@@ -46,6 +46,8 @@ class Pointing:
         action = self._intended()
         if action is not None and action.kind in WALKING and action.source in self._scenery.arrangement.spots:
             self._way(action)
+        elif action is not None and action.kind == "target":
+            self._sight(action)
         self._surface.set_clip(None)
         if action is not None:
             self._outcome(action)
@@ -141,6 +143,17 @@ class Pointing:
         for number, stop in enumerate(stops[1:], 1):
             step = rooms.numbered_bead(number, self._px(28))
             self._surface.blit(step, step.get_rect(center=stop))
+
+    def _sight(self, action: Action) -> None:
+        """Draw the line of sight from the viewer's mage to what it would aim at."""
+        spots, canvas = self._scenery.arrangement.spots, self._scenery.canvas
+        mage, aim = spots.get(MAGES[self._scenery.viewer]), spots.get(action.target)
+        if mage is None or aim is None or mage.id == aim.id:
+            return
+        start, end = canvas.rect(*mage.box).center, canvas.rect(*aim.box).center
+        ray = rooms.beam((end[0] - start[0], end[1] - start[1]), round(canvas.k, 3))
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self._surface.blit(ray, ray.get_rect(center=middle))
 
     # --- outcomes ----------------------------------------------------------------------------------
 

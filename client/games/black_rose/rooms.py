@@ -306,3 +306,20 @@ def numbered_bead(number: int, px: int) -> Surface:
     digits = line(str(number), Style("ui_bold", "#fff8e0"), round(px * 0.6))
     surface.blit(digits, digits.get_rect(center=(px / 2, px / 2)))
     return surface
+
+
+@sprite
+def beam(across: tuple[int, int], unit: float) -> Surface:
+    """Return a line of sight that runs so far to the right and down, in a box a little larger."""
+    margin = ceil(12 * unit)
+    size = (abs(across[0]) + 2 * margin, abs(across[1]) + 2 * margin)
+    ends = [
+        margin if (step < 0) == far else side - margin
+        for far in (False, True)
+        for step, side in zip(across, size, strict=True)
+    ]
+    way = f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}"
+    layers = ((18, "#ff6eaa", 0.18), (10, "#ff6eaa", 0.35), (4, "#ffecf6", 0.95))
+    return drawing(
+        size, *(path(way, stroke=colour, width=wide * unit, opacity=shown) for wide, colour, shown in layers)
+    )
