@@ -73,6 +73,7 @@ def record(session: Session, finished: datetime) -> Record:
         finished=finished.isoformat(timespec="seconds"),
         seed=session.seed,
         draws=_draws(session),
+        rolls=_rolls(session),
     )
 
 
@@ -85,3 +86,9 @@ def _draws(session: Session) -> dict[str, int]:
             draws.update(event.what for event in step.events if event.kind == "drew")
         before = step.after
     return dict(draws)
+
+
+def _rolls(session: Session) -> dict[str, int]:
+    """Return how often each side of a die was rolled."""
+    events = [event for step in session.steps for event in step.events]
+    return dict(Counter(str(event.amount) for event in events if event.kind == "rolled"))

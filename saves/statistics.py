@@ -22,7 +22,8 @@ Count = Annotated[int, Meta(ge=0)]
 class Record(Struct, frozen=True, kw_only=True):
     """A finished game; `points` are by seat, `finished` is a date as ISO 8601 writes it.
 
-    `draws` is how often each card was drawn in play; one that is not named was never drawn.
+    `draws` is how often each card was drawn in play, `rolls` how often each side of a die came up; what
+    is not named never did.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Record(Struct, frozen=True, kw_only=True):
     finished: str
     seed: int
     draws: dict[str, Count] = {}
+    rolls: dict[str, Count] = {}
 
     def __post_init__(self) -> None:
         """Refuse a line that somebody's editor left at odds with itself."""
@@ -68,19 +70,19 @@ class Statistics(Struct, frozen=True):
         return self.wins / self.games if self.games else 0.0
 
 
-class Draws(Struct, frozen=True):
-    """How often each card was drawn in all games together."""
+class Chances(Struct, frozen=True):
+    """How often each card was drawn, or each side of a die rolled, in all games together."""
 
     counts: dict[str, int]
 
     @property
     def total(self) -> int:
-        """How many cards were drawn."""
+        """How many cards or sides came up."""
         return sum(self.counts.values())
 
     @property
     def mean(self) -> float:
-        """How often each card would have been drawn if all had been drawn alike."""
+        """How often each would have come up if all had come up alike."""
         return self.total / len(self.counts) if self.counts else 0.0
 
 
@@ -107,13 +109,12 @@ def by_level(records: Iterable[Record], game: str) -> dict[str, Statistics]:
     return {level: statistics for level, statistics in against.items() if statistics.games}
 
 
-def add_up_draws(records: Iterable[Record], game: str) -> Draws:
-    """Return which cards were drawn in a game, whoever played."""
-    counts: Counter[str] = Counter()
-    for record in records:
-        if record.game == game:
-            counts.update(record.draws)
-    return Draws(dict(counts))
+def add_up(counts: Iterable[dict[str, int]]) -> dict[str, int]:
+    """Return how often each thing came up in all games together."""
+    total: Counter[str] = Counter()
+    for count in counts:
+        total.update(count)
+    return dict(total)
 
 
 class StatisticsFile:

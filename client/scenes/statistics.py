@@ -1,4 +1,4 @@
-"""Statistics: how people fared against each level of bots, the last games, and which cards came."""
+"""Statistics: how people fared against each level of bots, the last games, and what chance brought."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.text import QUIET, READING, Style
-from client.art.theme import ACCENT, DIM, DONE, SECOND
+from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
 from client.table.board import Box
 from client.widgets.bars import Bars
 from client.widgets.controls import Segments
+from client.widgets.fairness import chance, verdict
 from client.widgets.past import details, moment, standing
 from client.widgets.reference import ESCAPE, HORIZONTAL, TAB, Reference
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import SaveError
-from saves.statistics import Draws, Record, Statistics, add_up_draws, by_level, summarise
+from saves.statistics import Chances, Record, Statistics, add_up, by_level, summarise
 
 if TYPE_CHECKING:
     from client.app import App
@@ -30,6 +31,9 @@ VIEWS = ("results", "last", "chance")
 COLUMNS = (0.2, 0.11, 0.11, 0.19, 0.13, 0.13, 0.13)
 """The shares of the table's width: level, games, wins, rate, points, best, length."""
 HEADS = ("level", "games", "wins", "rate", "points", "best", "length")
+SIDES = tuple("123456")
+VERDICTS = {"usual": DONE, "unusual": DANGER}
+"""The colours in which dice are judged."""
 BOLD = Style("ui_bold")
 NAMED = Style("ui_medium", strong=ACCENT)
 
@@ -57,7 +61,8 @@ class StatisticsScene(Reference):
         self._bars: Bars | None = None
         self._played: list[Record] = []
         self._lines: list[Line] = []
-        self._draws = Draws({})
+        self._chances = Chances({})
+        self._rolling = False
 
     @property
     def note(self) -> str:
@@ -73,13 +78,14 @@ class StatisticsScene(Reference):
         levels = by_level(self._played, self._game)
         self._lines = [Line(words(f"bot.{level}"), figures) for level, figures in levels.items()]
         self._lines.append(Line(words("shell.statistics.all"), summarise(self._played)))
-        drawn = add_up_draws(self._played, self._game).counts
+        rolled = add_up(record.rolls for record in self._played)
+        drawn = add_up(record.draws for record in self._played)
         components = GAMES[self._game].components
         kinds = {components[name].kind for name in drawn if name in components}
         # A card that never came up counts too.
-        self._draws = Draws(
-            {name: drawn.get(name, 0) for name, each in components.items() if each.kind in kinds}
-        )
+        cards = {name: drawn.get(name, 0) for name, each in components.items() if each.kind in kinds}
+        self._rolling = bool(rolled)
+        self._chances = Chances({side: rolled.get(side, 0) for side in SIDES} if rolled else cards)
 
     # --- measures ----------------------------------------------------------------------------------
 
@@ -112,9 +118,9 @@ class StatisticsScene(Reference):
         self._add_up()
         self._bars = None
         self._build_choices()
-        if self._played and "chance" in self._views and self._draws.total:
+        if self._played and "chance" in self._views and self._chances.total:
             self._bars = Bars(
-                self.box(*self._chart), self.canvas.k, [*self._draws.counts.values()], self._draws.mean
+                self.box(*self._chart), self.canvas.k, [*self._chances.counts.values()], self._chances.mean
             )
             self.add(self._bars)
         self.header()
@@ -242,22 +248,25 @@ class StatisticsScene(Reference):
 
     def _paint_chance(self, surface: Surface, box: Box) -> None:
         """Draw the words around the chart."""
-        words, draws = self.app.words, self._draws
+        words, chances = self.app.words, self._chances
         if self._bars is None:
             text = words("shell.statistics.chance.none")
             room = (box.width, box.height)
             self.write_block(surface, text, (box.x, box.y), room, size=self.size(20), style=READING)
             return
-        about, room = words("shell.statistics.chance.about"), (box.width, self.size(56))
+        topic = "shell.statistics.dice" if self._rolling else "shell.statistics.chance"
+        about, room = words(f"{topic}.about"), (box.width, self.size(56))
         self.write_block(surface, about, (box.x, box.y), room, size=self.size(18), style=READING)
         y = self._chart.y + self._chart.height + self.size(28)
-        name, count = [*draws.counts.items()][self._bars.chosen]
-        card = words(f"{GAMES[self._game].domain}.name.{name}")
-        text = words.count("shell.statistics.chance.one", count, name=card, mean=_decimal(draws.mean, words))
+        name, count = [*chances.counts.items()][self._bars.chosen]
+        named = name if self._rolling else words(f"{GAMES[self._game].domain}.name.{name}")
+        text = words.count(f"{topic}.one", count, name=named, mean=_decimal(chances.mean, words))
         self.write(surface, text, (box.x, y), box.width, size=self.size(20), style=NAMED)
         room = (box.width, box.y + box.height - y - self.size(16))
-        style = READING._replace(colour=SECOND)
-        note = words("shell.statistics.chance.note")
+        # Rolls are independent of each other; what is drawn depends on how it is played.
+        judged = verdict(chances) if self._rolling else "note"
+        style = READING._replace(colour=VERDICTS.get(judged, SECOND))
+        note = words(f"{topic}.{judged}", n=max(1, round(100 * chance(chances))))
         self.write_block(surface, note, (box.x, y + self.size(20)), room, size=self.size(18), style=style)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from math import log
+
 from rules.bots.bot import Advice, InTime
 from rules.bots.normal import outcomes
 from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng, below
 
-MISJUDGED = 0.25
 GRAIN = 1000
+LEAST = 1e-6
 
 
 class Easy:
@@ -18,6 +20,15 @@ class Easy:
     def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
         """Return the option that it takes for the best."""
         values = outcomes(game, view, rng, depth=0)
-        seeming = {action: value + MISJUDGED * below(rng, GRAIN) / GRAIN for action, value in values.items()}
+        seeming = {
+            action: odds(value) + game.misjudged * below(rng, GRAIN) / GRAIN
+            for action, value in values.items()
+        }
         best = max(seeming, key=seeming.__getitem__)
         return Advice(best, values[best])
+
+
+def odds(chance: float) -> float:
+    """Return the logarithm of the odds, in which a misjudgement weighs as much for who is far behind."""
+    kept = min(max(chance, LEAST), 1 - LEAST)
+    return log(kept / (1 - kept))

@@ -82,6 +82,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     round: Callable[[S], int]
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
+    misjudged: float = 2.0
+    """By how much an easy player may misjudge the odds; less where single choices decide less."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]

@@ -25,6 +25,11 @@ class Component(CoreComponent, frozen=True, kw_only=True):
     verb: Verb | None = None
     familiar: str = ""
 
+    @property
+    def points(self) -> int:
+        """What a scroll is worth, a Reappraisal's bonus aside."""
+        return self.strength if self.verb is not None else 0
+
 
 class Spell(Struct, frozen=True):
     """What the five scrolls of a name have in common."""

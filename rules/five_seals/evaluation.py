@@ -43,6 +43,7 @@ READY = 0.6
 BEHIND = 0.45
 """A seal is worth this share of the best thing behind it."""
 OPENING = 0.25
+"""What any seal is worth that is out of the way."""
 DIE, PIP = 0.25, 0.07
 """What a die and each of its pips are worth when nothing better is in sight."""
 CHANCES = (0.9, 0.65, 0.45, 0.3)
@@ -54,19 +55,20 @@ NEW_DICE = 2.2
 LENGTH = 7.0
 """Rounds that a game has ahead at its beginning."""
 CLOSEST_RIVALS = 2
+"""How many of the leading rivals are looked at more closely."""
 STEEPNESS = 0.4
 """How fast a lead in points becomes a likely win, the faster the fewer rounds are left."""
-
-
 TO_TAKE = {
     seats: sum(place.kind == "scroll" and place.strength == MOST for place in map.places.values())
     - map.sixes_left
     for seats, map in MAPS.items()
 }
+"""How many scrolls of strength 6 are taken before a game ends."""
 FULL = {
     seats: sum(place.kind in ("seal", "scroll") for place in map.places.values())
     for seats, map in MAPS.items()
 }
+"""How many seals and scrolls lie in a dungeon at first."""
 
 
 def _scrolls_behind(map: Map) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
@@ -110,7 +112,6 @@ def evaluate(state: State, seat: int) -> float:
     standings = [standing(state, number, left) for number in range(len(state.seats))]
     mine = standings[seat] + outlook(state, seat, left)
     rivals = sorted((n for n in range(len(standings)) if n != seat), key=standings.__getitem__)
-    # Only those who may win are worth a closer look.
     best = max([standings[rival] + outlook(state, rival, left) for rival in rivals[-CLOSEST_RIVALS:]])
     return 1 / (1 + exp(STEEPNESS * (best - mine) / sqrt(1 + left / 2)))
 

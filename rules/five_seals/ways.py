@@ -39,17 +39,19 @@ def strangers(state: State, seat: int, but: str = "") -> dict[str, str]:
 class Reach(NamedTuple):
     """What a seat can get at now: free places, seals that nobody blocks, every way to break one."""
 
-    walked: Places
+    walked: frozenset[str]
     met: Places
     places: Places
     breaks: list[Action]
 
 
 @lru_cache(maxsize=1 << 10)
-def _walk(seats: int, start: str, walls: frozenset[str], barred: frozenset[str]) -> tuple[Places, Places]:
+def _walk(
+    seats: int, start: str, walls: frozenset[str], barred: frozenset[str]
+) -> tuple[frozenset[str], Places]:
     """Return where one can walk and what one meets; bots look at the same dungeon again and again."""
     walked, met = flood(MAPS[seats].near, start, walls, barred)
-    return tuple(walked), tuple(met)
+    return frozenset(walked), tuple(met)
 
 
 def look(state: State, seat: int) -> Reach:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.app import App
 from client.games import book_for
@@ -22,6 +23,7 @@ from client.scenes.zoom import ZoomScene
 from client.widgets.controls import Segments, Stepper, Switch
 from client.widgets.cycle import Cycle
 from client.widgets.explanation import written
+from client.widgets.fairness import chance, verdict
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
 from client.widgets.markdown import Sizes, chapters, matches, page
@@ -33,7 +35,7 @@ from rules.games import GAMES
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
 from saves.save import Seat
 from saves.settings import Settings, SettingsFile
-from saves.statistics import Record, StatisticsFile
+from saves.statistics import Chances, Record, StatisticsFile
 from tests.client.driver import FRAME, window
 
 BOOK = book_for("res_arcana")
@@ -457,3 +459,22 @@ def test_the_compact_layout_shows_one_view_at_a_time(tmp_path: Path) -> None:
         walk_to(app, scene, only(scene, Segments, -1))
         press(app, pygame.K_RIGHT, pygame.K_RIGHT)
         assert scene._bars is not None
+
+
+def test_dice_are_charted_and_judged(tmp_path: Path) -> None:
+    play(tmp_path, 1)
+    file = StatisticsFile(tmp_path)
+    file.append(replace(file.records()[0], game="five_seals", rolls={"1": 60, "2": 12, "3": 60}))
+    with window(tmp_path, (1920, 1080)) as app:
+        app.settings.setup = replace(app.settings.setup, game="five_seals")
+        scene = show(app, "statistics")
+        assert isinstance(scene, StatisticsScene)
+        assert scene._chances.counts == {"1": 60, "2": 12, "3": 60, "4": 0, "5": 0, "6": 0}
+        assert verdict(scene._chances) == "unusual"
+
+
+def test_fairness() -> None:
+    assert verdict(Chances({"1": 1, "2": 3})) == "few"
+    assert verdict(Chances({"1": 55, "2": 45})) == "usual"
+    assert chance(Chances({"1": 50, "2": 50})) > 0.9
+    assert chance(Chances({})) == 1

@@ -15,7 +15,7 @@ from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import SaveError, Seat
-from saves.statistics import Draws, Record, Statistics, StatisticsFile, add_up_draws, by_level, summarise
+from saves.statistics import Chances, Record, Statistics, StatisticsFile, add_up, by_level, summarise
 
 HUMAN, EASY, HARD = Seat("human", "Аня"), Seat("bot:easy"), Seat("bot:hard")
 WON = Record(
@@ -136,10 +136,10 @@ def test_a_mixed_table_counts_for_each_level() -> None:
 
 def test_what_chance_dealt() -> None:
     """Whoever played; what never came up counts too, or the deal would look fairer than it was."""
-    draws = add_up_draws([WON, LOST, BOTS, OTHER], "res_arcana")
-    assert draws == Draws({"hawk": 3, "prism": 5, "vault": 0})
+    draws = Chances(add_up(record.draws for record in (WON, LOST, BOTS)))
+    assert draws == Chances({"hawk": 3, "prism": 5, "vault": 0})
     assert (draws.total, draws.mean) == (8, 8 / 3)
-    assert (Draws({}).total, Draws({}).mean) == (0, 0)
+    assert (Chances({}).total, Chances({}).mean) == (0, 0)
 
 
 def test_the_draws_of_a_game_can_be_counted_from_its_events(file: StatisticsFile) -> None:
@@ -150,6 +150,5 @@ def test_the_draws_of_a_game_can_be_counted_from_its_events(file: StatisticsFile
         events = apply(state, choice(chance, state.decision.options))
         drawn.update(event.what for event in events if event.kind == "drew")
     file.append(replace(WON, draws=drawn))
-    draws = add_up_draws(file.records(), "res_arcana")
-    assert draws.counts == drawn
+    assert add_up(record.draws for record in file.records()) == drawn
     assert set(drawn) <= set(game.components)

@@ -65,6 +65,7 @@ GAME = Game(
     winners=lambda state: state.winners,
     round=lambda state: state.round,
     evaluate=evaluate,
+    misjudged=0.2,
     quick=quick,
     used=used,
     sides=sides,

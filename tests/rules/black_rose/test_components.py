@@ -46,3 +46,25 @@ def test_which_rooms_are_of_this_edition() -> None:
     """Their ruined sides are; what the others do comes from the rulebook or from public sources."""
     rooms = DUEL.rooms.values()
     assert [room.id for room in rooms if room.origin == "ours"] == ["crypt", "armory", "treasury", "abyss"]
+
+
+def test_elements_are_spread_as_the_school_says() -> None:
+    """Page 9, the reference card of the school."""
+    faces = [face for card in DUEL.school for face in DUEL.spells[card].faces]
+    counts = Counter(face.element for face in faces)
+    assert sorted(counts.values()) == [6, 8, 10]
+
+
+def test_starting_grimoires_share_out_the_school() -> None:
+    knight, confessor = DUEL.grimoires.values()
+    assert {*knight, *confessor} == set(DUEL.school)
+    icons = [sum(DUEL.spells[card].icon for card in cards) for cards in (knight, confessor)]
+    assert icons == [4, 4]
+
+
+def test_quests_and_events_come_in_sides() -> None:
+    quests = Counter(quest.side for quest in DUEL.quests.values())
+    assert quests == {"1a": 3, "1b": 3, "2a": 3, "2b": 3}
+    assert sorted((event.side, event.round) for event in DUEL.events.values()) == [
+        (side, round_) for side in "ab" for round_ in (1, 2, 3, 4)
+    ]
