@@ -14,7 +14,7 @@ from client.art.lettering import title
 from client.art.text import LIVELY, escape, shrunk
 from client.table.board import FIELD, Box, Scenery, Spot, original
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
-from client.table.words import in_words
+from client.table.words import BUBBLE, in_words
 from rules.core.decision import Decision
 
 if TYPE_CHECKING:
@@ -319,7 +319,7 @@ class Painter:
                 surface.blit(panel, rect)
         elif component and thing in scene.arrangement.spots and not scene.hand.menu and not scene.hand.held:
             spot = scene.arrangement.spots[thing]
-            room = (canvas.px(330), canvas.px(190))
+            room = (canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1]))
             bubble = scene.board.bubble(spot, scene.scenery)
             bubble = bubble or in_words(game.name, component, words, room, canvas.k, fit=True)
             surface.blit(bubble, self._beside(spot, bubble.get_rect()))

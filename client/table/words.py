@@ -12,6 +12,9 @@ from client.art.vector import Size
 from rules.core.words import Words
 from rules.games import GAMES
 
+BUBBLE = (330, 190)
+"""The room for words beside a thing, in units."""
+
 
 @sprite
 def in_words(

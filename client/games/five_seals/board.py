@@ -37,6 +37,7 @@ from client.games.five_seals.tokens import (
 )
 from client.table.board import FIELD, Arrangement, Attention, Board, Scenery, Spot, original
 from client.table.camera import WHOLE, Camera
+from client.table.words import BUBBLE, in_words
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
@@ -109,9 +110,12 @@ class FiveSealsBoard(Board):
                     for kind in LIGHTS:
                         self.light(spot, kind, canvas)
                     yield
+        room = canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1])
         for component in COMPONENTS.values():
             if component.kind in ("scroll", "summoning"):
                 hand_scroll(component.id, canvas.px(HAND), words)
+            if component.kind != "seal":
+                in_words(self.game, component.id, words, room, canvas.k, fit=True)
                 yield
         for element, shown in itertools.product(COLOURS, range(MOST + 1)):
             for side in DICE:
@@ -295,6 +299,12 @@ class FiveSealsBoard(Board):
             case "absorb":
                 return OWN + action.source
         return super().zone_of(action)
+
+    def asker(self, view: CoreState, decision: Decision) -> str:
+        """Return the scroll because of which is asked: an own one, or one that was borrowed."""
+        assert isinstance(view, State)
+        own = decision.cause in view.seats[decision.seat].scrolls
+        return OWN + decision.cause if own else decision.cause
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not."""

@@ -77,6 +77,9 @@ def _compact(canvas: Canvas, view: State) -> dict[str, Box]:
         boxes[ASIDE] = Box(right, height - 86 - shelf, side, shelf - gap)
     for number in range(rivals):
         boxes[f"rival:{number}"] = Box(right, 104 + number * (each + gap), side, each)
+    below = 104 + rivals * (each + gap)
+    if height - 86 - shelf - below > 120:
+        boxes["log"] = Box(right, below, side, height - 86 - shelf - below - gap)
     return boxes
 
 

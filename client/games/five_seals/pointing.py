@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import outline
+from client.art.effects import dimmed, outline
 from client.art.lettering import title
 from client.art.text import QUIET, READING, Style, line, shrunk
 from client.art.theme import FOCUS, TEXT
@@ -23,7 +23,7 @@ from client.games.five_seals.tokens import seal
 from client.table.board import FIELD, Attention, Scenery, Spot, original
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import DIE_IDS, colour, read_dice, value
+from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
 from rules.five_seals.state import State
 from rules.five_seals.text import explain, text
 from rules.five_seals.ways import break_reason, dice_sets, way
@@ -76,19 +76,24 @@ def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> No
 
 
 def _draw_spent(surface: Surface, scenery: Scenery, source: str) -> None:
-    """Frame the dice that would be spent."""
-    spots, canvas = scenery.arrangement.spots, scenery.canvas
-    left: dict[str, int] = {}
-    for code in read_dice(source):
-        name = DIE_IDS[scenery.viewer][code]
-        left[name] = left.get(name, 0) + 1
-    for name, count in left.items():
-        for number in range(1, count + 1):
-            spot = spots.get(name if number == 1 else f"{name}#{number}")
-            if spot is not None:
-                rect = canvas.rect(*spot.box)
-                frame = outline(rect.size, "act", canvas.k, 14)
-                surface.blit(frame, frame.get_rect(center=rect.center))
+    """Mark the dice that would be spent; the others step back."""
+    canvas = scenery.canvas
+    spent = [DIE_IDS[scenery.viewer][code] for code in read_dice(source)]
+    mine = (spot for spot in scenery.arrangement.spots.values() if spot.zone == f"dice:{scenery.viewer}")
+    for spot in mine:
+        rect, name = canvas.rect(*spot.box), original(spot.id)
+        code = read_die(name)
+        picture = die(colour(code), value(code), rect.width)
+        if name in spent:
+            spent.remove(name)
+            frame = outline(rect.size, "act", canvas.k, 14)
+            surface.blit(frame, frame.get_rect(center=rect.center))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            word = scenery.words("five_seals.table.spent")
+            tag = panels.chip(word, canvas.px(12 if canvas.compact else 14), panels.SPENT)
+            surface.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom)))
+        else:
+            surface.blit(dimmed(picture, 0.5, 0.5), picture.get_rect(center=rect.center))
 
 
 def _smooth(points: list[Point]) -> list[Point]:
