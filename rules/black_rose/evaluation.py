@@ -56,7 +56,7 @@ PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
 OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
 """The share left by how many steps are missing to reach a target."""
-SURE = (0.75, 0.9, 1.0)
+SURE = (0.8, 0.92, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
