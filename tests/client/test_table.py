@@ -135,6 +135,8 @@ def test_nothing_secret_is_shown_to_the_viewer(tmp_path: Path) -> None:
         player = Mouse(app, scene, 3)
         for _ in range(120):
             player.wait()
+            if scene.session.over:
+                break
             hidden = {
                 card
                 for seat in scene.session.state.seats[1:]
