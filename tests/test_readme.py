@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -25,16 +24,30 @@ def test_there_are_examples() -> None:
     assert EXAMPLES
 
 
-def test_counts_are_true() -> None:
-    kinds = Counter(component.kind for component in GAMES["res_arcana"].components.values())
-    assert kinds["place_of_power"] == 10
-    for kind, words in (
-        ("artifact", "artifacts"),
-        ("mage", "mages"),
-        ("monument", "monuments"),
-        ("magic_item", "magic items"),
-    ):
-        assert f"{kinds[kind]} of {kinds[kind]} {words}" in TEXT
+@pytest.mark.parametrize(
+    ("game", "kind", "words"),
+    [
+        ("res_arcana", "artifact", "artifacts"),
+        ("res_arcana", "mage", "mages"),
+        ("res_arcana", "monument", "monuments"),
+        ("res_arcana", "magic_item", "magic items"),
+        ("res_arcana", "place_of_power", "sides of places of power"),
+        ("black_rose_duel", "spell", "spells of Law"),
+        ("black_rose_duel", "personal_spell", "personal"),
+        ("black_rose_duel", "forgotten_spell", "forgotten"),
+        ("black_rose_duel", "room", "rooms"),
+        ("black_rose_duel", "quest", "quests"),
+        ("black_rose_duel", "event", "events"),
+        ("black_rose_duel", "mage", "mages"),
+        ("black_rose_duel", "upgrade", "upgrades"),
+        ("five_seals", "scroll", "different scrolls"),
+        ("five_seals", "summoning", "summonings"),
+        ("five_seals", "mage", "mages"),
+    ],
+)
+def test_counts_are_true(game: str, kind: str, words: str) -> None:
+    count = sum(component.kind == kind for component in GAMES[game].components.values())
+    assert f"{count} of {count} {words}" in TEXT
 
 
 def test_credits_name_everybody_whose_icons_are_used() -> None:
