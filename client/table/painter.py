@@ -262,10 +262,11 @@ class Painter:
         room = left - rect.x - px(64)
         text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, px(15))
         if text.get_height() > rect.height:
-            # A long hint has a panel of its own that grows upwards from the line.
+            # A long hint has a panel of its own that grows from the line to where there is room.
             rect = Rect(
                 rect.x, rect.bottom - text.get_height() - px(20), left - rect.x, text.get_height() + px(20)
             )
+            rect.clamp_ip(surface.get_rect())
             surface.blit(panels.panel(rect.size, scene.canvas.k), rect)
         surface.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
 
