@@ -50,6 +50,7 @@ GAME = Game(
     winners=lambda state: state.winners,
     round=lambda state: state.round,
     evaluate=evaluate,
+    misjudged=0.9,
     quick=quick,
     used=used,
     text=text.text,
