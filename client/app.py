@@ -77,14 +77,14 @@ class App:
         pygame.font.init()
         pygame.key.set_repeat(*KEY_REPEAT)
         screen = self._set_mode(size)
-        pygame.display.set_caption(self.words("shell.title"))
-        pygame.display.set_icon(pygame.image.load(ICON))
         if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and _flips_slowly():
             # Drawn by software, a texture in between costs more than the whole scene: open again without.
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             pygame.display.quit()
             pygame.display.init()
             screen = self._set_mode(size)
+        pygame.display.set_caption(self.words("shell.title"))
+        pygame.display.set_icon(pygame.image.load(ICON))
         return screen
 
     def _set_mode(self, size: tuple[int, int] | None) -> pygame.Surface:

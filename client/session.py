@@ -158,13 +158,13 @@ class Session:
         self.save()
         return True
 
-    def redo(self) -> Step | None:
-        """Do again what was undone last."""
-        if not self._undone:
-            return None
-        step = self._carry_out(self._undone.pop().action)
+    def redo(self) -> list[Step]:
+        """Do again what was undone last, the whole of the choice."""
+        steps: list[Step] = []
+        while self._undone and (not steps or self._undone[-1].continuing):
+            steps.append(self._carry_out(self._undone.pop().action))
         self.save()
-        return step
+        return steps
 
     # --- records -----------------------------------------------------------------------------------
 

@@ -164,6 +164,7 @@ class SaveAsScene(Screen):
         )
         self.add(save)
         self.primary = save
+        self._field = field
         self.focus(field)
         field.activate()
 
@@ -180,10 +181,11 @@ class SaveAsScene(Screen):
         try:
             # The empty name is the autosave's.
             if not self._name:
-                raise SaveError("bad_save_name")
+                raise SaveError("no_save_name")
             self._session.save(self._name)
         except SaveError as error:
             self._message = f"shell.trouble.{error.key}"
+            self._field.activate()
             self.dirty = True
             return
         self.app.sounds.play("button")

@@ -56,7 +56,9 @@ class ReplaysScene(SavesScreen):
 
 
 class ReplayTable(TableScene):
-    """A table that leaves the foot of the window to the controls of time."""
+    """A table that leaves the foot of the window to the controls of time, and has none of its own."""
+
+    at_play = False
 
     @property
     def canvas(self) -> Canvas:

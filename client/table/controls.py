@@ -61,7 +61,7 @@ class TableButton(NamedTuple):
 
 def buttons_of(scene: TableScene) -> list[TableButton]:
     """Return the buttons for what is asked now: tools and answers in the prompt line, the pass apart."""
-    if "prompt" not in scene.arrangement.zones:
+    if not scene.at_play or "prompt" not in scene.arrangement.zones:
         return []
     words = scene.app.words
     row = tools = _Row(scene, "prompt")
@@ -195,7 +195,9 @@ def _pass_button(scene: TableScene) -> TableButton | None:
     passing = scene.board.passing
     enabled = passing in scene.gestures.buttons
     useful = len([source for source in scene.gestures.sources if scene.is_useful(source)])
-    note = words.count("table.useful", useful) if enabled else _why_not(scene, passing)
+    note = _why_not(scene, passing)
+    if enabled:
+        note = words.count("table.useful", useful) if useful else words("table.useless")
     return TableButton(
         "pass",
         _pass_place(scene, box),

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from client.table.scene import TableScene
 
 DRAG_PIXELS = 6
+STAY = Action("stay")
+"""No option of any game: chosen in a menu, it only closes it."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOMING = {
     pygame.K_PLUS: 1,
@@ -251,7 +253,8 @@ class Hand:
 
     def confirm(self, action: Action, question: str) -> None:
         """Ask once more before something that cannot be meant lightly."""
-        self.menu = Menu([(action, question)], self.pointer, self._scene.canvas)
+        stay = self._scene.app.words("table.stay")
+        self.menu = Menu([(action, question), (STAY, stay)], self.pointer, self._scene.canvas)
         self._scene.dirty = True
 
     def flip(self, thing: str) -> None:

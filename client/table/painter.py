@@ -283,7 +283,8 @@ class Painter:
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
             cause = words(f"{scene.session.game.domain}.name.{decision.cause}")
-            return words("table.prompt_cause", name=name, cause=cause, prompt=prompt)
+            # After the colon the sentence goes on.
+            return words("table.prompt_cause", name=name, cause=cause, prompt=prompt[:1].lower() + prompt[1:])
         return words("table.prompt", name=name, prompt=prompt)
 
     def _prompt_words(self, decision: Decision) -> str:
@@ -326,14 +327,20 @@ class Painter:
             surface.blit(bubble, self._beside(spot, bubble.get_rect()))
 
     def _beside(self, spot: Spot, rect: Rect) -> Rect:
-        """Return a place above or below a thing, so that words never hide the thing itself."""
+        """Return a place around a thing, so that words hide neither the thing nor what is asked."""
         px, box = self._scene.canvas.px, self._scene.canvas.rect(*spot.box)
         window = Rect((0, 0), self._scene.canvas.size)
-        if box.centery > window.centery:
-            rect.midbottom = (box.centerx, box.top - px(8))
-        else:
-            rect.midtop = (box.centerx, box.bottom + px(8))
-        return rect.clamp(window)
+        prompt = self._scene.canvas.rect(*self._scene.arrangement.zones["prompt"])
+        above, below = rect.copy(), rect.copy()
+        above.midbottom = (box.centerx, box.top - px(8))
+        below.midtop = (box.centerx, box.bottom + px(8))
+        left, right = rect.copy(), rect.copy()
+        left.midright = (box.left - px(8), box.centery)
+        right.midleft = (box.right + px(8), box.centery)
+        first, second = (above, below) if box.centery > window.centery else (below, above)
+        places = [place.clamp(window) for place in (first, second, right, left)]
+        free = (place for place in places if not place.colliderect(prompt) and not place.colliderect(box))
+        return next(free, places[0])
 
 
 def _turning_over(picture: Surface, facing: float) -> Surface:

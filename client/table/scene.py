@@ -36,6 +36,9 @@ BOT_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 class TableScene(Scene):
     """A game in progress as the viewer may see it."""
 
+    at_play = True
+    """Whether there are buttons to play with."""
+
     def __init__(self, app: App, session: Session, board: Board) -> None:
         super().__init__(app)
         self.session = session
@@ -142,6 +145,7 @@ class TableScene(Scene):
         self.view = self.session.game.view(state, self.viewer)
         self._tell()
         self._arrange({}, moving=self.app.settings.speed != "off")
+        self.points = self.session.points(self.view)
 
     def _show(self, step: Step) -> None:
         """Show what one action did."""
@@ -349,8 +353,7 @@ class TableScene(Scene):
     def redo(self) -> None:
         """Do again what was taken back."""
         self.settle()
-        step = self.session.redo()
-        if step is not None:
+        for step in self.session.redo():
             self._show(step)
 
     def hint(self) -> None:
@@ -434,6 +437,8 @@ class TableScene(Scene):
     def command(self, key: int) -> None:
         """Carry out what a key means that is no button's."""
         match key:
+            case pygame.K_z:
+                self.undo()
             case pygame.K_y:
                 self.redo()
             case pygame.K_d:

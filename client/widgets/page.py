@@ -144,6 +144,8 @@ class Page(Scene):
         if event.key in ENTER:
             if field.submit is not None:
                 field.submit()
+            else:
+                self.focus(self.primary or field)
         elif event.key != pygame.K_ESCAPE:
             self.key(event)
 

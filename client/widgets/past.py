@@ -7,7 +7,6 @@ from datetime import datetime
 from client.art.text import escape
 from client.widgets.saves import when
 from rules.core.words import Words
-from saves.save import BOT, Seat
 from saves.statistics import Record
 
 
@@ -15,15 +14,10 @@ def standing(record: Record, words: Words) -> str:
     """Return who had how many points, the winners in bold."""
     parts = []
     for number, (seat, points) in enumerate(zip(record.seats, record.points, strict=True)):
-        text = f"{escape(_name(seat, number, words))}: {points}"
+        name = seat.name or words("seat", n=number + 1)
+        text = f"{escape(name)}: {points}"
         parts.append(f"*{text}*" if number in record.winners else text)
     return " · ".join(parts)
-
-
-def _name(seat: Seat, number: int, words: Words) -> str:
-    if seat.name:
-        return seat.name
-    return words("shell.bot") if seat.player.startswith(BOT) else words("seat", n=number + 1)
 
 
 def details(record: Record, words: Words) -> str:

@@ -17,11 +17,13 @@ InTime = Callable[[], bool]
 
 
 class Advice(Struct, frozen=True):
-    """A choice, the chance to win it is judged to give, and what the bot means to do after it."""
+    """A choice, the chance to win it is judged to give, what the bot means to do after it, the next best."""
 
     action: Action
     chance: float
     plan: tuple[Action, ...] = ()
+    rival: Action | None = None
+    rival_chance: float = 0.0
 
 
 class Bot(Protocol):
@@ -35,7 +37,11 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one line why the bot chose this."""
     percent = round(100 * advice.chance)
     move = game.describe(view, advice.action, words).rstrip(".")
-    if not advice.plan:
-        return words("bot.because", move=move, percent=percent)
-    then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan)
-    return words("bot.because_plan", move=move, percent=percent, plan=then)
+    said = words("bot.because", move=move, percent=percent)
+    if advice.plan:
+        then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan)
+        said = words("bot.because_plan", move=move, percent=percent, plan=then)
+    if advice.rival is not None:
+        other = game.describe(view, advice.rival, words).rstrip(".")
+        said = words("bot.rather", said=said, move=other, percent=round(100 * advice.rival_chance))
+    return said

@@ -40,8 +40,10 @@ class Hard:
                 totals[option] += plan.value
             if not in_time():
                 break
-        best = max(totals, key=totals.__getitem__)
-        return Advice(best, plans[best].chance, plans[best].moves[1:])
+        best, *rest = sorted(totals, key=totals.__getitem__, reverse=True)
+        rival = rest[0] if rest else None
+        chance = plans[rival].chance if rival is not None else 0.0
+        return Advice(best, plans[best].chance, plans[best].moves[1:], rival, chance)
 
 
 class Plan(NamedTuple):

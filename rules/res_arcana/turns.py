@@ -153,7 +153,7 @@ class Turn(Frame["State"], frozen=True):
             return self.place_reason(state, card) or NOT_NOW
         if action.kind == "claim":
             if card not in (*state.places, *state.monuments, MONUMENT_DECK):
-                return Reason("not_for_claiming", card)
+                return self._taken(state, card) or Reason("not_for_claiming", card)
             return self.claim_reason(state, card) or NOT_NOW
         if action.kind == "use":
             if card not in state.own(self.seat):
@@ -161,7 +161,17 @@ class Turn(Frame["State"], frozen=True):
             if action.arg not in state.abilities(card, "action"):
                 return Reason("no_such_power", card)
             return refuse_power(state, self.seat, card, action.arg) or NOT_NOW
+        if action.kind == "item":
+            return self._taken(state, card) or Reason("item_by_passing", card)
         return NOT_NOW
+
+    def _taken(self, state: State, card: str) -> Reason | None:
+        """Say before whom a component lies already."""
+        if card in state.own(self.seat):
+            return Reason("nothing_to_use", card)
+        return next(
+            (Reason("taken", card) for seat in state.rivals(self.seat) if card in state.own(seat)), None
+        )
 
     def answer(self, state: State, action: Action) -> None:
         me, card = self.seat, action.source

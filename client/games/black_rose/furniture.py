@@ -288,7 +288,7 @@ class Furniture:
         who = (
             words("table.human")
             if player == "human"
-            else words("table.bot", level=words(f"bot.{player.removeprefix('bot:')}"))
+            else words("table.bot", level=words(f"bot.{player.removeprefix('bot:')}").lower())
         )
         parts = [name_of(me.mage, words), name_of(me.start, words) if me.start else "", who]
         return Sitter(

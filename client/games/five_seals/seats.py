@@ -137,6 +137,6 @@ def _head(
 
 def _about(who: Sitter, words: Words) -> str:
     player = who.player.removeprefix("bot:")
-    played = "" if who.player == "human" else words("table.bot", level=words(f"bot.{player}"))
+    played = "" if who.player == "human" else words("table.bot", level=words(f"bot.{player}").lower())
     named = words(f"five_seals.name.{who.mage}") if who.mage else ""
     return " · ".join(filter(None, (named, played)))

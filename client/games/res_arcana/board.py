@@ -39,7 +39,17 @@ CARD = 150
 OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
 ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
 CHOICE_ROW = 8
-ELSEWHERE = frozenset({"not_in_hand", "not_for_claiming", "not_yours_to_use", "no_such_power", "not_now"})
+ELSEWHERE = frozenset(
+    {
+        "not_in_hand",
+        "not_for_claiming",
+        "not_yours_to_use",
+        "no_such_power",
+        "not_now",
+        "take_first",
+        "pay_first",
+    }
+)
 BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
 ZONES = {
     "place": TABLE,

@@ -142,7 +142,7 @@ def _head(
 def _about(player: str, words: Words) -> str:
     if player == "human":
         return words("table.human")
-    return words("table.bot", level=words(f"bot.{player.removeprefix('bot:')}"))
+    return words("table.bot", level=words(f"bot.{player.removeprefix('bot:')}").lower())
 
 
 def _pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int, room: Room) -> None:

@@ -200,7 +200,7 @@ def test_a_place_is_claimed_once() -> None:
     state = table(*seats)
     do(state, "claim catacombs_of_the_dead")
     assert (pool(state), state.seats[0].play) == (NOTHING, ["catacombs_of_the_dead"])
-    assert refused(state, "claim catacombs_of_the_dead") == "not_for_claiming"
+    assert refused(state, "claim catacombs_of_the_dead") == "taken"
     poor = table(Seat(essences(death=8, gold=9)))
     assert refused(poor, "claim catacombs_of_the_dead") == "too_expensive"
 
