@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
 LONGEST = 40
+TURNING = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -171,11 +172,17 @@ class RulesScene(Reference):
     # --- acting ------------------------------------------------------------------------------------
 
     def key(self, event: pygame.Event) -> None:
-        """Let the keys that only a text has a use for scroll it, whatever has the focus."""
-        if event.key in SCROLLING and self._manuscript is not None:
-            self._manuscript.handle(event)
-        else:
+        """Let the keys that only a text has a use for scroll it, and lead on to the next chapter."""
+        if event.key not in SCROLLING:
             super().key(event)
+        elif self._manuscript is None or not self._manuscript.handle(event):
+            self._turn_over(TURNING.get(event.key, 0))
+
+    def _turn_over(self, by: int) -> None:
+        """Open the chapter before or after this one."""
+        number = self._open.chapter + by
+        if by and 0 <= number < len(self._chapters) + len(self._legends):
+            self._show(Place(number))
 
     def _show(self, place: Place) -> None:
         """Open a chapter or the symbols; the typed line stays as it is."""

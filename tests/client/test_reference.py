@@ -291,6 +291,15 @@ def test_every_chapter_opens_by_a_click(app: App) -> None:
         assert tab.chosen
 
 
+def test_the_page_keys_lead_through_the_chapters(app: App) -> None:
+    scene = show(app, "rules")
+    assert isinstance(scene, RulesScene)
+    press(app, *[pygame.K_PAGEDOWN] * 60)
+    assert scene._open.chapter == len(scene._chapters) + len(scene._legends) - 1
+    press(app, *[pygame.K_PAGEUP] * 120)
+    assert scene._open.chapter == 0
+
+
 def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640)) as app:
         scene = show(app, "rules")
