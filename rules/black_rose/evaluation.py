@@ -54,7 +54,7 @@ STRIKE, ROOM_EFFECT = 0.5, 0.3
 """What an attack still to be made and an effect still to be carried out are worth."""
 PREPARED = 0.8
 """A prepared spell is worth this share of what casting it should bring."""
-OUT_OF_REACH = (1.0, 0.75, 0.55, 0.4)
+OUT_OF_REACH = (1.0, 0.86, 0.62, 0.45)
 """The share left by how many steps are missing to reach a target."""
 SURE = (0.8, 0.92, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
@@ -72,7 +72,7 @@ TRIGGERS = {
     "entered": 0.8,
     "placed": 2.6,
     "summoned": 0.8,
-    "acted": 1.25,
+    "acted": 1.12,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 
