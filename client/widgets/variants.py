@@ -1,4 +1,4 @@
-"""The variants of a game that is being set up: a card for each, and what the chosen one means."""
+"""The variants of a game that is being set up: cards for a single choice, or a line for each of several."""
 
 from __future__ import annotations
 
@@ -7,64 +7,99 @@ from functools import partial
 
 from pygame import Surface
 
-from client.art.text import READING
+from client.art.text import READING, Style
 from client.art.theme import PALETTES
 from client.table.board import Box
+from client.widgets.cycle import Cycle
 from client.widgets.plan import Plan
 from client.widgets.screen import Screen
 from client.widgets.tiles import FLAT, Variant
 from client.widgets.widget import Command
+from rules.core.game import Choice
 
 GAP = {False: 8, True: 4}
 TALLEST = {False: 112, True: 38}
-ROOM = 40
+LINE = {False: 54, True: 40}
+ROOM = 22
 """From this height on, in units, there is room to explain what was chosen."""
 
 
 class Variants:
-    """Puts the cards on a screen, one below the other; whatever is changed goes through `change`."""
+    """Puts the choices on a screen, one below the other; whatever is changed goes through `change`."""
 
     def __init__(self, screen: Screen, plan: Plan, box: Box, change: Callable[[Command], None]) -> None:
         self._screen = screen
         self._plan = plan
         self._box = box
         self._change = change
-        values = sum(len(choice.values) for choice in plan.game.choices)
-        self._gap = GAP[screen.canvas.compact]
-        self._height = min(
-            TALLEST[screen.canvas.compact], (box.height + self._gap) / max(1, values) - self._gap
-        )
-        self._bottom = box.y + values * (self._height + self._gap)
+        self._choices = plan.game.choices
+        compact = screen.canvas.compact
+        self._gap = GAP[compact]
+        rows = len(self._choices)
+        if rows == 1:
+            rows = len(self._choices[0].values)
+        self._pitch = (box.height + self._gap) / max(1, rows)
+        highest = TALLEST[compact] if len(self._choices) == 1 else LINE[compact]
+        self._height = min(highest, self._pitch - self._gap)
+        if len(self._choices) == 1:
+            self._pitch = self._height + self._gap
 
     def add(self) -> None:
-        """Add a card for every value of every choice."""
+        """Add a card for every value of the only choice, or a line for every choice."""
+        if len(self._choices) == 1:
+            for row, value in enumerate(self._choices[0].values):
+                self._add_card(self._choices[0], value, self._place(row))
+        else:
+            for row, choice in enumerate(self._choices):
+                self._add_line(choice, self._place(row))
+
+    def _place(self, row: int) -> Box:
+        return Box(self._box.x, self._box.y + row * self._pitch, self._box.width, self._height)
+
+    def _key(self, choice: Choice, value: str) -> str:
+        return f"{self._plan.game.domain}.choice.{choice.name}.{value}"
+
+    def _add_card(self, choice: Choice, value: str, box: Box) -> None:
         screen, words, plan = self._screen, self._screen.app.words, self._plan
-        y = self._box.y
-        for choice in plan.game.choices:
-            for value in choice.values:
-                key = f"{plan.game.domain}.choice.{choice.name}.{value}"
-                card = Variant(
-                    screen.box(self._box.x, y, self._box.width, self._height),
-                    screen.canvas.k,
-                    PALETTES[plan.name],
-                    words(key),
-                    words(f"{key}.about"),
-                    partial(self._change, partial(plan.vary, choice.name, value)),
-                    chosen=plan.options[choice.name] == value,
-                    reason=plan.reason(choice, value, words),
-                )
-                screen.add(card)
-                y += self._height + self._gap
+        key = self._key(choice, value)
+        screen.add(
+            Variant(
+                screen.box(*box),
+                screen.canvas.k,
+                PALETTES[plan.name],
+                words(key),
+                words(f"{key}.about"),
+                partial(self._change, partial(plan.vary, choice.name, value)),
+                chosen=plan.options[choice.name] == value,
+                reason=plan.reason(choice, value, words),
+            )
+        )
+
+    def _add_line(self, choice: Choice, box: Box) -> None:
+        screen, words, plan = self._screen, self._screen.app.words, self._plan
+        labels = [words(self._key(choice, value)) for value in choice.values]
+        chosen = choice.values.index(plan.options[choice.name])
+        caption = words(f"{plan.game.domain}.choice.{choice.name}")
+
+        def vary(number: int) -> None:
+            self._change(partial(plan.vary, choice.name, choice.values[number]))
+
+        screen.add(Cycle(screen.box(*box), screen.canvas.k, caption, labels, chosen, vary))
 
     def paint(self, surface: Surface) -> None:
-        """Explain what was chosen last on the list where its card has no room for it."""
-        choices, room = self._plan.game.choices, self._box.y + self._box.height - self._bottom
-        if not choices or self._height > FLAT or room < ROOM:
+        """Explain what was chosen where the controls themselves have no room for it."""
+        if len(self._choices) == 1 and self._height <= FLAT:
+            bottom = self._place(len(self._choices[0].values)).y
+            self._explain(surface, self._choices[0], bottom, self._box.y + self._box.height - bottom)
+        elif len(self._choices) > 1:
+            for row, choice in enumerate(self._choices):
+                box = self._place(row)
+                self._explain(surface, choice, box.y + box.height, self._pitch - box.height - self._gap)
+
+    def _explain(self, surface: Surface, choice: Choice, top: float, room: float) -> None:
+        if room < ROOM:
             return
-        name = choices[-1].name
-        text = self._screen.app.words(
-            f"{self._plan.game.domain}.choice.{name}.{self._plan.options[name]}.about"
-        )
-        style = READING._replace(colour=PALETTES[self._plan.name].text, leading=1.25)
-        at = (self._box.x, self._bottom + 2)
-        self._screen.write_block(surface, text, at, (self._box.width, room - 4), size=17, style=style)
+        text = self._screen.app.words(f"{self._key(choice, self._plan.options[choice.name])}.about")
+        style: Style = READING._replace(colour=PALETTES[self._plan.name].text, leading=1.25)
+        size = (self._box.width, room - 4)
+        self._screen.write_block(surface, text, (self._box.x, top + 2), size, size=15, style=style)
