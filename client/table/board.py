@@ -153,6 +153,8 @@ class Board(ABC):
     """The prompts that are attacks, and need not be asked again in the same round."""
     giving_in: frozenset[str] = frozenset()
     """The kinds of actions that are the bad way out of a question."""
+    wasteful: frozenset[str] = frozenset()
+    """The kinds of actions that are hardly ever meant: they are asked about once more."""
     steady: frozenset[str] = frozenset({"seat"})
     """The looks of things that are not dimmed by a question they have no part in."""
     passing = Action("pass")
@@ -202,6 +204,10 @@ class Board(ABC):
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
         return False
+
+    def prompt(self, decision: Decision) -> str:
+        """Return the key of the words in which a decision is asked."""
+        return decision.prompt
 
     def stands_alone(self, decision: Decision) -> bool:
         """Tell whether a prompt is clear without the card because of which is asked."""

@@ -84,13 +84,14 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
             answers = [action for action in scene.gestures.buttons if action != scene.board.passing]
             for digit, action in reversed(list(enumerate(answers, 1))):
                 label = scene.session.game.describe(scene.view, action, words)
+                wasteful = action.kind in scene.board.wasteful
                 row.add(
                     f"answer:{digit}",
                     label,
-                    partial(scene.act, action),
+                    partial(scene.waste if wasteful else scene.act, action),
                     str(digit),
                     pygame.K_0 + digit,
-                    kind="normal" if scene.board.is_minor(action) else "go",
+                    kind="danger" if wasteful else "normal" if scene.board.is_minor(action) else "go",
                 )
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     passing = _pass_button(scene)

@@ -125,13 +125,10 @@ class Painter:
         surface.blit(self._ground, (0, 0))
         for button in self.buttons:
             button.draw(surface, scene.canvas.k, hovered=button.name == scene.hand.hovered)
-            if button.hint and button.name == scene.hand.hovered:
-                hint = panels.chip(button.hint, scene.canvas.px(15), panels.TAG)
-                place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - scene.canvas.px(6)))
-                surface.blit(hint, place.clamp(surface.get_rect()))
         for spot in scene.arrangement.spots.values():
             if spot.id in self._moving:
                 self._draw_thing(surface, spot, scenery)
+        self._draw_tooltip(surface)
         scene.board.point_out(surface, scenery, scene.hand.attention)
         for what, x, y in scene.motion.flight_positions():
             picture = scene.board.token(what, scene.canvas.px(FLYING))
@@ -142,6 +139,17 @@ class Painter:
             self._draw_held(surface, scenery)
         if scene.hand.menu:
             scene.hand.menu.draw(surface)
+
+    def _draw_tooltip(self, surface: Surface) -> None:
+        """Say what a button does that is only a sign: above it, or below where there is no room."""
+        hand, px = self._scene.hand, self._scene.canvas.px
+        button = next((button for button in self.buttons if button.name == hand.hovered), None)
+        if button is not None and button.hint:
+            hint = panels.chip(button.hint, px(15), panels.TAG)
+            place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - px(6)))
+            if place.top < 0:
+                place.midtop = (button.rect.centerx, button.rect.bottom + px(6))
+            surface.blit(hint, place.clamp(surface.get_rect()))
 
     def _movers(self) -> set[str]:
         """Return the things that are not at rest."""
@@ -288,7 +296,9 @@ class Painter:
         return words("table.prompt", name=name, prompt=prompt)
 
     def _prompt_words(self, decision: Decision) -> str:
-        return self._scene.app.words(f"{self._scene.session.game.domain}.prompt.{decision.prompt}")
+        return self._scene.app.words(
+            f"{self._scene.session.game.domain}.prompt.{self._scene.board.prompt(decision)}"
+        )
 
     def _draw_log(self, surface: Surface) -> None:
         scene = self._scene

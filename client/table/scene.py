@@ -398,6 +398,13 @@ class TableScene(Scene):
         """Tell whether a thing can do more than what it nearly always can."""
         return not all(map(self.board.is_minor, self.gestures.actions(source)))
 
+    def waste(self, action: Action) -> None:
+        """Carry out an option that is hardly ever meant; ask first where confirmations are wanted."""
+        if self.app.settings.confirm and self.hand.menu is None:
+            self.hand.confirm(action, self.describe(action))
+        else:
+            self.act(action)
+
     def pass_round(self, action: Action) -> None:
         """Pass for the round; with something useful left, ask first where confirmations are wanted."""
         useful = any(self.is_useful(source) for source in self.gestures.sources)

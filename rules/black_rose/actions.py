@@ -116,6 +116,8 @@ class Activation(Frame["State"], frozen=True):
                 return activation_reason(state, seat) or NOT_NOW
             case "fight":
                 return refuse_attack(state, seat, action.target, 0)
+            case "command" if action.source not in state.evocations:
+                return Reason("command_an_evocation")
             case "command":
                 return Reason("not_your_evocation", state.figure_name(action.source))
             case "cast" | "inertia":

@@ -118,6 +118,9 @@ class Share(Frame["State"], frozen=True):
     def answer(self, state: State, action: Action) -> None:
         self.replace(state, given=(*self.given, action.target))
 
+    def refuse(self, state: State, action: Action) -> Reason:
+        return Reason("has_its_share") if action.target in dict(self.caps) else Reason("share_first")
+
 
 class Healing(Frame["State"], frozen=True):
     """Damage being taken off a figure; asks only where its colours leave a choice."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import MAGES, aims
 from rules.core.action import Action
 from rules.core.engine import apply
+from rules.core.events import Event as Happening
 
 
 class Prediction(Struct, frozen=True):
@@ -52,14 +54,14 @@ def in_range(state: State, seat: int, card: str, side: int) -> list[str]:
 
 
 def predicted(state: State, action: Action) -> Prediction:
-    """Try an option and say what comes of it up to the next decision."""
+    """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
     tried = state.copy()
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
     moves: dict[str, str] = {}
     fallen = []
-    for event in apply(tried, action):
+    for event in takewhile(_is_of_this_phase, apply(tried, action)):
         match event.kind:
             case "damaged":
                 damage[event.target] += event.amount
@@ -80,6 +82,10 @@ def predicted(state: State, action: Action) -> Prediction:
     return Prediction(
         dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves
     )
+
+
+def _is_of_this_phase(event: Happening) -> bool:
+    return event.kind not in ("phase", "round", "final")
 
 
 def coming_events(state: State) -> list[Event]:

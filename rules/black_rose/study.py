@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -61,16 +61,13 @@ class Lay(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
         laid = SLOTS - me.slots.count(None)
-        if laid == SLOTS or not me.hand:
-            self.answer(state, READY)
-            return None
         options = [
             Action("lay", card, slot, side)
             for card in dict.fromkeys(me.hand)
             for slot in self.open_slots(state)
             for side in (0, 1)
         ]
-        if laid >= LEAST_LAID:
+        if laid >= LEAST_LAID or not options:
             options.append(READY)
         return Decision(self.seat, "lay", tuple(options))
 
@@ -94,7 +91,7 @@ class Lay(Frame["State"], frozen=True):
         if action.kind == "ready":
             return Reason("lay_more", amount=LEAST_LAID)
         if action.kind != "lay":
-            return NOT_NOW
+            return Reason("undo_to_take_back")
         if action.source not in state.seats[self.seat].hand:
             return Reason("not_in_hand", action.source)
         slots = [state.slot_id(self.seat, slot) for slot in range(SLOTS)]

@@ -59,6 +59,7 @@ class BlackRoseBoard(Board):
     }
     flying = frozenset({"placed", "damaged", "removed_instability"})
     giving_in = frozenset({"suffer", "later"})
+    wasteful = frozenset({"idle"})
     steady = frozenset(
         {
             "room",
@@ -196,6 +197,13 @@ class BlackRoseBoard(Board):
             case "inertia":
                 return (f"{DEED}inertia",)
         return (source,)
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a figure under way only for what it can still do."""
+        kinds = {option.kind for option in decision.options} - {"done"}
+        if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
+            return decision.prompt
+        return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""

@@ -155,7 +155,7 @@ def test_two_to_four_spells_are_laid_each_with_one_of_its_sides() -> None:
     assert state.seats[0].slots == [Prepared("violence"), Prepared("tremor", 1), None, None]
 
 
-def test_whoever_lays_four_is_ready() -> None:
+def test_whoever_has_laid_four_only_says_so() -> None:
     state = table(mage(hand=["tremor", "violence", "fusion"]), after="black_rose")
     do(state, "lay tremor -> slot:0:0", "lay violence -> slot:0:1", "lay fusion -> slot:0:2")
     card = state.seats[0].hand[0]
