@@ -160,6 +160,8 @@ def test_whoever_has_laid_four_only_says_so() -> None:
     do(state, "lay tremor -> slot:0:0", "lay violence -> slot:0:1", "lay fusion -> slot:0:2")
     card = state.seats[0].hand[0]
     do(state, f"lay {card} -> slot:0:3")
+    assert offered(state) == ["ready"]
+    do(state, "ready")
     assert asked(state) == (1, "lay")
 
 
