@@ -221,6 +221,10 @@ class Board(ABC):
         """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
         return False
 
+    def takes_more(self, action: Action, thing: str) -> bool:
+        """Tell whether an action uses up more than the thing it was begun with: it is spelled out first."""
+        return False
+
     def flips(self, view: State, thing: str) -> bool:
         """Tell whether a thing has two sides between which its owner chooses now."""
         return False

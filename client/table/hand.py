@@ -244,7 +244,7 @@ class Hand:
         scene = self._scene
         if scene.flips(thing):
             actions = scene.board.of_side(actions, flipped=thing in self.flipped)
-        if len(actions) == 1:
+        if len(actions) == 1 and not scene.board.takes_more(actions[0], thing):
             scene.act(actions[0])
             return
         entries = [(action, scene.describe(action)) for action in actions]

@@ -106,7 +106,11 @@ def _workhorse(tale: Tale) -> Moment | None:
     """Find the component that somebody used most often."""
     game = tale.session.game
     uses = Counter(
-        (step.seat, component) for step in tale.session.steps for component in game.used(step.events)
+        (step.seat, component)
+        for step in tale.session.steps
+        for component in game.used(step.events)
+        # Who one is does not count as what one uses.
+        if game.components[component].kind != "mage"
     )
     if not uses:
         return None

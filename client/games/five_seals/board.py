@@ -279,6 +279,10 @@ class FiveSealsBoard(Board):
 
     # --- what gestures mean ------------------------------------------------------------------------
 
+    def takes_more(self, action: Action, thing: str) -> bool:
+        """A die that is too weak alone breaks a seal together with others."""
+        return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
+
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""
         match action.kind:
