@@ -12,7 +12,7 @@ import pytest
 
 from client import cli
 from client.bootstrap import ROOT
-from client.commands import sim
+from client.commands import frames, sim
 from client.words import LANGUAGES, load
 from rules.bots.arena import Result
 from rules.games import GAMES
@@ -241,10 +241,20 @@ def test_sim_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert out.count("bot:random") == 2
 
 
-def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
-    result = document(capsys, "bench", "--seconds", "1")
+@pytest.fixture
+def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure only as long as it takes to see that it is measured."""
+    monkeypatch.setattr(frames, "FRAMES", 20)
+    monkeypatch.setattr(frames, "WARMING", 5)
+    monkeypatch.setattr(frames, "STARTS", 1)
+
+
+@pytest.mark.usefixtures("few_frames")
+@pytest.mark.parametrize("game", GAMES)
+def test_bench(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    result = document(capsys, "bench", "--game", game, "--seconds", "1")
     assert set(result) == {"games", "frame_ms", "first_frame_ms"}
-    assert set(result["games"]) == set(GAMES)
+    assert set(result["games"]) == set(result["frame_ms"]) == {game}
     for speed in result["games"].values():
         assert set(speed) == {
             "decisions_per_s",
@@ -256,6 +266,7 @@ def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
         assert all(number > 0 for number in speed.values())
 
 
+@pytest.mark.usefixtures("few_frames")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bench_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--game", "res_arcana", "--seconds", "1", "--lang", language]) == 0
