@@ -33,7 +33,7 @@ POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal
 WALKED = frozenset({"move", "attack", "drive"})
 """Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
-LIT = frozenset({"mage", "evocation", "slot", "card", "deed", "quest"})
+LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
 """The looks of things that a light is often around."""
 HANDS = (1, 5, 6)
 """Numbers of cards in hand that lie in different sizes."""
@@ -65,6 +65,7 @@ class BlackRoseBoard(Board):
             "cell",
             "mage",
             "evocation",
+            "entry",
             "slot",
             "mini",
             "row",

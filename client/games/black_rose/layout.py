@@ -10,6 +10,7 @@ from client.games.black_rose.figures import SHAPE as FIGURE_SHAPE
 from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.black_rose.board import CELL
+from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
@@ -150,6 +151,7 @@ class _Layout:
         self._panels()
         for seat in range(len(view.seats)):
             self._slots(seat)
+            self._evoked(seat)
         self._hand()
         self._piles()
         self._choice()
@@ -242,6 +244,16 @@ class _Layout:
             return row(Box(area.x + 6, area.y + 112, area.width - 12, wide * 1.4), 4, wide, wide * 1.4, 6)
         return row(Box(area.x + 12, area.y + 108, 226, 74), 4, 53, 74, 4.6)
 
+    def _evoked(self, seat: int) -> None:
+        """Let the entries of evocations on their owner's board be another handle of theirs."""
+        own = seat == self.viewer
+        boxes = evoked_boxes(self.zones["own" if own else "rival"], own=own, compact=self.compact)
+        for figure, evocation in self.view.evocations.items():
+            if evocation.owner == seat and boxes:
+                name, box = f"{figure}{COPY}entry", boxes[evocation.number - 1]
+                zone = "own" if own else "rival"
+                self._put(Spot(name, box, "entry", zone, seat=seat, fixed=True, shows=evocation.kind))
+
     def _hand(self) -> None:
         area = self.zones["hand"]
         cards = hand_ids(self.view.seats[self.viewer].hand)
@@ -311,6 +323,19 @@ class _Layout:
         if self.compact:
             box = Box(own.x + 46, own.y + 84, 40, 24)
         self._put(Spot(f"memories:{self.viewer}", box, "pile", "own", seat=self.viewer, fixed=True))
+
+
+def evoked_boxes(area: Box, *, own: bool, compact: bool) -> list[Box]:
+    """Return the places of evocations on a mage's board; a rival's small board has none."""
+    if compact and not own:
+        return []
+    margin, gap, tall, low = 12.0, 6.0, 62.0, 10.0
+    if compact:
+        margin, gap, tall, low = 6.0, 3.6, area.height - 115, 5.0
+    elif own:
+        tall, low = 68.0, 12.0
+    line = Box(area.x + margin, area.y + area.height - low - tall, area.width - 2 * margin, tall)
+    return row(line, EVOKED, (line.width - gap * (EVOKED - 1)) / EVOKED, tall, gap)
 
 
 def fan(area: Box, count: int) -> list[Box]:
