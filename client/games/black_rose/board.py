@@ -28,10 +28,10 @@ from rules.core.engine import State as CoreState
 from rules.core.words import Words
 from rules.games import GAMES
 
-POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal", "replace", "remove"})
+POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
 """Kinds of actions that are chosen by a click on their target."""
-WALKED = frozenset({"move", "attack", "drive"})
-"""Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
+"""Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
 """The looks of things that a light is often around."""
@@ -183,7 +183,7 @@ class BlackRoseBoard(Board):
         kind, source, target = action.kind, action.source, action.target
         if kind in POINTED:
             return (target,)
-        if kind in WALKED:
+        if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
             return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
@@ -194,9 +194,15 @@ class BlackRoseBoard(Board):
                 return source, target, f"{DEED}explore"
             case "command":
                 return source, f"{DEED}command"
+            case "remove":
+                return target, *_figures_in(spots[target], decision, spots)
             case "inertia":
                 return (f"{DEED}inertia",)
         return (source,)
+
+    def zone_of(self, action: Action) -> str:
+        """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
+        return "own" if action.kind == "remove" else super().zone_of(action)
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
@@ -267,3 +273,14 @@ class BlackRoseBoard(Board):
         """Return the memories of each seat, open to everybody."""
         assert isinstance(view, State)
         return [seat.memories for seat in view.seats]
+
+
+def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:
+    """List the own evocations in a room of the kind because of which is asked."""
+    return [
+        name
+        for name, spot in spots.items()
+        if spot.look == "evocation"
+        and (spot.seat, spot.component) == (decision.seat, decision.cause)
+        and room.contains(*spot.box.centre)
+    ]

@@ -18,6 +18,8 @@ from rules.core.events import HIDDEN
 
 CHOSEN = ("mage", "grimoire")
 """Prompts that are answered by one of the things laid out over the lodge."""
+UPGRADING = ("upgrade", "keep_upgrade")
+"""Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
 DEEDS = ("explore", "fight", "command", "inertia")
 COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
@@ -259,6 +261,9 @@ class _Layout:
         cards = hand_ids(self.view.seats[self.viewer].hand)
         if self._planning:
             self._fan(cards, area)
+        elif self._upgrades:
+            for upgrade, box in zip(self._upgrades, fan(area, len(self._upgrades)), strict=True):
+                self._put(Spot(upgrade, box, "card", "upgrades", seat=self.viewer))
         elif self.view.round:
             deeds = self._deeds(area)
             rest = Box(area.x, area.y, area.width - deeds, area.height)
@@ -271,6 +276,14 @@ class _Layout:
     def _planning(self) -> bool:
         decision = self.view.decision
         return decision is not None and decision.prompt in ("lay", "hand_limit")
+
+    @property
+    def _upgrades(self) -> list[str]:
+        """The upgrades from which the viewer chooses one."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in UPGRADING or decision.seat != self.viewer:
+            return []
+        return list(dict.fromkeys(action.source for action in decision.options))
 
     def _fan(self, cards: list[str], area: Box) -> None:
         for card, box in zip(cards, fan(area, len(cards)), strict=True):
