@@ -15,11 +15,13 @@ from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.pieces import cube
-from client.games.black_rose.pointing import Pointing
+from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
 from client.table.board import Arrangement, Attention, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
+from rules.black_rose.damage import Share
+from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
@@ -67,6 +69,7 @@ class BlackRoseBoard(Board):
             "evocation",
             "entry",
             "slot",
+            "vain",
             "mini",
             "row",
             "card",
@@ -150,12 +153,14 @@ class BlackRoseBoard(Board):
         return picture(spot, scenery)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light around a thing; rooms have theirs within their walls."""
+        """Return the light of a thing, faint around a spell without a target; rooms have theirs inside."""
         if spot.look == "room":
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
             return figures.glow(spot.look == "mage", size, kind)
+        if spot.look == "vain" and kind == "act":
+            return outline(size, "faint", canvas.k)
         return outline(size, kind, canvas.k)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
@@ -232,6 +237,16 @@ class BlackRoseBoard(Board):
             if prepared is not None and prepared.revealed and prepared.card == decision.cause
         )
         return next(slots, "")
+
+    def aside(self, view: CoreState) -> str:
+        """Return how many cubes are left to be shared out, and whose they are."""
+        assert isinstance(view, State)
+        match view.stack[-1] if view.stack else None:
+            case Share(by=owner, given=given):
+                return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
+            case Scatter(colour=owner):
+                return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
+        return ""
 
     def flips(self, view: CoreState, thing: str) -> bool:
         """Tell whether a thing is a spell in hand, of which a side is chosen now."""

@@ -11,7 +11,8 @@ from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.black_rose.board import CELL
 from rules.black_rose.evocations import SLOTS as EVOKED
-from rules.black_rose.preview import current_event
+from rules.black_rose.preview import current_event, targets_of
+from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
@@ -31,6 +32,8 @@ FEET = 0.36
 """How far below the middle of a room they stand."""
 TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
+ABREAST = 2.8
+"""How many figures of full height stand in a room so that none covers the heart of another."""
 SMALLEST = 0.78
 """How much smaller cards in hand may get before they overlap."""
 WIDER = 1.2
@@ -167,9 +170,10 @@ class _Layout:
         return self._camera.place(box, self._field)
 
     def _rooms(self) -> None:
-        for place, room in enumerate(self.view.rooms):
-            box = self._seen(self._lodge.room(place))
-            self._put(Spot(room.id, box, "room", FIELD, shape="hex", fixed=True))
+        boxes = {room.id: self._seen(self._lodge.room(place)) for place, room in enumerate(self.view.rooms)}
+        # From the top down: the points of a room reach over the corners of those above it.
+        for room in sorted(boxes, key=lambda room: boxes[room].y):
+            self._put(Spot(room, boxes[room], "room", FIELD, shape="hex", fixed=True))
         for seat in range(len(self.view.seats)):
             box = self._seen(self._lodge.cell(seat))
             self._put(Spot(CELLS[seat], box, "cell", FIELD, seat=seat, shape="hex", fixed=True))
@@ -186,12 +190,12 @@ class _Layout:
             inside.setdefault(evocation.place, []).append(figure)
         for place, figures in inside.items():
             for figure, across in zip(figures, _across(len(figures)), strict=True):
-                self._stand(figure, self._lodge.room(place), across, self._lodge.reach)
+                self._stand(figure, self._lodge.room(place), across, self._lodge.reach, len(figures))
 
-    def _stand(self, figure: str, room: Box, across: float, reach: float) -> None:
+    def _stand(self, figure: str, room: Box, across: float, reach: float, count: int = 1) -> None:
         view = self.view
         mage = figure in MAGES
-        tall = (TALL if mage else SMALL) * reach
+        tall = (TALL if mage else SMALL) * reach * min(1, ABREAST / count)
         wide = tall * FIGURE_SHAPE * WIDER
         x, y = room.centre
         feet = y + FEET * reach + 0.1 * reach
@@ -230,7 +234,16 @@ class _Layout:
             card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
             name = self.view.slot_id(seat, number)
             zone = "slots" if own else "rival"
-            self._put(Spot(name, box, "slot" if own else "mini", zone, seat=seat, fixed=True, shows=card))
+            look = "mini" if not own else "vain" if self._is_vain(prepared) else "slot"
+            self._put(Spot(name, box, look, zone, seat=seat, fixed=True, shows=card))
+
+    def _is_vain(self, prepared: Prepared | None) -> bool:
+        """Tell whether an own spell is yet to be cast and would find nobody to aim at."""
+        if prepared is None or prepared.revealed or prepared.card == HIDDEN:
+            return False
+        card, side = prepared.card, prepared.side
+        aimed = self.view.book.spells[card].faces[side].target.is_figure
+        return aimed and not targets_of(self.view, self.viewer, card, side)
 
     def _slot_boxes(self) -> list[Box]:
         area = self.zones["slots"]
