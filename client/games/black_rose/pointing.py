@@ -147,9 +147,9 @@ class Pointing:
                 self._surface.blit(light, light.get_rect(center=box.center))
             self._surface.blit(card, box)
         elif spot.look == "vain" and spot.id in scenery.lit:
-            said = panels.chip(scenery.words(f"{DOMAIN}.table.no_target"), self._px(16), panels.SPENT)
-            place = said.get_rect(midtop=(box.centerx, box.top + self._px(6)))
-            self._surface.blit(said, place.clamp(scenery.canvas.rect(*scenery.arrangement.zones["slots"])))
+            told = scenery.words(f"{DOMAIN}.table.no_target")
+            said = panels.chip(told, self._px(16), panels.SPENT, box.width)
+            self._surface.blit(said, said.get_rect(midbottom=(box.centerx, box.bottom - self._px(6))))
 
     # --- ways --------------------------------------------------------------------------------------
 
