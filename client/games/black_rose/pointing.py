@@ -148,7 +148,7 @@ class Pointing:
             self._surface.blit(card, box)
         elif spot.look == "vain" and spot.id in scenery.lit:
             told = scenery.words(f"{DOMAIN}.table.no_target")
-            said = panels.chip(told, self._px(16), panels.SPENT, box.width)
+            said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
             self._surface.blit(said, said.get_rect(midbottom=(box.centerx, box.bottom - self._px(6))))
 
     # --- ways --------------------------------------------------------------------------------------
