@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.canvas import Canvas, canvas
-from client.games.black_rose import faces
+from client.games.black_rose import faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import hand_ids
@@ -17,15 +17,17 @@ from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.board import BOARD
 from client.games.black_rose_duel.book import BOOK
 from client.session import Session
-from client.table.board import FIELD
+from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
+from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Verb
 from rules.black_rose.state import State
+from rules.black_rose.targets import aims
 from rules.core.decision import TURN
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
@@ -35,6 +37,8 @@ from tests.client.driver import Keyboard, Mouse, Player, table, window
 GAME = GAMES["black_rose_duel"]
 SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
 SLACK = 0.5
+BODY = 0.75
+"""The width of a figure above its base, by the whole of it."""
 SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
 """Verbs that only steer the course of an effect, or that others are made of."""
 
@@ -87,6 +91,99 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
 
 def test_equal_cards_in_hand_are_told_apart() -> None:
     assert hand_ids(["tremor", "fusion", "tremor", "tremor"]) == ["tremor", "fusion", "tremor#2", "tremor#3"]
+
+
+def asked(prompt: str) -> tuple[State, Gestures, dict[str, Spot]]:
+    """Play at random until somebody is asked something, and return what they see and can do."""
+    for seed in range(40):
+        state, source = GAME.new(2, seed, {"mages": "random", "grimoires": "random"}), Source(seed)
+        while state.decision is not None:
+            decision = state.decision
+            if decision.prompt == prompt:
+                view = GAME.view(state, decision.seat)
+                assert isinstance(view, State)
+                spots, _ = BOARD.arrange(view, decision.seat, canvas((1920, 1080), 1.0), WHOLE)
+                return view, Gestures(BOARD, decision, spots), spots
+            apply(state, choice(source, decision.options))
+    raise AssertionError(f"nobody is ever asked: {prompt}")
+
+
+def test_an_evocation_is_activated_by_a_click_on_it_or_on_its_entry() -> None:
+    view, gestures, spots = asked("evocations")
+    assert view.decision is not None
+    for action in view.decision.options:
+        for thing in (action.source, f"{action.source}#entry"):
+            assert thing in spots
+            assert gestures.actions(thing) == [action]
+            assert not gestures.needs_target(thing)
+
+
+@pytest.mark.parametrize("prompt", ["upgrade", "keep_upgrade"])
+def test_upgrades_lie_open_and_are_put_on_an_evocation(prompt: str) -> None:
+    view, gestures, spots = asked(prompt)
+    assert view.decision is not None
+    for action in view.decision.options:
+        assert spots[action.source].look == "card"
+        assert action in gestures.targets(action.source)[action.target]
+
+
+def test_a_skill_is_used_by_a_click_on_the_room_or_the_figure() -> None:
+    _, gestures, spots = asked("skill")
+    used = [thing for thing in gestures.sources if not gestures.needs_target(thing)]
+    assert {spots[thing].look for thing in used} == {"room", "evocation"}
+
+
+def test_the_cubes_that_are_left_to_be_shared_out_are_counted() -> None:
+    view, _, _ = asked("share")
+    frame = view.stack[-1]
+    assert isinstance(frame, Share)
+    assert BOARD.aside(view).startswith(f"({view.supply[frame.by] - len(frame.given)} ")
+    assert not BOARD.aside(asked("evocations")[0])
+
+
+def test_a_spell_without_a_target_in_reach_glows_faintly() -> None:
+    pygame.display.set_mode((64, 64))
+    room = canvas((1920, 1080), 1.0)
+    box = Box(0, 0, 100, 140)
+    slot, vain = Spot("slot:0:1", box, "slot", "slots"), Spot("slot:0:1", box, "vain", "slots")
+    faint = BOARD.light(slot, "faint", room)
+    assert BOARD.light(vain, "act", room) is faint
+    assert BOARD.light(slot, "act", room) is not faint
+    assert BOARD.light(vain, "target", room) is BOARD.light(slot, "target", room)
+
+
+def test_a_prepared_spell_is_vain_exactly_where_it_could_aim_at_nobody() -> None:
+    found = set()
+    for seed in range(6):
+        state, source = GAME.new(2, seed, {"mages": "random", "grimoires": "random"}), Source(seed)
+        while state.decision is not None:
+            seat = state.decision.seat
+            spots, _ = BOARD.arrange(GAME.view(state, seat), seat, canvas((1920, 1080), 1.0), WHOLE)
+            for action in state.decision.options:
+                if action.kind == "cast":
+                    prepared = state.seats[seat].slots[int(action.source[-1])]
+                    assert prepared is not None
+                    target = DUEL.spells[prepared.card].faces[prepared.side].target
+                    vain = target.is_figure and not aims(state, seat, target)
+                    assert (spots[action.source].look == "vain") == vain
+                    found.add(vain)
+            apply(state, choice(source, state.decision.options))
+    assert found == {False, True}
+
+
+def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    for seat in (0, 1):
+        state.seats[seat].place = 0
+    for count in range(6):
+        if count:
+            state.add_evocation(count % 2, "templar", f"templar:{count}", 0, "")
+        spots, _ = BOARD.arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE)
+        standing = [spot for spot in spots.values() if spot.look in ("mage", "evocation")]
+        for left, right in itertools.pairwise(sorted(standing, key=lambda spot: spot.box.x)):
+            body = right.box.height * figures.SHAPE * BODY / 2
+            assert left.box.x + left.box.width <= right.box.centre[0] - body + SLACK
 
 
 # --- games -------------------------------------------------------------------------------------------

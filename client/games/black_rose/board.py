@@ -15,11 +15,13 @@ from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.pieces import cube
-from client.games.black_rose.pointing import Pointing
+from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
 from client.table.board import Arrangement, Attention, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
+from rules.black_rose.damage import Share
+from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
@@ -28,12 +30,12 @@ from rules.core.engine import State as CoreState
 from rules.core.words import Words
 from rules.games import GAMES
 
-POINTED = frozenset({"target", "room", "pick", "upgrade", "keep", "share", "heal", "replace", "remove"})
+POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
 """Kinds of actions that are chosen by a click on their target."""
-WALKED = frozenset({"move", "attack", "drive"})
-"""Kinds of actions of the one figure that acts: it is dragged, or its target is clicked."""
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
+"""Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
-LIT = frozenset({"mage", "evocation", "slot", "card", "deed", "quest"})
+LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
 """The looks of things that a light is often around."""
 HANDS = (1, 5, 6)
 """Numbers of cards in hand that lie in different sizes."""
@@ -66,7 +68,9 @@ class BlackRoseBoard(Board):
             "cell",
             "mage",
             "evocation",
+            "entry",
             "slot",
+            "vain",
             "mini",
             "row",
             "card",
@@ -150,12 +154,14 @@ class BlackRoseBoard(Board):
         return picture(spot, scenery)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light around a thing; rooms have theirs within their walls."""
+        """Return the light of a thing, faint around a spell without a target; rooms have theirs inside."""
         if spot.look == "room":
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
             return figures.glow(spot.look == "mage", size, kind)
+        if spot.look == "vain" and kind == "act":
+            return outline(size, "faint", canvas.k)
         return outline(size, kind, canvas.k)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
@@ -183,7 +189,7 @@ class BlackRoseBoard(Board):
         kind, source, target = action.kind, action.source, action.target
         if kind in POINTED:
             return (target,)
-        if kind in WALKED:
+        if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
             return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
@@ -194,6 +200,8 @@ class BlackRoseBoard(Board):
                 return source, target, f"{DEED}explore"
             case "command":
                 return source, f"{DEED}command"
+            case "remove":
+                return target, *_figures_in(spots[target], decision, spots)
             case "inertia":
                 return (f"{DEED}inertia",)
         return (source,)
@@ -204,6 +212,10 @@ class BlackRoseBoard(Board):
         if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
             return decision.prompt
         return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
+
+    def zone_of(self, action: Action) -> str:
+        """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
+        return "own" if action.kind == "remove" else super().zone_of(action)
 
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
@@ -233,6 +245,16 @@ class BlackRoseBoard(Board):
             if prepared is not None and prepared.revealed and prepared.card == decision.cause
         )
         return next(slots, "")
+
+    def aside(self, view: CoreState) -> str:
+        """Return how many cubes are left to be shared out, and whose they are."""
+        assert isinstance(view, State)
+        match view.stack[-1] if view.stack else None:
+            case Share(by=owner, given=given):
+                return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
+            case Scatter(colour=owner):
+                return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
+        return ""
 
     def flips(self, view: CoreState, thing: str) -> bool:
         """Tell whether a thing is a spell in hand, of which a side is chosen now."""
@@ -274,3 +296,14 @@ class BlackRoseBoard(Board):
         """Return the memories of each seat, open to everybody."""
         assert isinstance(view, State)
         return [seat.memories for seat in view.seats]
+
+
+def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:
+    """List the own evocations in a room of the kind because of which is asked."""
+    return [
+        name
+        for name, spot in spots.items()
+        if spot.look == "evocation"
+        and (spot.seat, spot.component) == (decision.seat, decision.cause)
+        and room.contains(*spot.box.centre)
+    ]

@@ -107,7 +107,7 @@ def badge(left: int, health: int, px: int, *, mage: bool) -> Surface:
 
 @sprite
 def glow(mage: bool, size: Size, kind: OutlineKind) -> Surface:
-    """Return the light around a figure that stands in a box of that size; a target is bracketed too."""
+    """Return the light around a figure that stands in a box of that size; what may be chosen is bracketed."""
     look = OUTLINES[kind]
     margin = round(size[1] * 0.2)
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
@@ -122,7 +122,7 @@ def glow(mage: bool, size: Size, kind: OutlineKind) -> Surface:
         surface.blit(soft, (0, 0))
         surface.blit(soft, (0, 0))
     surface.blit(shape, (0, 0))
-    if look.brackets:
+    if look.brackets or kind == "act":
         near = margin * 0.6
         box = (near, near, whole[0] - 2 * near, whole[1] - 2 * near)
         marks = path(brackets(box, size[1] * 0.2), stroke=BRACKET, width=size[1] * 0.045)

@@ -10,13 +10,17 @@ from client.games.black_rose.figures import SHAPE as FIGURE_SHAPE
 from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.black_rose.board import CELL
-from rules.black_rose.preview import current_event
+from rules.black_rose.evocations import SLOTS as EVOKED
+from rules.black_rose.preview import current_event, targets_of
+from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
 CHOSEN = ("mage", "grimoire")
 """Prompts that are answered by one of the things laid out over the lodge."""
+UPGRADING = ("upgrade", "keep_upgrade")
+"""Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
 DEEDS = ("explore", "fight", "command", "inertia")
 COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
@@ -28,6 +32,8 @@ FEET = 0.36
 """How far below the middle of a room they stand."""
 TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
+ABREAST = 2.8
+"""How many figures of full height stand in a room so that none covers the heart of another."""
 SMALLEST = 0.78
 """How much smaller cards in hand may get before they overlap."""
 WIDER = 1.2
@@ -150,6 +156,7 @@ class _Layout:
         self._panels()
         for seat in range(len(view.seats)):
             self._slots(seat)
+            self._evoked(seat)
         self._hand()
         self._piles()
         self._choice()
@@ -163,9 +170,10 @@ class _Layout:
         return self._camera.place(box, self._field)
 
     def _rooms(self) -> None:
-        for place, room in enumerate(self.view.rooms):
-            box = self._seen(self._lodge.room(place))
-            self._put(Spot(room.id, box, "room", FIELD, shape="hex", fixed=True))
+        boxes = {room.id: self._seen(self._lodge.room(place)) for place, room in enumerate(self.view.rooms)}
+        # From the top down: the points of a room reach over the corners of those above it.
+        for room in sorted(boxes, key=lambda room: boxes[room].y):
+            self._put(Spot(room, boxes[room], "room", FIELD, shape="hex", fixed=True))
         for seat in range(len(self.view.seats)):
             box = self._seen(self._lodge.cell(seat))
             self._put(Spot(CELLS[seat], box, "cell", FIELD, seat=seat, shape="hex", fixed=True))
@@ -182,12 +190,12 @@ class _Layout:
             inside.setdefault(evocation.place, []).append(figure)
         for place, figures in inside.items():
             for figure, across in zip(figures, _across(len(figures)), strict=True):
-                self._stand(figure, self._lodge.room(place), across, self._lodge.reach)
+                self._stand(figure, self._lodge.room(place), across, self._lodge.reach, len(figures))
 
-    def _stand(self, figure: str, room: Box, across: float, reach: float) -> None:
+    def _stand(self, figure: str, room: Box, across: float, reach: float, count: int = 1) -> None:
         view = self.view
         mage = figure in MAGES
-        tall = (TALL if mage else SMALL) * reach
+        tall = (TALL if mage else SMALL) * reach * min(1, ABREAST / count)
         wide = tall * FIGURE_SHAPE * WIDER
         x, y = room.centre
         feet = y + FEET * reach + 0.1 * reach
@@ -226,7 +234,16 @@ class _Layout:
             card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
             name = self.view.slot_id(seat, number)
             zone = "slots" if own else "rival"
-            self._put(Spot(name, box, "slot" if own else "mini", zone, seat=seat, fixed=True, shows=card))
+            look = "mini" if not own else "vain" if self._is_vain(prepared) else "slot"
+            self._put(Spot(name, box, look, zone, seat=seat, fixed=True, shows=card))
+
+    def _is_vain(self, prepared: Prepared | None) -> bool:
+        """Tell whether an own spell is yet to be cast and would find nobody to aim at."""
+        if prepared is None or prepared.revealed or prepared.card == HIDDEN:
+            return False
+        card, side = prepared.card, prepared.side
+        aimed = self.view.book.spells[card].faces[side].target.is_figure
+        return aimed and not targets_of(self.view, self.viewer, card, side)
 
     def _slot_boxes(self) -> list[Box]:
         area = self.zones["slots"]
@@ -242,11 +259,24 @@ class _Layout:
             return row(Box(area.x + 6, area.y + 112, area.width - 12, wide * 1.4), 4, wide, wide * 1.4, 6)
         return row(Box(area.x + 12, area.y + 108, 226, 74), 4, 53, 74, 4.6)
 
+    def _evoked(self, seat: int) -> None:
+        """Let the entries of evocations on their owner's board be another handle of theirs."""
+        own = seat == self.viewer
+        boxes = evoked_boxes(self.zones["own" if own else "rival"], own=own, compact=self.compact)
+        for figure, evocation in self.view.evocations.items():
+            if evocation.owner == seat and boxes:
+                name, box = f"{figure}{COPY}entry", boxes[evocation.number - 1]
+                zone = "own" if own else "rival"
+                self._put(Spot(name, box, "entry", zone, seat=seat, fixed=True, shows=evocation.kind))
+
     def _hand(self) -> None:
         area = self.zones["hand"]
         cards = hand_ids(self.view.seats[self.viewer].hand)
         if self._planning:
             self._fan(cards, area)
+        elif self._upgrades:
+            for upgrade, box in zip(self._upgrades, fan(area, len(self._upgrades)), strict=True):
+                self._put(Spot(upgrade, box, "card", "upgrades", seat=self.viewer))
         elif self.view.round:
             deeds = self._deeds(area)
             rest = Box(area.x, area.y, area.width - deeds, area.height)
@@ -259,6 +289,14 @@ class _Layout:
     def _planning(self) -> bool:
         decision = self.view.decision
         return decision is not None and decision.prompt in ("lay", "hand_limit")
+
+    @property
+    def _upgrades(self) -> list[str]:
+        """The upgrades from which the viewer chooses one."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in UPGRADING or decision.seat != self.viewer:
+            return []
+        return list(dict.fromkeys(action.source for action in decision.options))
 
     def _fan(self, cards: list[str], area: Box) -> None:
         for card, box in zip(cards, fan(area, len(cards)), strict=True):
@@ -311,6 +349,19 @@ class _Layout:
         if self.compact:
             box = Box(own.x + 46, own.y + 84, 40, 24)
         self._put(Spot(f"memories:{self.viewer}", box, "pile", "own", seat=self.viewer, fixed=True))
+
+
+def evoked_boxes(area: Box, *, own: bool, compact: bool) -> list[Box]:
+    """Return the places of evocations on a mage's board; a rival's small board has none."""
+    if compact and not own:
+        return []
+    margin, gap, tall, low = 12.0, 6.0, 62.0, 10.0
+    if compact:
+        margin, gap, tall, low = 6.0, 3.6, area.height - 115, 5.0
+    elif own:
+        tall, low = 68.0, 12.0
+    line = Box(area.x + margin, area.y + area.height - low - tall, area.width - 2 * margin, tall)
+    return row(line, EVOKED, (line.width - gap * (EVOKED - 1)) / EVOKED, tall, gap)
 
 
 def fan(area: Box, count: int) -> list[Box]:

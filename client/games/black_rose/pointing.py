@@ -9,12 +9,12 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import shadow
+from client.art.effects import outline, shadow
 from client.art.text import Style, escape, shrunk
 from client.games.black_rose import figures, rooms
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.reading import name_of
-from client.games.black_rose.things import size_of
+from client.games.black_rose.things import picture, size_of
 from client.table.board import FIELD, Attention, Scenery
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
@@ -22,7 +22,7 @@ from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
 from rules.core.events import HIDDEN
 
-BEAD, STEP = 13, 22
+BEAD, STEP, LIFT = 13, 22, 14
 TOLD = Style("ui", "#fff0dc", strong="#ffe6a8", leading=1.3, symbol=1.25)
 WALKING = ("explore", "move", "drive")
 
@@ -49,6 +49,7 @@ class Pointing:
         elif action is not None and action.kind == "target":
             self._sight(action)
         self._surface.set_clip(None)
+        self._lifted()
         if action is not None:
             self._outcome(action)
 
@@ -96,6 +97,10 @@ class Pointing:
             size = size_of(spot, self._scenery.canvas)
             glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
             self._surface.blit(glow, glow.get_rect(center=self._scenery.canvas.rect(*spot.box).center))
+        for place in view.rooms:
+            if not place.restored:
+                box = self._scenery.arrangement.spots[place.id].box
+                rooms.tab(self._surface, view.book.rooms[place.id].points, self._scenery.canvas.rect(*box))
 
     def _considered(self) -> tuple[str, int] | None:
         """Return the spell that the player points at, and its side; none while a target is asked for."""
@@ -123,6 +128,28 @@ class Pointing:
         number = evocation.number if evocation else 0
         shade = figures.ghost(spot.component, spot.seat, rect.height, mage=not number, number=number)
         self._surface.blit(shade, shade.get_rect(midbottom=rect.midbottom))
+
+    # --- cards -------------------------------------------------------------------------------------
+
+    def _lifted(self) -> None:
+        """Lift the card pointed at out of the hand; say of a prepared one that it would find no target."""
+        about, scenery = self._attention, self._scenery
+        spot = scenery.arrangement.spots.get(about.selected or about.hovered)
+        if spot is None or about.held:
+            return
+        box = scenery.canvas.rect(*spot.box)
+        if spot.zone == "hand" and spot.look == "card":
+            card = picture(spot, scenery)
+            assert card is not None
+            box.move_ip(0, -self._px(LIFT))
+            if spot.id in scenery.lit:
+                light = outline(box.size, scenery.lit[spot.id], scenery.canvas.k)
+                self._surface.blit(light, light.get_rect(center=box.center))
+            self._surface.blit(card, box)
+        elif spot.look == "vain" and spot.id in scenery.lit:
+            told = scenery.words(f"{DOMAIN}.table.no_target")
+            said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
+            self._surface.blit(said, said.get_rect(midbottom=(box.centerx, box.bottom - self._px(6))))
 
     # --- ways --------------------------------------------------------------------------------------
 
@@ -187,11 +214,11 @@ class Pointing:
                 lines.append(f"{self._figure(figure)}: *+{-amount}* [heal]")
         lines += [words(f"{DOMAIN}.table.falls", name=self._figure(figure)) for figure in outcome.fallen]
         for room, changes in outcome.placed.items():
-            told = " ".join(f"{self._power(power)} *{n:+d}*" for power, n in changes.items() if n)
+            told = " ".join(f"{power(owner)} *{n:+d}*" for owner, n in changes.items() if n)
             if told:
                 lines.append(f"{name_of(room, words)}: {told} [instability]")
-        for power, points in outcome.points.items():
-            lines.append(f"{self._power(power)} *{points:+d}* [power]")
+        for owner, points in outcome.points.items():
+            lines.append(f"{power(owner)} *{points:+d}* [power]")
         return lines
 
     def _figure(self, figure: str) -> str:
@@ -201,8 +228,10 @@ class Pointing:
         owner = self._view.owner(figure)
         return f"[seat:{owner}] {name_of(self._view.figure_name(figure), self._scenery.words)}"
 
-    def _power(self, power: int) -> str:
-        return "[rose]" if power == ROSE else f"[seat:{power}]"
+
+def power(owner: int) -> str:
+    """Return the sign of a seat or of the Black Rose."""
+    return "[rose]" if owner == ROSE else f"[seat:{owner}]"
 
 
 @sprite

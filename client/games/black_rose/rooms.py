@@ -10,7 +10,7 @@ from math import ceil, sqrt
 from typing import Literal, NamedTuple
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.effects import dimmed
@@ -119,8 +119,7 @@ def _writing(surface: Surface, look: RoomLook, unit: float) -> None:
         temple = icon("greek-temple", round(26 * unit), "#ffe9a8")
         surface.blit(temple, temple.get_rect(center=(middle, 44 * unit)))
     else:
-        points = _points(look.points, round(19 * unit))
-        surface.blit(points, points.get_rect(center=(middle, 23 * unit)))
+        tab(surface, look.points, surface.get_rect())
         wide = look.slots <= 6
         places = sockets(
             look.cubes, look.slots, round((21 if wide else 17.5) * unit), 6 if wide else 5, look.fresh
@@ -168,6 +167,14 @@ def _effect(surface: Surface, look: RoomLook, unit: float) -> None:
     place = plate.get_rect(midbottom=(surface.get_width() / 2, 224 * unit))
     surface.blit(plate, place)
     surface.blit(words, words.get_rect(center=place.center))
+
+
+def tab(surface: Surface, points: tuple[int, ...], room: Rect) -> None:
+    """Draw what a room is worth over its upper corner, where it is large enough to say so."""
+    unit = room.height / 2 / REACH
+    if room.height / 2 >= SMALLEST_FULL:
+        plate = _points(points, round(19 * unit))
+        surface.blit(plate, plate.get_rect(center=(room.centerx, room.top + 23 * unit)))
 
 
 @sprite

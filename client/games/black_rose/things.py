@@ -23,12 +23,12 @@ from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
 from client.games.black_rose.tracks import Task, quest
 from client.table.board import Scenery, Spot
+from rules.black_rose.damage import Share
 from rules.black_rose.effects import Resolve
 from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.text import condition_text
-from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 
 NUMERALS = ("", "I", "II", "III")
@@ -53,7 +53,7 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
             return _cell(spot, size, scenery)
         case "mage" | "evocation":
             return _figure(view, spot, size)
-        case "slot":
+        case "slot" | "vain":
             return _slot(view, spot, size, scenery)
         case "mini":
             return _mini(view, spot, size, scenery)
@@ -119,7 +119,24 @@ def _figure(view: State, spot: Spot, size: Size) -> Surface:
     number = 0 if mage else view.evocations[spot.id].number
     book = view.book
     health = book.mages[spot.component].health if mage else book.evocations[spot.component].health
-    return standee(spot.component, spot.seat, number, view.health_left(spot.id), health, size)
+    shown = standee(spot.component, spot.seat, number, view.health_left(spot.id), health, size)
+    given = shared_out(view).count(spot.id)
+    return with_share(shown, given) if given else shown
+
+
+def shared_out(view: State) -> tuple[str, ...]:
+    """Return the figures that were given the cubes which are being shared out, once for each."""
+    sharing = view.stack[-1] if view.stack else None
+    return sharing.given if isinstance(sharing, Share) else ()
+
+
+@sprite
+def with_share(body: Surface, given: int) -> Surface:
+    """Return a figure with the damage that it was given so far."""
+    surface = body.copy()
+    chip = panels.chip(f"\N{MINUS SIGN}{given} [damage]", round(body.get_height() * 0.2), panels.BAD)
+    surface.blit(chip, chip.get_rect(midbottom=body.get_rect().midbottom))
+    return surface
 
 
 @sprite
@@ -259,7 +276,7 @@ def _deed(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     words = scenery.words
     name = words(f"{DOMAIN}.deed.{deed}")
     decision = view.decision if scenery.asking else None
-    on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
+    on = decision is not None and deed in {a.kind for a in decision.options}
     if scenery.canvas.compact:
         return deed_button(deed, "", "", size, scenery.canvas.k, on=on)
     mage = MAGES[scenery.viewer]
