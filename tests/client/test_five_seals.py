@@ -278,6 +278,28 @@ def test_scrolls_of_the_viewer_are_told_from_those_of_rivals() -> None:
             assert spots[OWN + scroll if number == 0 else scroll].seat == number
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_many_dice_lie_side_by_side(size: tuple[int, int], count: int) -> None:
+    state = GAME.new(3, 2)
+    source = Source(2)
+    while state.decision is not None and state.decision.prompt != TURN:
+        apply(state, choice(source, state.decision.options))
+    for seat in state.seats:
+        seat.dice = [seat.dice[0]] * count
+    window = canvas(size, 1.0)
+    table = BOARD.arrange(state, 0, window, WHOLE)
+    for number in range(3):
+        room = window.rect(*table.zones[f"dice:{number}"]).inflate(4, 4)
+        dice = [window.rect(*spot.box) for spot in table.spots.values() if spot.zone == f"dice:{number}"]
+        assert len(dice) == count
+        assert all(room.contains(die) for die in dice)
+        home = window.rect(*table.zones[f"home:{number}"])
+        assert not any(die.collidepoint(home.center) for die in dice)
+        for one, other in itertools.combinations(dice, 2):
+            assert not one.inflate(-2, -2).colliderect(other)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_browser_can_be_narrowed_down(language: str) -> None:
     words = load(language)

@@ -66,7 +66,8 @@ LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
 TURNS, TURN_ANGLE = 14, 30
 TOKENS = ("seal", "scroll")
-LIFT = 10
+GROWN = 1.1
+"""How large a scroll of the hand is that is pointed at: it covers the one that lies there."""
 HELD = 0.8
 """How large a scroll is in the hand that drags it."""
 HAND = 160
@@ -265,13 +266,15 @@ class FiveSealsBoard(Board):
         return 1
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
-        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand is lifted."""
+        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand grows."""
         pointing.point_out(surface, scenery, attention)
         spot = scenery.arrangement.spots.get(attention.hovered)
         if spot is not None and spot.look in ("hand", "hand_used") and not attention.held:
-            picture, rect = self.picture(spot, scenery), scenery.canvas.rect(*spot.box)
-            if picture is not None:
-                surface.blit(picture, picture.get_rect(center=rect.center).move(0, -scenery.canvas.px(LIFT)))
+            box = spot.box._replace(width=spot.box.width * GROWN)
+            larger = self.picture(spot._replace(box=box), scenery)
+            if larger is not None:
+                rect = scenery.canvas.rect(*spot.box)
+                surface.blit(larger, larger.get_rect(midbottom=rect.midbottom))
 
     def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return what breaking a seal takes, or why it cannot be broken."""
