@@ -23,6 +23,10 @@ OWN = "own:"
 BOARD_SCROLL = 1.1
 MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
+STEPS = (0.0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45)
+"""How far a mage may step aside of a seal behind it, in tokens."""
+TALL = (0.9, 1.3, -0.4)
+"""How near to the middle of a mage a seal is hidden, across and down, and how high that is, in tokens."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
 DIE, DICE_GAP = 74.0, 0.08
@@ -141,8 +145,23 @@ class Layout:
         for number, seat in enumerate(self.view.seats):
             if seat.mage:
                 x, y = standing(self.plan, seat.place, number)
+                x += self._step_aside(seat.place)
                 box = self.lens.box(x, y + self.plan.token * 0.22, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
+
+    def _step_aside(self, place: str) -> float:
+        """Return how far to the side a mage stands so as to hide the least of the seals around it."""
+        token, spots = self.plan.token, self.plan.spots
+        x, y = spots[place]
+        near = [(spots[other][0] - x, spots[other][1] - y) for other in self.view.board]
+
+        def hidden(step: float) -> float:
+            return sum(
+                max(0.0, TALL[0] - abs(dx / token - step)) * max(0.0, TALL[1] - abs(dy / token - TALL[2]))
+                for dx, dy in near
+            )
+
+        return token * min(STEPS, key=lambda step: hidden(step) + abs(step) / 10)
 
     def _familiars(self) -> Iterable[tuple[float, Spot]]:
         token = self.plan.token
