@@ -210,9 +210,9 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
     if spot.zone != FIELD or place not in view.board:
         return None
     unit = _unit(scenery.canvas)
-    if seeks_target(scenery) or chosen(view):
-        return _bubble(view.board[place], (), "", _aimed(scenery, view, place), scenery.words, unit)
     sets = tuple(offered(scenery, place))
+    if seeks_target(scenery) and not (sets and chosen(view)):
+        return _bubble(view.board[place], (), "", _aimed(scenery, view, place), scenery.words, unit)
     said = ""
     if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
