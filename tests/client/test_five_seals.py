@@ -314,7 +314,7 @@ def test_many_dice_lie_side_by_side(size: tuple[int, int], count: int) -> None:
     while state.decision is not None and state.decision.prompt != TURN:
         apply(state, choice(source, state.decision.options))
     for seat in state.seats:
-        seat.dice = [seat.dice[0]] * count
+        seat.dice = seat.dice[:1] * count
     window = canvas(size, 1.0)
     table = BOARD.arrange(state, 0, window, WHOLE)
     for number in range(3):

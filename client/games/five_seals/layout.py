@@ -153,13 +153,11 @@ class Layout:
         """Return how far to the side a mage stands so as to hide the least of the seals around it."""
         token, spots = self.plan.token, self.plan.spots
         x, y = spots[place]
-        near = [(spots[other][0] - x, spots[other][1] - y) for other in self.view.board]
+        apart = [((spots[other][0] - x) / token, (spots[other][1] - y) / token) for other in self.view.board]
+        near = [(dx, TALL[1] - abs(dy - TALL[2])) for dx, dy in apart if abs(dy - TALL[2]) < TALL[1]]
 
         def hidden(step: float) -> float:
-            return sum(
-                max(0.0, TALL[0] - abs(dx / token - step)) * max(0.0, TALL[1] - abs(dy / token - TALL[2]))
-                for dx, dy in near
-            )
+            return sum(max(0.0, TALL[0] - abs(dx - step)) * high for dx, high in near)
 
         return token * min(STEPS, key=lambda step: hidden(step) + abs(step) / 10)
 
