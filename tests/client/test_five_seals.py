@@ -11,6 +11,7 @@ from pygame import Surface
 
 from client.art.lettering import title_size
 from client.canvas import canvas
+from client.games.five_seals import pointing
 from client.games.five_seals.board import BOARD
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
@@ -29,6 +30,7 @@ from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
 from rules.five_seals import GAME
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
+from rules.five_seals.effects import Casting
 from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
 from tests.client.driver import Keyboard, Mouse, Player, table, window
@@ -276,6 +278,54 @@ def test_scrolls_of_the_viewer_are_told_from_those_of_rivals() -> None:
     for number, seat in enumerate(state.seats):
         for scroll in seat.scrolls:
             assert spots[OWN + scroll if number == 0 else scroll].seat == number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bubble_speaks_of_what_matters_now(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    with window(tmp_path, language=language) as app:
+        scene = table(app, ["human", "human"], 4, game="five_seals")
+        view = at_a_turn(Mouse(app, scene, 1))
+        monkeypatch.setattr(pointing, "_told", lambda _id, said, *_: told.append(said))
+        monkeypatch.setattr(pointing, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
+        scenery, spots, words = scene.scenery, scene.arrangement.spots, app.words
+        rival = 1 - scene.viewer
+        BOARD.bubble(spots[f"mage:{rival}"], scenery)
+        assert scene.names[rival] in told.pop()
+        assert BOARD.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
+        assert not told
+        BOARD.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
+        assert words("table.cost", cost="") not in told.pop()
+        first, second, *_ = view.board
+        view.stack.append(Casting(scene.viewer, "swap", (first,)))
+        aiming = scenery._replace(view=view, lit={second: "target"})
+        for place, key in ((first, "aimed_first"), (second, "aim")):
+            BOARD.bubble(spots[place], aiming)
+            assert told.pop() == words(f"five_seals.table.{key}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_many_dice_lie_side_by_side(size: tuple[int, int], count: int) -> None:
+    state = GAME.new(3, 2)
+    source = Source(2)
+    while state.decision is not None and state.decision.prompt != TURN:
+        apply(state, choice(source, state.decision.options))
+    for seat in state.seats:
+        seat.dice = seat.dice[:1] * count
+    window = canvas(size, 1.0)
+    table = BOARD.arrange(state, 0, window, WHOLE)
+    for number in range(3):
+        room = window.rect(*table.zones[f"dice:{number}"]).inflate(4, 4)
+        dice = [window.rect(*spot.box) for spot in table.spots.values() if spot.zone == f"dice:{number}"]
+        assert len(dice) == count
+        assert all(room.contains(die) for die in dice)
+        home = window.rect(*table.zones[f"home:{number}"])
+        assert not any(die.collidepoint(home.center) for die in dice)
+        for one, other in itertools.combinations(dice, 2):
+            assert not one.inflate(-2, -2).colliderect(other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

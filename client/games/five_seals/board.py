@@ -66,7 +66,8 @@ LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
 TURNS, TURN_ANGLE = 14, 30
 TOKENS = ("seal", "scroll")
-LIFT = 10
+GROWN = 1.1
+"""How large a scroll of the hand is that is pointed at: it covers the one that lies there."""
 HELD = 0.8
 """How large a scroll is in the hand that drags it."""
 HAND = 160
@@ -106,7 +107,7 @@ class FiveSealsBoard(Board):
             table = self.arrange(GAME.new(seats, 0), 0, canvas, WHOLE)
             for spot in table.spots.values():
                 if spot.look in TOKENS:
-                    quiet(_token(spot, canvas))
+                    quiet(pointing.token(spot, canvas))
                     for kind in LIGHTS:
                         self.light(spot, kind, canvas)
                     yield
@@ -114,9 +115,9 @@ class FiveSealsBoard(Board):
         for component in COMPONENTS.values():
             if component.kind in ("scroll", "summoning"):
                 hand_scroll(component.id, canvas.px(HAND), words)
-            if component.kind != "seal":
+            elif component.kind != "seal":
                 in_words(self.game, component.id, words, room, canvas.k, fit=True)
-                yield
+            yield
         for element, shown in itertools.product(COLOURS, range(MOST + 1)):
             for side in DICE:
                 die(element, shown, canvas.px(side))
@@ -138,7 +139,7 @@ class FiveSealsBoard(Board):
         tokens = [spot for spot in scenery.arrangement.spots.values() if spot.look in TOKENS]
         aside = self._aside(scenery)
         lying = frozenset(view.board.items())
-        ground = Ground(len(view.seats), lying, self._lit(scenery), _seeks_target(scenery))
+        ground = Ground(len(view.seats), lying, self._lit(scenery), pointing.seeks_target(scenery))
         if self._drawn != (ground, aside, seen, scenery.canvas):
             self._drawn = (ground, aside, seen, scenery.canvas)
             if self._floor.get_size() != surface.get_size():
@@ -152,7 +153,7 @@ class FiveSealsBoard(Board):
         """Lay seals and scrolls on the floor: one picture until something is broken or moved."""
         self._floor.set_clip(field)
         for spot in tokens:
-            token = quiet(_token(spot, canvas)) if spot.id in aside else _token(spot, canvas)
+            token = quiet(pointing.token(spot, canvas)) if spot.id in aside else pointing.token(spot, canvas)
             self._floor.blit(token, token.get_rect(center=canvas.rect(*spot.box).center))
         self._floor.set_clip(None)
 
@@ -161,7 +162,7 @@ class FiveSealsBoard(Board):
         view, decision = scenery.view, scenery.view.decision
         assert isinstance(view, State)
         if scenery.asking and decision is not None:
-            if _seeks_target(scenery):
+            if pointing.seeks_target(scenery):
                 return frozenset(view.board.keys() - scenery.lit.keys())
             if decision.prompt == TURN:
                 return frozenset(view.board.keys() - set(self._look(view, scenery.viewer).places))
@@ -170,7 +171,12 @@ class FiveSealsBoard(Board):
     def _lit(self, scenery: Scenery) -> frozenset[str] | None:
         """Return the places that the viewer can walk to, when it matters."""
         decision = scenery.view.decision
-        if not scenery.asking or decision is None or decision.prompt != TURN or _seeks_target(scenery):
+        if (
+            not scenery.asking
+            or decision is None
+            or decision.prompt != TURN
+            or pointing.seeks_target(scenery)
+        ):
             return None
         reach = self._look(scenery.view, scenery.viewer)
         return frozenset((*reach.walked, *reach.places))
@@ -191,7 +197,7 @@ class FiveSealsBoard(Board):
         match spot.look:
             case "seal" | "scroll":
                 # Without a light below it, it is part of the floor.
-                return _token(spot, scenery.canvas) if spot.id in scenery.lit else None
+                return pointing.token(spot, scenery.canvas) if spot.id in scenery.lit else None
             case "mage":
                 active = view.decision is not None and view.decision.seat == spot.seat
                 return mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
@@ -265,16 +271,18 @@ class FiveSealsBoard(Board):
         return 1
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
-        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand is lifted."""
+        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand grows."""
         pointing.point_out(surface, scenery, attention)
         spot = scenery.arrangement.spots.get(attention.hovered)
         if spot is not None and spot.look in ("hand", "hand_used") and not attention.held:
-            picture, rect = self.picture(spot, scenery), scenery.canvas.rect(*spot.box)
-            if picture is not None:
-                surface.blit(picture, picture.get_rect(center=rect.center).move(0, -scenery.canvas.px(LIFT)))
+            box = spot.box._replace(width=spot.box.width * GROWN)
+            larger = self.picture(spot._replace(box=box), scenery)
+            if larger is not None:
+                rect = scenery.canvas.rect(*spot.box)
+                surface.blit(larger, larger.get_rect(midbottom=rect.midbottom))
 
     def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return what breaking a seal takes, or why it cannot be broken."""
+        """Return what breaking a seal takes or why it cannot be, what a scroll does, whose a figure is."""
         return pointing.bubble(spot, scenery)
 
     # --- what gestures mean ------------------------------------------------------------------------
@@ -330,21 +338,6 @@ class FiveSealsBoard(Board):
     def buttons(self, options: tuple[Action, ...]) -> list[Action]:
         """Return the options that are buttons of their own instead of things on the table."""
         return [option for option in options if option.kind in BUTTON_KINDS]
-
-
-def _token(spot: Spot, canvas: Canvas) -> Surface:
-    """Return a seal or a scroll as it lies in the dungeon."""
-    card = COMPONENTS[spot.component]
-    if spot.look == "seal":
-        return seal(card.element, card.strength, canvas.px(spot.box.width))
-    return scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
-
-
-def _seeks_target(scenery: Scenery) -> bool:
-    """Tell whether the player is looking for a seal or a scroll in the dungeon to aim at."""
-    view = scenery.view
-    assert isinstance(view, State)
-    return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
 
 
 def _store(spot: Spot, scenery: Scenery, view: State) -> Surface:

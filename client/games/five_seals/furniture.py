@@ -104,13 +104,17 @@ class Furniture:
             about = line(words("five_seals.table.sixes"), QUIET, px(16))
             self._surface.blit(about, about.get_rect(midleft=(rect.x + px(14), rect.y + px(54))))
             self._surface.blit(note, note.get_rect(midleft=(rect.x + px(14), rect.bottom - px(20))))
-            ends = line(
-                words("five_seals.table.ends_at", n=view.map.sixes_left), QUIET, px(14), rect.width * 0.46
-            )
-            self._surface.blit(ends, ends.get_rect(midright=(rect.right - px(12), rect.bottom - px(20))))
+            if left > 0:
+                self._ends_at(rect, note.get_width())
         top, high = (30, 22) if compact else (72, 44)
         row = Rect(rect.x + px(10), rect.y + px(top), rect.width - px(20), px(high))
         self._surface.blit(tally(sixes_of(view), view.sixes(), view.map.sixes_left, row.size), row)
+
+    def _ends_at(self, rect: Rect, taken: int) -> None:
+        """Say beside a note how many sixes are left in the dungeon when the game ends."""
+        px, said = self._px, self._words("five_seals.table.ends_at", n=self._view.map.sixes_left)
+        ends = line(said, QUIET, px(14), rect.width - taken - px(36))
+        self._surface.blit(ends, ends.get_rect(midright=(rect.right - px(12), rect.bottom - px(20))))
 
 
 def sixes_of(view: State) -> int:

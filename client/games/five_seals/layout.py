@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 
 from client.canvas import Canvas
 from client.games.five_seals.faces import HAND_SHAPE, HEIGHT, WIDTH
@@ -22,8 +23,14 @@ OWN = "own:"
 BOARD_SCROLL = 1.1
 MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
+STEPS = (0.0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45)
+"""How far a mage may step aside of a seal behind it, in tokens."""
+TALL = (0.9, 1.3, -0.4)
+"""How near to the middle of a mage a seal is hidden, across and down, and how high that is, in tokens."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
+DIE, DICE_GAP = 74.0, 0.08
+"""How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
 GUARDED_CIRCLE = "fourth"
 
@@ -138,8 +145,21 @@ class Layout:
         for number, seat in enumerate(self.view.seats):
             if seat.mage:
                 x, y = standing(self.plan, seat.place, number)
+                x += self._step_aside(seat.place)
                 box = self.lens.box(x, y + self.plan.token * 0.22, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
+
+    def _step_aside(self, place: str) -> float:
+        """Return how far to the side a mage stands so as to hide the least of the seals around it."""
+        token, spots = self.plan.token, self.plan.spots
+        x, y = spots[place]
+        apart = [((spots[other][0] - x) / token, (spots[other][1] - y) / token) for other in self.view.board]
+        near = [(dx, TALL[1] - abs(dy - TALL[2])) for dx, dy in apart if abs(dy - TALL[2]) < TALL[1]]
+
+        def hidden(step: float) -> float:
+            return sum(max(0.0, TALL[0] - abs(dx - step)) * high for dx, high in near)
+
+        return token * min(STEPS, key=lambda step: hidden(step) + abs(step) / 10)
 
     def _familiars(self) -> Iterable[tuple[float, Spot]]:
         token = self.plan.token
@@ -250,8 +270,7 @@ class Layout:
     def _dice(self, seat: int) -> None:
         room = self.zones[f"dice:{seat}"]
         dice = self.view.seats[seat].dice
-        size = min(room.height, 74.0)
-        for die, box in zip(dice, row(room, len(dice), size, size, size * 0.08), strict=True):
+        for die, box in zip(dice, _in_rows(room, len(dice)), strict=True):
             self._put(
                 Spot(DIE_IDS[seat][die], box, "die", f"dice:{seat}", seat=seat, fixed=seat != self.viewer)
             )
@@ -283,8 +302,8 @@ class Layout:
         self.zones[f"seat:{self.viewer}"] = own
         self.zones[f"scrolls:{self.viewer}"] = hand
         if self.compact:
-            self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 8, own.width - 82, own.height - 34)
-            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 34, own.y + own.height - 24, 20, 20)
+            self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 31, own.width - 84, own.height - 36)
+            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 62, own.y + 15, 20, 20)
         else:
             self.zones[f"dice:{self.viewer}"] = Box(own.x + 14, own.y + 152, own.width - 28, 90)
             self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 58, own.y + 96, 38, 38)
@@ -318,6 +337,24 @@ class Layout:
             strict=True,
         ):
             self._put(Spot(mage, box, "card", "choice", fixed=True))
+
+
+def _in_rows(room: Box, count: int) -> list[Box]:
+    """Return where so many dice lie: in the rows in which they are largest, each of them whole."""
+    if not count:
+        return []
+    shapes = [(ceil(count / rows), rows) for rows in range(1, count + 1)]
+    fits = [
+        (min(DIE, *(side / (n + (n - 1) * DICE_GAP) for side, n in zip(room[2:], shape, strict=True))), shape)
+        for shape in shapes
+    ]
+    size, (across, down) = max(fits, key=lambda fit: fit[0])
+    step = size * (1 + DICE_GAP)
+    top = room.y + (room.height - step * down + size * DICE_GAP) / 2
+    return [
+        Box(room.x + number % across * step, top + number // across * step, size, size)
+        for number in range(count)
+    ]
 
 
 def in_order(scrolls: list[str]) -> list[str]:

@@ -12,22 +12,27 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed, outline
 from client.art.lettering import title
-from client.art.text import QUIET, READING, Style, line, shrunk
+from client.art.text import QUIET, READING, Style, escape, line, shrunk
 from client.art.theme import FOCUS, TEXT
 from client.art.vector import Fade, Point, circle, drawing, path
 from client.canvas import Canvas
 from client.games.five_seals.dice import die
+from client.games.five_seals.faces import sign_of
 from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, standing
-from client.games.five_seals.tokens import seal
+from client.games.five_seals.tokens import SCROLL, scroll, seal
 from client.table.board import FIELD, Attention, Scenery, Spot, original
+from client.table.words import BUBBLE
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.effects import Casting
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
 from rules.five_seals.state import State
 from rules.five_seals.text import explain, text
 from rules.five_seals.ways import break_reason, dice_sets, way
 
+OWNED = frozenset({"hand", "hand_used", "mini", "used"})
+"""The looks of scrolls that somebody has."""
 STEP = 0.34
 """How far apart the dots of a way are, in tokens."""
 MOST_SETS = 3
@@ -46,16 +51,62 @@ def offered(scenery: Scenery, place: str) -> list[str]:
 
 
 def point_out(surface: Surface, scenery: Scenery, attention: Attention) -> None:
-    """Show the way to a seal pointed at and the dice that would be spent on it."""
+    """Show what a spell has chosen, the way to a seal pointed at and the dice that would be spent on it."""
     view = scenery.view
     assert isinstance(view, State)
+    for place in chosen(view):
+        _draw_chosen(surface, scenery, place)
     place = original(attention.hovered)
-    if attention.held or attention.selected or place not in view.board:
+    if attention.held or place not in view.board:
         return
-    sets = offered(scenery, place)
+    sets = [] if attention.selected else offered(scenery, place)
     if sets:
         _draw_way(surface, scenery, view, place)
         _draw_spent(surface, scenery, sets[0])
+    _draw_token(surface, scenery, place)
+
+
+def seeks_target(scenery: Scenery) -> bool:
+    """Tell whether the player is looking for a seal or a scroll in the dungeon to aim at."""
+    view = scenery.view
+    assert isinstance(view, State)
+    return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
+
+
+def chosen(view: State) -> list[str]:
+    """Return the places that a spell has chosen while it asks for more."""
+    casting = view.stack[-1] if view.stack else None
+    return [place for place in casting.chosen if place in view.board] if isinstance(casting, Casting) else []
+
+
+def token(spot: Spot, canvas: Canvas) -> Surface:
+    """Return a seal or a scroll as it lies in the dungeon."""
+    card = COMPONENTS[spot.component]
+    if spot.look == "seal":
+        return seal(card.element, card.strength, canvas.px(spot.box.width))
+    return scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
+
+
+def _draw_token(surface: Surface, scenery: Scenery, place: str) -> None:
+    """Draw a seal or a scroll once more, before the figures that hide it."""
+    spot, canvas = scenery.arrangement.spots[place], scenery.canvas
+    picture = token(spot, canvas)
+    surface.set_clip(canvas.rect(*scenery.arrangement.zones[FIELD]))
+    surface.blit(picture, picture.get_rect(center=canvas.rect(*spot.box).center))
+    surface.set_clip(None)
+
+
+def _draw_chosen(surface: Surface, scenery: Scenery, place: str) -> None:
+    """Mark what a spell has chosen."""
+    canvas, rect = scenery.canvas, scenery.canvas.rect(*scenery.arrangement.spots[place].box)
+    ring = _halo(max(rect.size))
+    tag = panels.chip(
+        scenery.words("five_seals.table.chosen"), canvas.px(12 if canvas.compact else 14), panels.TAG
+    )
+    surface.set_clip(canvas.rect(*scenery.arrangement.zones[FIELD]))
+    surface.blit(ring, ring.get_rect(center=rect.center))
+    surface.blit(tag, tag.get_rect(midtop=(rect.centerx, rect.bottom)))
+    _draw_token(surface, scenery, place)
 
 
 def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> None:
@@ -149,19 +200,66 @@ def _halo(px: int) -> Surface:
 
 
 def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
-    """Return what is to be known about a seal or scroll in the dungeon."""
+    """Return what is to be known about a seal, a scroll, or a rival's figure."""
     view, place = scenery.view, original(spot.id)
     assert isinstance(view, State)
+    if spot.look in OWNED:
+        return _owned(spot.component, scenery.words, scenery.canvas.k)
+    if spot.look in ("mage", "familiar") and spot.seat != scenery.viewer:
+        return _rival_figure(spot, scenery)
     if spot.zone != FIELD or place not in view.board:
         return None
+    unit = _unit(scenery.canvas)
     sets = tuple(offered(scenery, place))
+    if seeks_target(scenery) and not (sets and chosen(view)):
+        return _bubble(view.board[place], (), "", _aimed(scenery, view, place), scenery.words, unit)
     said = ""
     if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
         reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
         said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
-    unit = _unit(scenery.canvas)
-    return _bubble(view.board[place], sets[:MOST_SETS], said, scenery.words, unit)
+    return _bubble(view.board[place], sets[:MOST_SETS], said, "", scenery.words, unit)
+
+
+def _aimed(scenery: Scenery, view: State, place: str) -> str:
+    """Say what a place is to the spell that is being aimed."""
+    if place in chosen(view):
+        return scenery.words("five_seals.table.aimed_first")
+    fits = scenery.lit.get(place) is not None
+    return scenery.words("five_seals.table.aim" if fits else "five_seals.table.no_aim")
+
+
+def _rival_figure(spot: Spot, scenery: Scenery) -> Surface:
+    """Return whose figure it is, and that it bars the viewer's way."""
+    words = scenery.words
+    said = words(
+        f"five_seals.table.rival_{spot.look}",
+        name=escape(scenery.names[spot.seat]),
+        familiar=words(f"five_seals.name.{COMPONENTS[spot.component].familiar}"),
+    )
+    return _told(spot.component, said, words, scenery.canvas.k)
+
+
+def _owned(component_id: str, words: Words, unit: float) -> Surface:
+    """Return what a scroll says to those who need not pay for it any more."""
+    return _told(component_id, text(COMPONENTS[component_id], words), words, unit)
+
+
+@sprite
+def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
+    """Return a panel with the name of a component and what is said about it."""
+
+    def px(units: float) -> int:
+        return round(units * unit)
+
+    room = px(BUBBLE[0] - 28)
+    lines = shrunk(said, READING, px(18), room, px(BUBBLE[1] - 78), px(11))
+    surface = panels.panel((px(BUBBLE[0]), px(80) + lines.get_height()), unit).copy()
+    surface.blit(title(words(f"five_seals.name.{component_id}"), px(23), room), (px(14), px(10)))
+    kind = line(words(f"five_seals.kind.{COMPONENTS[component_id].kind}"), QUIET, px(16), room)
+    surface.blit(kind, (px(14), px(40)))
+    surface.blit(lines, (px(14), px(66)))
+    return surface
 
 
 def _unit(canvas: Canvas) -> float:
@@ -172,6 +270,9 @@ def preload(canvas: Canvas, words: Words) -> Iterator[None]:
     """Prepare what is said about scrolls, and the panels it is said on."""
     unit = _unit(canvas)
     for component in COMPONENTS.values():
+        if component.kind in ("scroll", "summoning"):
+            _owned(component.id, words, canvas.k)
+            yield
         if component.kind == "scroll":
             _said(component.id, words, unit)
             yield
@@ -189,8 +290,10 @@ def _said(component_id: str, words: Words, unit: float) -> Surface:
 
 
 @sprite
-def _bubble(component_id: str, sets: tuple[str, ...], said: str, words: Words, unit: float) -> Surface:
-    """Return the panel of a seal or scroll: what it is, what it takes, why it cannot be broken."""
+def _bubble(
+    component_id: str, sets: tuple[str, ...], said: str, aimed: str, words: Words, unit: float
+) -> Surface:
+    """Return the panel of a seal or scroll: what it is, what it takes or why not, what a spell may do."""
     component = COMPONENTS[component_id]
 
     def px(units: float) -> int:
@@ -206,6 +309,8 @@ def _bubble(component_id: str, sets: tuple[str, ...], said: str, words: Words, u
     ]
     if said:
         parts.append(shrunk(said, Style("ui_medium", "#ff9f86", leading=1.25), px(16), room, px(90), px(11)))
+    if aimed:
+        parts.append(shrunk(aimed, Style("ui_medium", FOCUS, leading=1.25), px(16), room, px(90), px(11)))
     high = 80 + sum(part.get_height() / unit + 6 for part in parts)
     # Few heights for all: panels are kept.
     high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT

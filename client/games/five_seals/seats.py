@@ -89,11 +89,11 @@ def own_panel(who: Sitter, size: Size, room: Room, words: Words) -> Surface:
     """Return the panel of the viewer; dice and the familiar are laid upon it."""
     surface = _panel(who, size, room)
     if room.compact:
-        _stand(surface, who, (room.px(40), room.px(66)), room.px(44))
-        name = title(who.name, room.px(17), size[0] - room.px(110))
-        surface.blit(name, name.get_rect(midleft=(room.px(14), size[1] - room.px(13))))
+        _stand(surface, who, (room.px(40), room.px(72)), room.px(48))
         points = medal(str(who.points), room.px(26))
-        surface.blit(points, points.get_rect(midright=(size[0] - room.px(42), size[1] - room.px(15))))
+        surface.blit(points, points.get_rect(midright=(size[0] - room.px(8), room.px(17))))
+        name = title(who.name, room.px(17), size[0] - room.px(148))
+        surface.blit(name, name.get_rect(midleft=(room.px(78), room.px(17))))
         return surface
     _stand(surface, who, (room.px(56), room.px(106)), room.px(70))
     _head(surface, who, room.px(106), room, words, 26, small=False)
@@ -114,25 +114,28 @@ def _head(
 ) -> None:
     """Write name and points; below, which mage it is and who plays it."""
     px, width = room.px, surface.get_width()
-    points = medal(str(who.points), px(26 if small else 36))
+    points = medal(str(who.points), px(26 if small else min(36.0, size * 1.7)))
     place = points.get_rect(topright=(width - px(6), px(3)))
     surface.blit(points, place)
     y = px(16 if small else size * 0.95)
+    below = px(size * 2.25)
     mark = place.left - px(4)
     if who.first:
         crown = tile("sharp-crown", px(20), "#5a3d0c", "#ffe9a8", "#e0b050")
         mark = surface.blit(crown, crown.get_rect(midright=(mark, y))).left - px(4)
     if who.out:
-        chip = panels.chip(words("five_seals.table.out"), px(13), panels.AWAY, (width - left) * 0.7)
+        chip = panels.chip(
+            words("five_seals.table.out"), px(13 if small else size * 0.58), panels.AWAY, (width - left) * 0.7
+        )
         if small:
             mark = surface.blit(chip, chip.get_rect(midright=(mark, y))).left - px(4)
         else:
-            surface.blit(chip, chip.get_rect(midleft=(left, y + px(size * 1.05))))
+            surface.blit(chip, chip.get_rect(midleft=(left, below)))
     name = title(who.name, px(size), mark - left)
     surface.blit(name, name.get_rect(midleft=(left, y)))
     if not small and not who.out:
         about = line(_about(who, words), QUIET, px(max(12.0, size * 0.68)), width - left - px(8))
-        surface.blit(about, about.get_rect(midleft=(left, y + px(size * 0.98))))
+        surface.blit(about, about.get_rect(midleft=(left, below)))
 
 
 def _about(who: Sitter, words: Words) -> str:
