@@ -453,7 +453,8 @@ class State(engine.State):
         """Put an evocation in a room."""
         taken = {evocation.number for evocation in self.evocations.values() if evocation.owner == seat}
         number = min({1, 2, 3} - taken)
-        self.evocations[figure] = Figure(kind, seat, number, place)
+        # Always in the same order, so that equal positions offer equal options.
+        self.evocations = dict(sorted({**self.evocations, figure: Figure(kind, seat, number, place)}.items()))
         self.emit("summoned", seat, figure, "supply", self.rooms[place].id, cause=cause)
 
     def add_upgrade(self, figure: str, upgrade: str, cause: str) -> None:
