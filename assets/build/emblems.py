@@ -1,6 +1,6 @@
 """Takes the emblems the pictures use out of a game-icons package into emblems.json.
 
-`python3 assets/build/emblems.py icons.json authors.json`: the package's icons
+`PYTHONPATH=. python3 assets/build/emblems.py icons.json authors.json`: the package's icons
 (npm @iconify-json/game-icons) and a map from icon to author. Only needed when an emblem is added.
 """
 

@@ -1,4 +1,4 @@
-"""Paints the shipped pictures: `python3 assets/build/pictures.py [name, folder or all ...]`.
+"""Paints the shipped pictures: `PYTHONPATH=. python3 assets/build/pictures.py [name, folder or all ...]`.
 
 Without names it paints what is missing, so an interrupted run goes on where it stopped.
 The same code and emblems make the same pictures; Pillow is all it needs.

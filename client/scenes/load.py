@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.heraldry import seat_sign
+from client.art.icons import icon
 from client.art.panels import ButtonState
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import TEXT
+from client.art.theme import ACCENT, TEXT
 from client.scenes import sit_down
 from client.session import Session
 from client.widgets import saves
@@ -43,6 +44,8 @@ class SavesScreen(Screen):
 
     empty = ""
     """The key of the sentence for a list without lines."""
+    mark = ""
+    """The icon of a page on which there is nothing yet."""
 
     def fits(self, item: Kept) -> bool:
         """Tell whether a save belongs into the list."""
@@ -141,17 +144,26 @@ class SavesScreen(Screen):
     def paint(self, surface: Surface) -> None:
         """Draw the two panels and what the chosen save holds."""
         super().paint(surface)
+        item = self.item
+        if item is None:
+            self._paint_nothing(surface)
+            return
         for column in self._columns:
             rect = self.box(*column)
             surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        x, y, width, _ = self._columns[0]
-        item = self.item
-        if item is None:
-            at = (x + width / 2, y + 60)
-            words = self.app.words(self.empty)
-            self.write_block(surface, words, at, (width - 80, 200), size=22, style=READING, anchor="midtop")
-            return
         self._paint_details(surface, item)
+
+    def _paint_nothing(self, surface: Surface) -> None:
+        """Say in the middle of the page that there is nothing yet, and how something comes there."""
+        wide, high = self.stage[0] * 0.6, self.stage[1] * 0.4
+        middle, top = self.stage[0] / 2, self.stage[1] * 0.28
+        rect = self.box(middle - wide / 2, top, wide, high)
+        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
+        mark = icon(self.mark, self.px(high * 0.32), ACCENT)
+        surface.blit(mark, mark.get_rect(center=self.at(middle, top + high * 0.32)))
+        at, room = (middle, top + high * 0.58), (wide * 0.8, high * 0.36)
+        words = self.app.words(self.empty)
+        self.write_block(surface, words, at, room, size=22, style=READING, anchor="midtop")
 
     def _paint_details(self, surface: Surface, item: Kept) -> None:
         words = self.app.words
@@ -190,6 +202,7 @@ class LoadScene(SavesScreen):
 
     heading = "shell.load"
     empty = "shell.load.empty"
+    mark = "load"
 
     def fits(self, item: Kept) -> bool:
         """A finished game has nothing left to be played."""

@@ -171,8 +171,8 @@ class NewGameScene(Screen):
         above, height = layout.switches
         top = layout.panel[1] + layout.panel[3] - above
         # The first of them has more to say.
-        first = 0.54 * width
-        rects = (self.box(left, top, first, height), self.box(left + first, top, width - first, height))
+        first, gap = 0.54 * width, 16
+        rects = (self.box(left, top, first - gap, height), self.box(left + first, top, width - first, height))
         plan, settings, unit = self._plan, self.app.settings, self.canvas.k
         self.add(Switch(rects[0], unit, words("shell.shuffle"), plan.shuffled, self._set_shuffled))
         about = words("shell.take_backs.about")

@@ -35,6 +35,7 @@ class ReplaysScene(SavesScreen):
 
     heading = "shell.replays"
     empty = "shell.replays.empty"
+    mark = "film-spool"
 
     def fits(self, item: Kept) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""

@@ -112,7 +112,8 @@ class RulesScene(Reference):
         names = {}
         for number, chapter in enumerate(self._chapters):
             names[Place(number)] = chapter.title
-            titles = [part.title for part in chapter.parts if part.title]
+            # A small window lists the chapters alone, at a size that can be read.
+            titles = [part.title for part in chapter.parts if part.title and not self.canvas.compact]
             names.update({Place(number, part): title for part, title in enumerate(titles)})
         for number, name in enumerate(self._legends, start=len(self._chapters)):
             names[Place(number)] = self.app.words(f"shell.rules.symbols.{name}")

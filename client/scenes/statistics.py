@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -16,6 +15,7 @@ from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
 from client.table.board import Box
 from client.widgets.bars import Bars
 from client.widgets.controls import Segments
+from client.widgets.cycle import Cycle
 from client.widgets.fairness import chance, verdict
 from client.widgets.past import details, moment, standing
 from client.widgets.reference import ESCAPE, HORIZONTAL, TAB, Reference
@@ -92,7 +92,7 @@ class StatisticsScene(Reference):
     @property
     def _top(self) -> float:
         """The height of the choice of views and games."""
-        return self.size(64) if self.canvas.compact or len(GAMES) > 1 else 0
+        return self.size(64)
 
     def _panel(self, view: str) -> Box:
         body = self.body
@@ -127,18 +127,18 @@ class StatisticsScene(Reference):
 
     def _build_choices(self) -> None:
         """Let one choose among the games, and among the views where they do not fit side by side."""
-        words, body = self.app.words, self.body
-        choices: list[tuple[list[str], int, Callable[[int], None]]] = []
-        if len(GAMES) > 1:
-            titles = [words(f"{game}.title") for game in GAMES]
-            choices.append((titles, list(GAMES).index(self._game), self._open))
-        if self.canvas.compact:
-            views = [words(f"shell.statistics.{view}") for view in VIEWS]
-            choices.append((views, self._view, self._look_at))
-        for number, (labels, chosen, command) in enumerate(choices):
-            wide = (body.width - self.gap * (len(choices) - 1)) / len(choices)
-            rect = self.box(body.x + number * (wide + self.gap), body.y, wide, self.size(50))
-            self.add(Segments(rect, self.canvas.k, labels, chosen, command))
+        words, body, tall = self.app.words, self.body, self.size(50)
+        titles, chosen = [words(f"{game}.title") for game in GAMES], list(GAMES).index(self._game)
+        if not self.canvas.compact:
+            rect = self.box(body.x, body.y, body.width, tall)
+            self.add(Segments(rect, self.canvas.k, titles, chosen, self._open))
+            return
+        wide = body.width * 0.36
+        rect = self.box(body.x, body.y, wide, tall)
+        self.add(Cycle(rect, self.canvas.k, words("shell.cards.game"), titles, chosen, self._open))
+        rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
+        views = [words(f"shell.statistics.{view}") for view in VIEWS]
+        self.add(Segments(rect, self.canvas.k, views, self._view, self._look_at))
 
     @property
     def _chart(self) -> Box:

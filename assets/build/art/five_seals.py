@@ -34,41 +34,11 @@ from art.paint import (
 from art.palette import ARCANE, CALM, FIRE, GOLD, LIFE, OCHRE, Nature
 from art.relief import bevel, emblem, metal
 from art.scenery import circle_strokes, clouds, inscribed, rays, sparks, star_strokes, stroked
+from client.games.five_seals.looks import FIGURES, SPELLS
 
 _RED = FIRE._replace(sky=((0, "#3a0707"), (0.45, "#a51f12"), (1, "#180203")), glow=(255, 84, 48))
 ELEMENTS = {"fire": _RED, "water": CALM, "air": OCHRE, "earth": LIFE, "mind": ARCANE}
-EMBLEMS = {
-    "transmutation": "transform",
-    "cleansing": "rolling-dices",
-    "saturation": "upgrade",
-    "multiplication": "perspective-dice-six-faces-random",
-    "reappraisal": "laurel-crown",
-    "replacement": "back-forth",
-    "exchange": "trade",
-    "absorption": "vortex",
-    "disintegration": "disintegrate",
-    "rearrangement": "maze",
-    "forgery": "swap-bag",
-    "modification": "scales",
-    "transfer": "transfuse",
-    "seizure": "snatch",
-    "appropriation": "robber-hand",
-    "protection": "magic-shield",
-    "overcoming": "ghost",
-    "teleportation": "teleport",
-    "guard": "rock-golem",
-    "acceleration": "wingfoot",
-    "shaman": "tribal-mask",
-    "witch": "witch-face",
-    "enchanter": "wizard-face",
-    "seer": "woman-elf-face",
-    "warlock": "warlock-hood",
-    "raven": "raven",
-    "cat": "cat",
-    "snake": "snake",
-    "owl": "owl",
-    "toad": "frog",
-}
+EMBLEMS = SPELLS | FIGURES
 _SIDE = 512
 _INK = 0.86
 _SKY = (720, 720)
