@@ -160,6 +160,11 @@ def _print(summary: Tally, words: Words) -> None:
                 ms=f"{entrant.ms_per_decision_p95:.1f}",
             )
         )
+    for trait, values in summary.balance.items():
+        rates = ", ".join(
+            f"{value} {share.win_rate:.1%} ± {share.stderr:.1%}" for value, share in values.items()
+        )
+        print(words("cli.sim_balance", trait=trait, rates=rates))
     unused = [component for component, times in summary.used.items() if not times]
     if unused:
         print(words("cli.sim_unused", n=len(unused), names=", ".join(unused)))

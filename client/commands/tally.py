@@ -24,15 +24,29 @@ class Entrant(Struct, frozen=True):
     ms_per_decision_p95: float
 
 
+class Share(Struct, frozen=True):
+    """How often those won who sat there or played with that."""
+
+    games: int
+    win_rate: float
+    stderr: float
+
+
 class Tally(Struct, frozen=True):
-    """All games together; `errors` of them did not reach their end and count nowhere else."""
+    """All games together; `errors` of them did not reach their end and count nowhere else.
+
+    `rounds` says how many games had how many; `balance` compares the places at the table, with the
+    power that plays by itself, and what else might decide a game.
+    """
 
     game: str
     games: int
     errors: int
     decisions: int
     rounds_mean: float
+    rounds: dict[int, int]
     seats: list[Entrant]
+    balance: dict[str, dict[str, Share]]
     used: dict[str, int]
     sides: dict[str, int]
 
@@ -58,7 +72,7 @@ def tally(game: AnyGame, names: Sequence[str], outcomes: Sequence[Result | None]
             continue
         for seat in range(len(names)):
             entrant = entrant_at(seat, number, len(names))
-            shares[entrant].append(1 / len(result.winners) if seat in result.winners else 0.0)
+            shares[entrant].append(won(result, seat))
             points[entrant].append(result.points[seat])
             millis[entrant] += result.millis[seat]
     used = Counter(dict.fromkeys(game.components, 0))
@@ -72,13 +86,35 @@ def tally(game: AnyGame, names: Sequence[str], outcomes: Sequence[Result | None]
         errors=len(outcomes) - len(results),
         decisions=sum(result.decisions for result in results),
         rounds_mean=mean(result.rounds for result in results),
+        rounds=dict(sorted(Counter(result.rounds for result in results).items())),
         seats=[
-            Entrant(name, sum(won), mean(won), standard_error(won), mean(scored), percentile(waits, 0.95))
-            for name, won, scored, waits in zip(names, shares, points, millis, strict=True)
+            Entrant(name, sum(wins), mean(wins), standard_error(wins), mean(scored), percentile(waits, 0.95))
+            for name, wins, scored, waits in zip(names, shares, points, millis, strict=True)
         ],
+        balance=balance(game, len(names), results),
         used=dict(used),
         sides=dict(sorted(sides.items())),
     )
+
+
+def won(result: Result, seat: int) -> float:
+    """Return a seat's share in a victory."""
+    return 1 / len(result.winners) if seat in result.winners else 0.0
+
+
+def balance(game: AnyGame, seats: int, results: Sequence[Result]) -> dict[str, dict[str, Share]]:
+    """Return how often every place at the table won, and everything that seats played with."""
+    shares: dict[str, dict[str, list[float]]] = {"place": {}}
+    for result in results:
+        for seat in range(seats):
+            for trait, value in {"place": str(seat + 1), **result.traits[seat]}.items():
+                shares.setdefault(trait, {}).setdefault(value, []).append(won(result, seat))
+        if game.neutral:
+            shares["place"].setdefault(game.neutral, []).append(float(not result.winners))
+    return {
+        trait: {value: Share(len(of), mean(of), standard_error(of)) for value, of in sorted(values.items())}
+        for trait, values in shares.items()
+    }
 
 
 def mean(numbers: Iterable[float]) -> float:

@@ -25,6 +25,7 @@ class Result(Struct, frozen=True):
     decisions: int
     used: dict[str, int]
     sides: dict[str, int]
+    traits: list[dict[str, str]]
     millis: list[list[float]]
 
 
@@ -65,4 +66,13 @@ def play(
     points = [
         sum(line.points for line in game.score(state) if line.seat == seat) for seat in range(len(levels))
     ]
-    return Result(game.winners(state), points, game.round(state), decisions, dict(used), dict(sides), millis)
+    return Result(
+        winners=game.winners(state),
+        points=points,
+        rounds=game.round(state),
+        decisions=decisions,
+        used=dict(used),
+        sides=dict(sides),
+        traits=[dict(game.traits(state, seat)) for seat in range(len(levels))],
+        millis=millis,
+    )

@@ -90,6 +90,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """The components that the events of an action made use of."""
     sides: Callable[[list[Event]], list[str]] = lambda _: []
     """Which sides of components with several were chosen, as `component#side`."""
+    traits: Callable[[S, int], Mapping[str, str]] = lambda state, seat: {}
+    """What a seat played with that should not decide the game by itself, such as its mage."""
     text: Callable[[C, Words], str]
     """The rules text of a component, rendered from its data."""
     cost: Callable[[C, Words], str]

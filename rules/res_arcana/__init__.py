@@ -56,6 +56,7 @@ GAME = Game(
     evaluate=evaluate,
     quick=quick,
     used=used,
+    traits=lambda state, seat: {"mage": state.seats[seat].mage},
     text=text.text,
     cost=text.cost_text,
     explain=text.explain,

@@ -69,6 +69,7 @@ GAME = Game(
     quick=quick,
     used=used,
     sides=sides,
+    traits=lambda state, seat: {"mage": state.seats[seat].mage, "grimoire": state.seats[seat].start},
     text=text.text,
     cost=lambda component, words: "",
     explain=text.explain,
