@@ -17,7 +17,7 @@ from rules.core.reasons import Reason
 from rules.core.rng import Source, below
 from rules.core.words import Words
 from rules.games import GAMES
-from saves.save import BOT, Save, Seat, capture
+from saves.save import BOT, Save, SaveError, Seat, capture
 from saves.store import AUTOSAVE, Store
 
 RANDOM_SEEDS = 1 << 48
@@ -102,7 +102,7 @@ class Session:
         """Carry out an option of whoever decides, and keep the game safe."""
         self._undone.clear()
         step = self._carry_out(action)
-        self.save()
+        self._keep()
         return step
 
     def _carry_out(self, action: Action) -> Step:
@@ -155,7 +155,7 @@ class Session:
         self._undone.extend(reversed(self.steps[target:]))
         del self.steps[target:]
         self.state = (self.steps[-1].after if self.steps else self.start).copy()
-        self.save()
+        self._keep()
         return True
 
     def redo(self) -> list[Step]:
@@ -163,7 +163,7 @@ class Session:
         steps: list[Step] = []
         while self._undone and (not steps or self._undone[-1].continuing):
             steps.append(self._carry_out(self._undone.pop().action))
-        self.save()
+        self._keep()
         return steps
 
     # --- records -----------------------------------------------------------------------------------
@@ -172,6 +172,14 @@ class Session:
         """Write the game down."""
         if self.store is not None:
             self.store.save(self.to_save(), name)
+
+    def _keep(self) -> None:
+        if self.store is not None:
+            self.store.keep(self.to_save())
+
+    def trouble(self) -> SaveError | None:
+        """Return, once, why the game could not be kept."""
+        return self.store.trouble() if self.store is not None else None
 
     def to_save(self) -> Save:
         """Return the game as it is kept."""

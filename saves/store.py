@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections import deque
+from concurrent import futures
 from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import quote, unquote
@@ -37,6 +39,9 @@ class Store:
     def __init__(self, chosen: Path | None = None) -> None:
         """Use the player's data folder of this platform unless told another one; nothing is made yet."""
         self.folder = data_folder(chosen) / "saves"
+        self._clerk = futures.ThreadPoolExecutor(1)
+        self._waiting: deque[bytes] = deque(maxlen=1)
+        self._writing: futures.Future[None] | None = None
 
     def path(self, name: str = AUTOSAVE) -> Path:
         """Return where a save of that name lies."""
@@ -51,30 +56,59 @@ class Store:
     def save(self, save: Save, name: str = AUTOSAVE) -> Path:
         """Write a save and keep the one before; whatever happens meanwhile, a whole one is in place."""
         path = self.path(name)
-        data = encode(save)
+        self._settle()
+        self._write(path, encode(save))
+        return path
+
+    def keep(self, save: Save) -> None:
+        """Write the autosave while the game goes on; of several that wait for the disk the last will do."""
+        self._waiting.append(encode(save))
+        self._writing = self._clerk.submit(self._write_waiting)
+
+    def trouble(self) -> SaveError | None:
+        """Return, once, why what was to be kept is not."""
+        if self._writing is None or not self._writing.done():
+            return None
+        error = self._writing.exception()
+        self._writing = None
+        return error if isinstance(error, SaveError) else None
+
+    def _write_waiting(self) -> None:
+        if self._waiting:
+            self._write(self.path(), self._waiting.pop())
+
+    def _settle(self) -> None:
+        """Wait for what is being kept."""
+        if self._writing is not None:
+            futures.wait([self._writing])
+
+    def _write(self, path: Path, data: bytes) -> None:
         with told_in_words(path):
             self.folder.mkdir(parents=True, exist_ok=True)
             if path.exists():
                 _keep(path)
             write_whole(path, data)
-        return path
 
     def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
         """Read a save, or the one kept before it, or raise `SaveError`; the file is left as it is."""
         path = self.path(name)
+        self._settle()
         return decode(read(_previous(path) if previous else path))
 
     def set_aside(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
+        self._settle()
         with told_in_words(self.path()):
             os.replace(self.path(), self.path(name))
 
     def has_previous(self, name: str = AUTOSAVE) -> bool:
         """Tell whether the save before the last one was kept."""
+        self._settle()
         return _previous(self.path(name)).exists()
 
     def entries(self) -> list[Entry]:
         """List all saves, the newest first; a broken one is listed too."""
+        self._settle()
         paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
         return sorted(map(_entry, paths), key=lambda entry: (-entry.modified, entry.name))
 

@@ -203,6 +203,8 @@ class TableScene(Scene):
             self._pause = BOT_SECONDS[self.app.settings.bot_pace] if self._queue else 0.0
         if self._hinting:
             self._hear_hint()
+        if self.session.trouble():
+            self.say(self.app.words("table.not_kept"), refused=True)
         if not self._queue and not self.motion.running and self._watched is None:
             self._go_on()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from rules.core.engine import to_json
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import Keyboard, Mouse, Player, table, window
+
+GAME = GAMES["res_arcana"]
 
 
 @pytest.fixture(autouse=True)
@@ -215,6 +218,25 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 8)
+        player = Mouse(app, scene, 9)
+        player.wait()
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "fsync", full)
+            scene.act(GAME.quick(scene.view))
+            assert not app.store.has_previous()
+        scene.update(1 / 60)
+        assert scene.toast == app.words("table.not_kept")
+        scene.look_from(scene.session.deciding)
+        scene.act(GAME.quick(scene.view))
+        assert app.store.load().log == [step.action for step in scene.session.steps]
 
 
 def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

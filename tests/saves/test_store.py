@@ -145,6 +145,39 @@ def test_a_full_disk_costs_nothing(saves: Store, monkeypatch: pytest.MonkeyPatch
     assert files(saves) == before
 
 
+def test_what_is_kept_beside_the_game_is_there_when_looked_for(saves: Store) -> None:
+    for save in (FIRST, SECOND, THIRD):
+        saves.keep(save)
+    assert saves.load() == THIRD
+    assert saves.trouble() is None
+    saves.keep(FIRST)
+    assert saves.load(previous=True) == THIRD
+    saves.keep(SECOND)
+    assert [entry.save for entry in saves.entries()] == [SECOND]
+    saves.keep(THIRD)
+    saves.set_aside("Ada")
+    assert saves.load("Ada") == THIRD
+    assert saves.has_previous()
+
+
+def test_why_something_was_not_kept_is_told_once(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    saves.save(FIRST)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        saves.keep(SECOND)
+        assert saves.load() == FIRST
+    trouble = saves.trouble()
+    assert trouble is not None
+    assert trouble.key == "no_access"
+    assert saves.trouble() is None
+    saves.keep(THIRD)
+    assert saves.load() == THIRD
+    assert saves.trouble() is None
+
+
 def test_everything_is_on_the_disk_before_it_is_renamed(
     saves: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
