@@ -59,7 +59,8 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
-        self._spare_work = self._prepare()
+        self.spare_work = self._get_ready()
+        """What would be waited for later, done a step at a time in idle moments."""
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
@@ -157,8 +158,8 @@ class App:
         self._settings_file.save(self.settings)
         self.sounds.adjust()
 
-    def _prepare(self) -> Iterator[None]:
-        """Do, one step at a time, what would be waited for later."""
+    def _get_ready(self) -> Iterator[None]:
+        """Prepare what is likely to be wanted after the title."""
         self.start_worker()
         yield
         picture("shell/backdrop", self.screen.get_size())
@@ -219,7 +220,7 @@ class App:
         worked = time.thread_time() - start
         self.work_seconds.append(worked)
         if worked < IDLE_SECONDS:
-            next(self._spare_work, None)
+            next(self.spare_work, None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the top scene, over those that shine through."""

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from rules.core.game import AnyGame
 from saves.save import Seat
-from saves.settings import Setup
 
 SIZE = (1920, 1080)
 FRAMES = 900
@@ -43,16 +42,15 @@ def frame_times(game: AnyGame) -> dict[str, float]:
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(Path(folder), size=SIZE)
-        # What the window prepares in its idle moments is the game that is set up.
-        app.settings.setup = Setup(game.name)
         seats = [Seat("human"), *[Seat("bot:hard")] * (max(game.seats) - 1)]
         session = Session(game, seats, 1, {}, app.store)
         play_on(session, BUSY_AFTER)
         scene = TableScene(app, session, board_for(game.name))
-        for _ in board_for(game.name).preload(app.canvas, app.words):
-            pass
         app.start_worker()
         app.push(scene)
+        # A table has been looked at for a while before it is busy.
+        for _ in app.spare_work:
+            pass
         clock = pygame.time.Clock()
         for number in range(WARMING + FRAMES):
             if number == WARMING:

@@ -11,10 +11,9 @@ if TYPE_CHECKING:
     from client.table.board import Board
 
 
-@cache
 def board_for(game: str) -> Board:
-    """Return the table of a game."""
-    return cast("Board", import_module(f"client.games.{game}.board").BOARD)
+    """Return a table of a game."""
+    return cast("Board", import_module(f"client.games.{game}.board").board())
 
 
 @cache

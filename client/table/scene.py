@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
+from client.canvas import Canvas
 from client.scene import Scene
 from client.session import Session, Step
 from client.table.board import Arrangement, Board, Box, Scenery, original
@@ -18,6 +19,7 @@ from client.table.gestures import Gestures
 from client.table.hand import Hand
 from client.table.motion import Motion
 from client.table.painter import Painter
+from client.table.rehearsal import rehearse
 from rules.bots.bot import explain
 from rules.core.action import Action
 from rules.core.engine import State
@@ -59,6 +61,7 @@ class TableScene(Scene):
         self._handed_over = len(session.humans) < 2
         """Whether whoever looks is known to be the viewer; at the start of a hot-seat game nobody is."""
         self._since_count = 0.0
+        self._prepared: tuple[Canvas, str] | None = None
         self.points: list[int] = []
         self._recent: list[Event] = []
         self._watched: int | None = None
@@ -85,6 +88,14 @@ class TableScene(Scene):
         self.hand.menu = None
         self._tell()
         self._arrange({}, moving=False)
+        look = (self.canvas, self.app.language)
+        if look != self._prepared:
+            self._prepared = look
+            self.app.spare_work = self._prepare()
+
+    def _prepare(self) -> Iterator[None]:
+        yield from self.board.preload(self.canvas, self.app.words)
+        yield from rehearse(self)
 
     def _tell(self) -> None:
         """Tell the whole log again: the language or the viewer may have changed."""

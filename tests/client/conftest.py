@@ -2,5 +2,15 @@
 
 import os
 
+import pytest
+
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+@pytest.fixture(autouse=True)
+def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prepare nothing in idle moments: there are too few of them to pay."""
+    from client.table import scene
+
+    monkeypatch.setattr(scene, "rehearse", lambda _: iter(()))

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from client.canvas import Canvas, canvas
+from client.games import board_for
 from client.games.black_rose import faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import hand_ids
 from client.games.black_rose.reading import card_of, face, spell_of
-from client.games.black_rose_duel.board import BOARD
 from client.games.black_rose_duel.book import BOOK
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
@@ -41,6 +41,7 @@ BODY = 0.75
 """The width of a figure above its base, by the whole of it."""
 SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
 """Verbs that only steer the course of an effect, or that others are made of."""
+BOARD = board_for("black_rose_duel")
 
 
 @pytest.fixture(autouse=True, scope="module")

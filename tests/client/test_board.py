@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from client.canvas import canvas
-from client.games.res_arcana.board import BOARD
+from client.games.res_arcana.board import ResArcanaBoard
 from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from rules.core.engine import apply
@@ -22,6 +22,7 @@ SCALES = [0.75, 1.0, 2.0]
 SETUPS = [(seats, setup) for seats in (2, 3, 4) for setup in ("first_game", "standard", "draft")] + [
     (2, "match")
 ]
+BOARD = ResArcanaBoard()
 
 
 @pytest.mark.parametrize(("seats", "setup"), SETUPS)

@@ -12,7 +12,7 @@ from pygame import Surface
 from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games.five_seals import pointing
-from client.games.five_seals.board import BOARD
+from client.games.five_seals.board import FiveSealsBoard
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
 from client.games.five_seals.layout import OWN
@@ -39,6 +39,7 @@ SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
+BOARD = FiveSealsBoard()
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import time
 from pathlib import Path
@@ -9,7 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.art.cache import sprites
 from client.session import Session, Step
+from client.table.rehearsal import rehearse
 from client.table.scene import TableScene
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
@@ -218,6 +221,20 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rehearsal_leaves_no_trace_but_pictures(tmp_path: Path, game: str) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, game=game)
+        before = to_json(scene.session.state), to_json(scene.view), scene.arrangement
+        sprites.clear()
+        for _ in itertools.islice(rehearse(scene), 60):
+            pass
+        assert (to_json(scene.session.state), to_json(scene.view), scene.arrangement) == before
+        assert len(sprites)
+        assert app.scene is scene
+        assert not app.store.entries()
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from client.games.black_rose.board import BlackRoseBoard
 
-BOARD = BlackRoseBoard("black_rose_duel")
+board = partial(BlackRoseBoard, "black_rose_duel")

@@ -350,4 +350,4 @@ def _store(spot: Spot, scenery: Scenery, view: State) -> Surface:
     return basin(name, count, size, label, scenery.canvas.k * (0.8 if compact else 1.0))
 
 
-BOARD = FiveSealsBoard()
+board = FiveSealsBoard

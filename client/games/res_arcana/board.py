@@ -477,4 +477,4 @@ def _below_label(area: Box, label: float) -> Box:
     return Box(area.x + 6, area.y + label, area.width - 12, area.height - label - 4)
 
 
-BOARD = ResArcanaBoard()
+board = ResArcanaBoard
