@@ -37,30 +37,54 @@ class Answer(Struct):
 
 
 class Worker:
-    """The process and its pipe; ask, then poll once a frame."""
+    """The process and its pipe; ask, then poll once a frame.
+
+    A process that was killed, by the system or by whoever tidied up there, is started anew and asked again.
+    """
 
     def __init__(self) -> None:
+        self._asked = 0
+        self._question = b""
+        self._failed_at = 0
+        self._start()
+
+    def _start(self) -> None:
         # Spawned on every system alike: a forked copy would share the window's resources.
         context = multiprocessing.get_context("spawn")
         self._pipe, far_end = context.Pipe()
         self._process = context.Process(target=_serve, args=(far_end,), daemon=True)
         self._process.start()
         far_end.close()
-        self._asked = 0
 
     def ask(self, game: AnyGame, level: str, view: State, seed: int) -> None:
         """Put a question; an earlier one is forgotten."""
         self._asked += 1
         question = Question(self._asked, game.name, level, seed, msgspec.Raw(to_json(view)))
-        self._pipe.send_bytes(msgspec.json.encode(question))
+        self._question = msgspec.json.encode(question)
+        try:
+            self._pipe.send_bytes(self._question)
+        except OSError:
+            self._start_again()
 
     def poll(self) -> Advice | None:
         """Return the answer to the last question, once it is there."""
-        while self._pipe.poll():
-            answer = msgspec.json.decode(self._pipe.recv_bytes(), type=Answer)
-            if answer.number == self._asked:
-                return answer.advice
+        try:
+            while self._pipe.poll():
+                answer = msgspec.json.decode(self._pipe.recv_bytes(), type=Answer)
+                if answer.number == self._asked:
+                    return answer.advice
+        except (EOFError, OSError):
+            # A question over which the process died twice would kill the next one too.
+            if self._failed_at == self._asked:
+                raise
+            self._start_again()
         return None
+
+    def _start_again(self) -> None:
+        self._failed_at = self._asked
+        self.stop()
+        self._start()
+        self._pipe.send_bytes(self._question)
 
     def forget(self) -> None:
         """Take no answer to what was asked so far."""
