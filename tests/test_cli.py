@@ -219,7 +219,7 @@ def test_sim_depends_on_the_seed_alone(capsys: pytest.CaptureFixture[str]) -> No
 def test_sim_counts_games_that_fail(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    results = iter([Result([0], [10, 3], 4, 50, {"athanor": 2}, {}, [{}, {}], [[1.0], [2.0]])])
+    results = iter([Result(0, [0], [10, 3], 4, 50, {"athanor": 2}, {}, [{}, {}], [[1.0], [2.0]])])
 
     def play(*_: object) -> Result:
         return next(results)

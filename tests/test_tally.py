@@ -15,9 +15,9 @@ GAME = GAMES["res_arcana"]
 
 
 def result(winners: list[int], points: list[int], millis: list[list[float]]) -> Result:
-    """Return a game of three rounds between a seer and a witch in which the Athanor was used once."""
+    """Return a game of three rounds that the witch began against a seer, in which the Athanor was used once."""
     traits = [{"mage": "seer"}, {"mage": "witch"}]
-    return Result(winners, points, 3, 20, {"athanor": 1}, {}, traits, millis)
+    return Result(1, winners, points, 3, 20, {"athanor": 1}, {}, traits, millis)
 
 
 def test_everybody_sits_everywhere() -> None:
@@ -43,17 +43,17 @@ def test_a_shared_win_counts_as_its_share() -> None:
     assert wins == [0.5, 1.5]
 
 
-def test_places_and_what_was_played_with_are_compared_whoever_sat_there() -> None:
+def test_who_began_and_what_was_played_with_are_compared_whoever_sat_there() -> None:
     outcomes = [result([0], [10, 3], [[], []])] * 3 + [result([], [3, 3], [[], []])]
     summary = tally(GAMES["black_rose_duel"], ["bot:a", "bot:b"], outcomes)
     rates = {
         trait: {value: share.win_rate for value, share in values.items()}
         for trait, values in summary.balance.items()
     }
-    assert rates == {"place": {"1": 0.75, "2": 0, "black_rose": 0.25}, "mage": {"seer": 0.75, "witch": 0}}
-    assert summary.balance["place"]["1"].stderr == pytest.approx(0.25)
+    assert rates == {"order": {"1": 0, "2": 0.75, "black_rose": 0.25}, "mage": {"seer": 0.75, "witch": 0}}
+    assert summary.balance["order"]["2"].stderr == pytest.approx(0.25)
     assert summary.rounds == {3: 4}
-    assert set(tally(GAME, ["bot:a", "bot:b"], outcomes).balance["place"]) == {"1", "2"}
+    assert set(tally(GAME, ["bot:a", "bot:b"], outcomes).balance["order"]) == {"1", "2"}
 
 
 def test_failed_games_count_as_errors_alone() -> None:

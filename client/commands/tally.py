@@ -25,7 +25,7 @@ class Entrant(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """How often those won who sat there or played with that."""
+    """How often those won who began, or sat after, or played with that."""
 
     games: int
     win_rate: float
@@ -35,8 +35,8 @@ class Share(Struct, frozen=True):
 class Tally(Struct, frozen=True):
     """All games together; `errors` of them did not reach their end and count nowhere else.
 
-    `rounds` says how many games had how many; `balance` compares the places at the table, with the
-    power that plays by itself, and what else might decide a game.
+    `rounds` says how many games had how many; `balance` compares who began with those after, with
+    the power that plays by itself, and what else might decide a game.
     """
 
     game: str
@@ -103,14 +103,17 @@ def won(result: Result, seat: int) -> float:
 
 
 def balance(game: AnyGame, seats: int, results: Sequence[Result]) -> dict[str, dict[str, Share]]:
-    """Return how often every place at the table won, and everything that seats played with."""
-    shares: dict[str, dict[str, list[float]]] = {"place": {}}
+    """Return how often who began won, and those after, and everything that seats played with."""
+    shares: dict[str, dict[str, list[float]]] = {"order": {}}
     for result in results:
         for seat in range(seats):
-            for trait, value in {"place": str(seat + 1), **result.traits[seat]}.items():
+            for trait, value in {
+                "order": str((seat - result.first) % seats + 1),
+                **result.traits[seat],
+            }.items():
                 shares.setdefault(trait, {}).setdefault(value, []).append(won(result, seat))
         if game.neutral:
-            shares["place"].setdefault(game.neutral, []).append(float(not result.winners))
+            shares["order"].setdefault(game.neutral, []).append(float(not result.winners))
     return {
         trait: {value: Share(len(of), mean(of), standard_error(of)) for value, of in sorted(values.items())}
         for trait, values in shares.items()

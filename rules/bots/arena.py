@@ -17,8 +17,9 @@ MOST_DECISIONS = 50_000
 
 
 class Result(Struct, frozen=True):
-    """How a game between bots went; milliseconds are per seat and decision."""
+    """How a game between bots went: who began, who won; milliseconds are per seat and decision."""
 
+    first: int
     winners: list[int]
     points: list[int]
     rounds: int
@@ -39,6 +40,7 @@ def play(
 ) -> Result:
     """Play one game to its end; the same seed gives the same game as long as no bot runs out of time."""
     state = game.new(len(levels), seed, options)
+    first = game.first(state)
     bots = [LEVELS[level] for level in levels]
     sources = [Source(seed * len(levels) + seat + 1) for seat in range(len(levels))]
     used: Counter[str] = Counter()
@@ -67,6 +69,7 @@ def play(
         sum(line.points for line in game.score(state) if line.seat == seat) for seat in range(len(levels))
     ]
     return Result(
+        first=first,
         winners=game.winners(state),
         points=points,
         rounds=game.round(state),

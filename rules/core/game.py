@@ -80,6 +80,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     score: Callable[[S], list[Line]]
     winners: Callable[[S], list[int]]
     round: Callable[[S], int]
+    first: Callable[[S], int]
+    """Who goes first in this round."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     misjudged: float = 2.0

@@ -49,6 +49,7 @@ GAME = Game(
     score=score,
     winners=lambda state: state.winners,
     round=lambda state: state.round,
+    first=lambda state: state.first,
     evaluate=evaluate,
     misjudged=0.9,
     quick=quick,

@@ -53,6 +53,7 @@ GAME = Game(
     score=score,
     winners=lambda state: state.winners,
     round=lambda state: state.round,
+    first=lambda state: state.first,
     evaluate=evaluate,
     quick=quick,
     used=used,

@@ -64,6 +64,7 @@ GAME = Game(
     score=score,
     winners=lambda state: state.winners,
     round=lambda state: state.round,
+    first=lambda state: state.crown,
     evaluate=evaluate,
     misjudged=0.2,
     quick=quick,
