@@ -15,7 +15,7 @@ GAME = GAMES["res_arcana"]
 
 
 def result(winners: list[int], points: list[int], millis: list[list[float]]) -> Result:
-    """Return a game of three rounds that the witch began against a seer, in which the Athanor was used once."""
+    """Return a game of a seer against a witch, who began; in its three rounds the Athanor was used once."""
     traits = [{"mage": "seer"}, {"mage": "witch"}]
     return Result(1, winners, points, 3, 20, {"athanor": 1}, {}, traits, millis)
 
