@@ -100,7 +100,7 @@ class TableScene(Scene):
         self.feed.add(
             events,
             lambda events: self.session.game.tell(events, self.app.words, self.names),
-            continuing=step.continuing,
+            continuing=step.told_together,
             own=step.seat == self.viewer,
         )
 

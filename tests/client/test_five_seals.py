@@ -356,3 +356,16 @@ def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
                 break
         assert rolled
         assert flown
+
+
+def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1, game="five_seals")
+        for colour in ("", "", "fire", "water", "fire"):
+            decision = scene.session.state.decision
+            assert decision is not None
+            scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
+        scene.lay_out()
+        who = scene.names[scene.session.steps[-1].seat]
+        assert scene.feed.last == f"{who} takes three dice: two of fire, one of water."
+        assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
