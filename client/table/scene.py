@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -128,9 +128,18 @@ class TableScene(Scene):
             self.camera,
         )
 
-    def _arrange(self, origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()) -> None:
+    def _arrange(
+        self,
+        origins: dict[str, Box],
+        *,
+        moving: bool,
+        flipping: Container[str] = (),
+        events: Sequence[Event] = (),
+    ) -> None:
         self.arrangement = self.board.arrange(self.view, self.viewer, self.canvas, self.camera)
-        self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving, flipping=flipping)
+        ways = self.board.ways(events, self.view, self.arrangement, self.camera)
+        spots = self.arrangement.spots.values()
+        self.motion.rearrange(spots, origins, moving=moving, flipping=flipping, ways=ways)
         if not moving:
             self.points = self.session.points(self.view)
         decision = self.view.decision if self.asking else None
@@ -140,11 +149,13 @@ class TableScene(Scene):
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
+        went_on = self._watched is not None and count == self._watched + 1
         self._watched = count
         state = self.session.steps[count - 1].after if count else self.session.start
         self.view = self.session.game.view(state, self.viewer)
         self._tell()
-        self._arrange({}, moving=self.app.settings.speed != "off")
+        events = self.session.steps[count - 1].events if went_on else ()
+        self._arrange({}, moving=self.app.settings.speed != "off", events=events)
         self.points = self.session.points(self.view)
 
     def _show(self, step: Step) -> None:
@@ -157,7 +168,8 @@ class TableScene(Scene):
         self._hinting = False
         moving = self.app.settings.speed != "off" and not self.app.settings.reduced_motion
         turned_over = {event.what for event in events if event.kind in TURNED_OVER}
-        self._arrange(origins_of(events, before, self.board.flying), moving=moving, flipping=turned_over)
+        origins = origins_of(events, before, self.board.flying)
+        self._arrange(origins, moving=moving, flipping=turned_over, events=events)
         if moving:
             flying = [
                 (event, self.board.pieces(event)) for event in events if event.kind in self.board.flying

@@ -23,6 +23,8 @@ OWN = "own:"
 BOARD_SCROLL = 1.1
 MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
+MAGE_FOOT = 0.22
+"""How far below the middle of its place a mage stands, in tokens."""
 STEPS = (0.0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45)
 """How far a mage may step aside of a seal behind it, in tokens."""
 TALL = (0.9, 1.3, -0.4)
@@ -146,7 +148,7 @@ class Layout:
             if seat.mage:
                 x, y = standing(self.plan, seat.place, number)
                 x += self._step_aside(seat.place)
-                box = self.lens.box(x, y + self.plan.token * 0.22, size * FOOT, size * FOOT)
+                box = self.lens.box(x, y + self.plan.token * MAGE_FOOT, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
 
     def _step_aside(self, place: str) -> float:

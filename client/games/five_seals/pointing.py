@@ -19,7 +19,7 @@ from client.canvas import Canvas
 from client.games.five_seals.dice import die
 from client.games.five_seals.faces import sign_of
 from client.games.five_seals.looks import ELEMENTS
-from client.games.five_seals.plan import lens, plan, standing
+from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
 from client.table.board import FIELD, Attention, Scenery, Spot, original
 from client.table.words import BUBBLE
@@ -112,12 +112,10 @@ def _draw_chosen(surface: Surface, scenery: Scenery, place: str) -> None:
 def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> None:
     dungeon, canvas = plan(len(view.seats)), scenery.canvas
     seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
-    me = view.seats[scenery.viewer]
-    points = dungeon.route(way(view, scenery.viewer, place))
-    points[0] = standing(dungeon, me.place, scenery.viewer)
+    points = walk(dungeon, way(view, scenery.viewer, place), scenery.viewer)
     surface.set_clip(canvas.rect(*seen.field))
     dot = _dot(max(6, canvas.px(dungeon.token * seen.unit * 0.42)))
-    for x, y in _dotted(_smooth(points), dungeon.token * STEP):
+    for x, y in _dotted(points, dungeon.token * STEP):
         at = seen.point(x, y)
         surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
@@ -145,17 +143,6 @@ def _draw_spent(surface: Surface, scenery: Scenery, source: str) -> None:
             surface.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom)))
         else:
             surface.blit(dimmed(picture, 0.5, 0.5), picture.get_rect(center=rect.center))
-
-
-def _smooth(points: list[Point]) -> list[Point]:
-    """Return a way without its corners."""
-    for _ in range(6):
-        middle = [
-            ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
-            for (ax, ay), (bx, by), (cx, cy) in zip(points, points[1:], points[2:], strict=False)
-        ]
-        points = [points[0], *middle, points[-1]]
-    return points
 
 
 def _dotted(points: list[Point], step: float) -> list[Point]:
