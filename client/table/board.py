@@ -117,6 +117,8 @@ class Attention(NamedTuple):
     selected: str
     held: str
     pointer: tuple[int, int]
+    considered: Action | None
+    """The entry of a menu that is pointed at."""
 
 
 class Scenery(NamedTuple):

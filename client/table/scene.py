@@ -466,8 +466,6 @@ class TableScene(Scene):
                 self.enlarge(self.hand.hovered)
             case pygame.K_F1:
                 self._open_rules()
-            case pygame.K_F10:
-                self._open_settings()
 
     def show_piles(self) -> None:
         """Show what everybody has discarded."""
@@ -480,11 +478,6 @@ class TableScene(Scene):
         from client.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.app, self.session.game.name))
-
-    def _open_settings(self) -> None:
-        from client.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def open_menu(self) -> None:
         """Leave the table for the game's own menu."""

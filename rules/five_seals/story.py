@@ -102,7 +102,7 @@ class Teller(NamedTuple):
                 return self._count(whose, len(events), who=who, dice=dice)
             case "exchanged":
                 pairs = zip(events[::2], events[1::2], strict=True)
-                dice = ", ".join(f"{self._dice([old])} → {self._dice([new])}" for old, new in pairs)
+                dice = ", ".join(f"{self._dice([old])} > {self._dice([new])}" for old, new in pairs)
                 return self._count(kind, len(events) // 2, dice=dice)
             case "handed" | "handed_scroll":
                 given = self._name(first.what) if kind == "handed_scroll" else self._dice(events)
@@ -190,5 +190,5 @@ class Teller(NamedTuple):
         return ", ".join(f"{self._element(event.what)} {event.amount}" for event in events)
 
     def _changes(self, events: list[Event]) -> str:
-        dice = (f"{self._element(event.what)} {event.source[-1]} → {event.amount}" for event in events)
+        dice = (f"{self._element(event.what)} {event.source[-1]} > {event.amount}" for event in events)
         return ", ".join(dice)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from math import dist
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame.image import tobytes
 
 from client.art.lettering import title_size
 from client.canvas import canvas
@@ -37,6 +39,7 @@ from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
 from rules.five_seals.ways import way
 from tests.client.driver import Keyboard, Mouse, Player, table, window
+from tests.rules.five_seals import scenario
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
@@ -418,3 +421,39 @@ def test_a_way_is_gone_at_an_even_pace() -> None:
         (3.0, 0.5),
         (3.0, 1.0),
     ]
+
+
+# --- what is chosen ----------------------------------------------------------------------------------
+
+
+def test_dice_that_a_spell_has_chosen_are_marked() -> None:
+    state = scenario.dungeon(scenario.seat("fire3 fire3 fire2", "saturation_fire"), scenario.seat("air1"))
+    scenario.do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
+    table_ = BOARD.arrange(GAME.view(state, 0), 0, canvas((1280, 800), 1.0), WHOLE)
+    assert pointing.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
+    assert pointing.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"
+    assert pointing.chosen(state, table_, "own:saturation_fire") == pointing.chosen(state, table_)
+
+
+def test_the_wheel_walks_through_the_sets_of_dice_and_lights_each(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        state = scenario.dungeon(
+            scenario.seat("fire3 fire5 fire4"), scenario.seat("air1"), board={"gate_0": "seal_fire_4"}
+        )
+        scene.session.state = state
+        scene.look_from(0)
+        mouse = Mouse(app, scene, 1)
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots["gate_0"].box).center)
+        offered = pointing.offered(scene.scenery, "gate_0")
+        assert len(offered) == 2
+        panel = scene.canvas.rect(*scene.arrangement.zones["own"])
+        pictures = []
+        for action in (*offered, offered[0]):
+            assert scene.hand.attention.considered == action
+            app.frame(0)
+            pictures.append(tobytes(app.screen.subsurface(panel), "RGB"))
+            mouse.send(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
+        assert pictures[0] == pictures[2]
+        assert pictures[0] != pictures[1], "other dice are marked"
+        assert scene.camera == WHOLE, "the map does not zoom meanwhile"

@@ -194,14 +194,14 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
         (
             "en",
             [
-                "Merlin casts Saturation of Fire; turns a die: fire 2 → 4.",
+                "Merlin casts Saturation of Fire; turns a die: fire 2 > 4.",
                 "Merlin breaks a seal of fire 4 (fire 4).",
             ],
         ),
         (
             "ru",
             [
-                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2 → 4.",
+                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2 > 4.",
                 "Merlin ломает печать огня 4 (огонь 4).",
             ],
         ),
@@ -250,7 +250,7 @@ def test_what_a_spell_does_to_a_rival_is_told_of_whoever_cast_it() -> None:
     state = dungeon(seat("fire2 water3", "modification_fire"), seat("fire5 air1"), circle="third")
     events = do(state, "cast modification_fire -> die:1:fire5", "choose modification_fire -> die:0:fire2")
     assert log(events) == [
-        "Merlin casts Modification of Fire; turns a die: fire 2 → 3; turns a die of Lara: fire 5 → 4."
+        "Merlin casts Modification of Fire; turns a die: fire 2 > 3; turns a die of Lara: fire 5 > 4."
     ]
 
 
@@ -259,7 +259,7 @@ def test_a_borrowed_scroll_is_named() -> None:
     events = do(state, "cast appropriation_fire -> saturation_fire")
     assert log(events) == [
         "Merlin casts Appropriation of Fire; uses a rival’s scroll, Saturation of Fire; "
-        "turns a die: fire 2 → 4."
+        "turns a die: fire 2 > 4."
     ]
 
 
