@@ -380,7 +380,7 @@ class TableScene(Scene):
         if advice is None:
             return
         self._hinting = False
-        if self.view.decision is not None:
+        if self.view.decision is not None and not advice.alike:
             spots = self.arrangement.spots
             self.hand.focus = (
                 self.board.handles(self.view.decision, advice.action, spots)[0] or self.hand.focus
