@@ -29,6 +29,7 @@ from client.games.five_seals.tokens import (
     familiar,
     figure_light,
     guardian,
+    keeping,
     mage,
     quiet,
     scroll,
@@ -215,6 +216,9 @@ class FiveSealsBoard(Board):
             case "mini" | "used":
                 card = COMPONENTS[spot.component]
                 small = scroll(card.element, sign_of(card), card.strength, px(spot.box.height / SCROLL[1]))
+                if spot.component in view.stored:
+                    kept = COMPONENTS[view.stored[spot.component]]
+                    small = keeping(small, kept.element, kept.strength)
                 return dimmed(small, 0.5, 0.4) if spot.look == "used" else small
             case "hand" | "hand_used":
                 draw = hand_scroll if spot.look == "hand" else used_scroll
@@ -230,7 +234,7 @@ class FiveSealsBoard(Board):
         match spot.look:
             case "seal":
                 return seal_light(COMPONENTS[spot.component].element, size[0], kind)
-            case "scroll" | "mini":
+            case "scroll" | "mini" | "used":
                 return scroll_light(canvas.px(spot.box.width / SCROLL[0]), kind)
             case "store":
                 return outline(size, kind, canvas.k, min(size) / 2 / canvas.k)
