@@ -153,6 +153,13 @@ class App:
         self.lay_out()
         self.keep_settings()
 
+    def open_settings(self) -> None:
+        """Show the settings over whatever is on the screen, unless they are being changed already."""
+        from client.scenes.settings import SettingsScene
+
+        if not any(isinstance(scene, SettingsScene) for scene in self.scenes):
+            self.push(SettingsScene(self))
+
     def keep_settings(self) -> None:
         """Write the settings down and let what depends on them know."""
         self._settings_file.save(self.settings)
@@ -246,8 +253,12 @@ class App:
         self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
+        """Do what a key means everywhere; tell whether it was one of those."""
         if event.key == pygame.K_F11:
             self.toggle_fullscreen()
+            return True
+        if event.key == pygame.K_F10:
+            self.open_settings()
             return True
         if event.key == pygame.K_m and not pygame.key.get_mods() and not self.scene.typing:
             self.settings.mute = not self.settings.mute

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rules.core.action import Action
+from rules.core.decision import TURN, Decision
 from rules.core.engine import State, apply, refusal
 from rules.core.events import Event
 from rules.core.game import NEUTRAL, AnyGame
@@ -31,7 +32,8 @@ def random_seed() -> int:
 class Step(NamedTuple):
     """One action that was carried out: who chose it, what happened, and the position it led to.
 
-    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect.
+    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect. One that
+    is told with the step before it continues that one, or answers the same question once more.
     """
 
     seat: int
@@ -39,6 +41,7 @@ class Step(NamedTuple):
     events: list[Event]
     after: State
     continuing: bool
+    told_together: bool
 
 
 class Session:
@@ -109,9 +112,17 @@ class Session:
         decision = self.state.decision
         events = apply(self.state, action)
         assert decision is not None, "only an option can be carried out"
-        step = Step(decision.seat, action, events, self.state.copy(), continuing=bool(decision.cause))
+        continuing = bool(decision.cause)
+        told_together = continuing or self._asked_again(decision)
+        step = Step(decision.seat, action, events, self.state.copy(), continuing, told_together)
         self.steps.append(step)
         return step
+
+    def _asked_again(self, decision: Decision) -> bool:
+        """Tell whether a seat has just answered the same question: one choice made in several steps."""
+        before = self._before(len(self.steps) - 1).decision if self.steps else None
+        asked = before is not None and (before.seat, before.prompt) == (decision.seat, decision.prompt)
+        return asked and decision.prompt != TURN
 
     def refusal(self, seat: int, action: Action) -> Reason | None:
         """Return why an action is refused, or `None` for an option."""

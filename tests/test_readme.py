@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from client.scenes.credits import PAGES
+from client.words import LANGUAGES
 from rules.games import GAMES
 
 README = Path(__file__).resolve().parent.parent / "README.md"
@@ -52,9 +54,19 @@ def test_counts_are_true(game: str, kind: str, words: str) -> None:
 
 def test_credits_name_everybody_whose_icons_are_used() -> None:
     assets = README.parent / "assets"
-    credits_page = (README.parent / "CREDITS.md").read_text(encoding="utf-8")
     icons = json.loads((assets / "icons" / "authors.json").read_text(encoding="utf-8"))
     emblems = json.loads((assets / "build" / "emblems.json").read_text(encoding="utf-8"))["emblems"]
     authors = {*icons.values(), *(emblem["author"] for emblem in emblems.values())}
     assert {path.stem for path in (assets / "icons").glob("*.svg")} == set(icons)
-    assert all(author in credits_page for author in authors)
+    pages = [(README.parent / page).read_text(encoding="utf-8") for page in PAGES.values()]
+    assert all(author in page for author in authors for page in pages)
+
+
+def test_credits_are_the_same_in_every_language() -> None:
+    assert set(PAGES) == set(LANGUAGES)
+    pages = [(README.parent / page).read_text(encoding="utf-8") for page in PAGES.values()]
+    links = [re.findall(r"https://[^)]+", page) for page in pages]
+    shapes = [[line[:2] for line in page.splitlines() if line[:1] in "#|"] for page in pages]
+    assert links[0]
+    assert all(link == links[0] for link in links)
+    assert all(shape == shapes[0] for shape in shapes)

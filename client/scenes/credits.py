@@ -16,6 +16,7 @@ from client.widgets.manuscript import Manuscript
 from client.widgets.markdown import Sizes
 from client.widgets.screen import Screen
 
+PAGES = {"en": "CREDITS.md", "ru": "CREDITS.ru.md"}
 LINKS = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 RULE = re.compile(r"\|[-|: ]+\|")
@@ -43,7 +44,7 @@ class CreditsScene(Screen):
 
     def page(self) -> str:
         """Return the credits and the authors of the icons as a text box reads them."""
-        text = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
+        text = (ROOT / PAGES[self.app.language]).read_text(encoding="utf-8")
         authors = Counter(json.loads((ICONS / "authors.json").read_text(encoding="utf-8")).values())
         icons = ", ".join(f"{author} ({count})" for author, count in authors.most_common())
         blocks = [_block(block) for block in re.split(r"\n\s*\n", text.strip())]

@@ -85,7 +85,7 @@ class CurtainScene(Screen):
         for step in self._session.steps[self._since :]:
             seen = [event.seen_from(NOBODY) for event in step.events]
             # A payment, a target, an answer: told together with the choice that it belongs to.
-            if step.continuing and choices:
+            if step.told_together and choices:
                 choices[-1] += seen
             else:
                 choices.append(seen)

@@ -59,7 +59,7 @@ class PauseScene(Screen):
             ("save", "save_as", "F5", self._save_as),
             ("load", "load", "", self._load),
             ("rule-book", "rules", "F1", self._rules),
-            ("cog", "settings", "F10", self._settings),
+            ("cog", "settings", "F10", self.app.open_settings),
             ("exit-door", "to_title", "", lambda: go_home(self.app)),
         )
         x, y, width, _ = self._panel
@@ -69,11 +69,7 @@ class PauseScene(Screen):
             self.add(Entry(rect, self.canvas.k, words(f"shell.{key}"), mark, command, key=cap, framed=True))
             y += self._pitch
         self.primary = self.widgets[0]
-        self.shortcuts = {
-            pygame.K_F5: self._save_as,
-            pygame.K_F1: self._rules,
-            pygame.K_F10: self._settings,
-        }
+        self.shortcuts = {pygame.K_F5: self._save_as, pygame.K_F1: self._rules}
 
     def _save_as(self) -> None:
         self.app.push(SaveAsScene(self.app, self._session, self._tell_saved))
@@ -90,11 +86,6 @@ class PauseScene(Screen):
         from client.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.app, self._session.game.name))
-
-    def _settings(self) -> None:
-        from client.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def paint(self, surface: Surface) -> None:
         """Dim the table and draw the panel."""

@@ -105,7 +105,7 @@ class TitleScene(Screen):
         self.primary = self.widgets[0]
         self._add_list(layout)
         self._add_languages(layout)
-        self.shortcuts = {pygame.K_n: self._begin, pygame.K_F1: self._rules, pygame.K_F10: self._settings}
+        self.shortcuts = {pygame.K_n: self._begin, pygame.K_F1: self._rules}
 
     def _add_resume(self, layout: Layout) -> None:
         for item in self._kept:
@@ -130,7 +130,7 @@ class TitleScene(Screen):
                 ("chart", "statistics", "", "", self._statistics),
             ),
             (
-                ("cog", "settings", "", "F10", self._settings),
+                ("cog", "settings", "", "F10", self.app.open_settings),
                 ("info", "credits", "", "", self._credits),
                 ("exit-door", "quit", "", "", self.app.pop),
             ),
@@ -190,11 +190,6 @@ class TitleScene(Screen):
         from client.scenes.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app))
-
-    def _settings(self) -> None:
-        from client.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def _credits(self) -> None:
         from client.scenes.credits import CreditsScene

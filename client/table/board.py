@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
-from client.art.vector import Size
+from client.art.vector import Point, Size
 from client.canvas import Canvas
 from client.table.words import in_words
 from rules.core.action import Action
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 FIELD = "field"
 """The zone of a map: the wheel zooms into it, dragging its ground moves it."""
 Shape = Literal["box", "disc", "hex"]
+Way = Sequence[Point]
+"""The points that a thing passes, in logical units."""
 
 
 class Box(NamedTuple):
@@ -115,6 +117,8 @@ class Attention(NamedTuple):
     selected: str
     held: str
     pointer: tuple[int, int]
+    considered: Action | None
+    """The entry of a menu that is pointed at."""
 
 
 class Scenery(NamedTuple):
@@ -260,6 +264,12 @@ class Board(ABC):
     def rolling(self, spot: Spot, scenery: Scenery, share: float) -> Surface | None:
         """Return how a thing looks that has rolled so far."""
         return None
+
+    def ways(
+        self, events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera
+    ) -> dict[str, Way]:
+        """Return the ways by which things go that do not go straight to where they lie now."""
+        return {}
 
     def pieces(self, event: Event) -> int:
         """Return how many tokens fly in an event."""

@@ -51,7 +51,8 @@ class Hand:
     @property
     def attention(self) -> Attention:
         """What the player is about."""
-        return Attention(self.hovered, self.selected, self.held, self.pointer)
+        considered = self.menu.pointed if self.menu else None
+        return Attention(self.hovered, self.selected, self.held, self.pointer, considered)
 
     def empty(self) -> None:
         """Let everything go: the table has changed under the hand."""
@@ -188,7 +189,10 @@ class Hand:
 
     def _wheel(self, notches: float) -> None:
         scene = self._scene
-        if scene.flips(self.hovered):
+        if self.menu:
+            self.menu.step(-round(notches))
+            scene.dirty = True
+        elif scene.flips(self.hovered):
             self.flip(self.hovered)
         elif FIELD in self.zones_at(self.pointer):
             self._zoom(notches, self.pointer)

@@ -50,13 +50,21 @@ class Menu:
                 return action
         return None
 
+    @property
+    def pointed(self) -> Action:
+        """The action of the entry that is lit."""
+        return self._actions[self._pointed]
+
+    def step(self, entries: int) -> None:
+        """Light an entry further down or up."""
+        self._pointed = (self._pointed + entries) % len(self.rows)
+
     def key(self, event: pygame.Event) -> Action | None:
         """Walk by arrows, choose by Enter or by digit."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            step = 1 if event.key == pygame.K_DOWN else -1
-            self._pointed = (self._pointed + step) % len(self.rows)
+            self.step(1 if event.key == pygame.K_DOWN else -1)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return self._actions[self._pointed]
+            return self.pointed
         elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(self._actions):
             return self._actions[int(event.unicode) - 1]
         return None

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
+from itertools import accumulate, pairwise
+from math import dist
 from typing import NamedTuple
 
-from client.table.board import Box, Spot
+from client.art.vector import Point
+from client.table.board import Box, Spot, Way
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
 QUARTER_TURN = -90.0
 ROLLS = 2.5
 """How many times as long as a glide a roll takes."""
+WALKS = 2.5
+"""How many times as long as a glide going a way takes."""
+
+
+NO_WAYS: Mapping[str, Way] = {}
 
 
 class Pose(NamedTuple):
@@ -38,18 +46,35 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     return Pose(*(a + (b - a) * eased for a, b in zip(start, end, strict=True)))
 
 
-class Glide:
-    """One thing on its way."""
+def along(way: Way, share: float) -> Point:
+    """Return the point so far along a way."""
+    lengths = [0.0, *accumulate(dist(one, other) for one, other in pairwise(way))]
+    gone = share * lengths[-1]
+    at = next(number for number, length in enumerate(lengths) if length >= gone)
+    if not at:
+        return way[0]
+    (ax, ay), (bx, by) = way[at - 1], way[at]
+    part = (gone - lengths[at - 1]) / (lengths[at] - lengths[at - 1])
+    return ax + (bx - ax) * part, ay + (by - ay) * part
 
-    def __init__(self, start: Pose, end: Pose, *, flips: bool = False) -> None:
+
+class Glide:
+    """One thing that goes straight, or a way."""
+
+    def __init__(self, start: Pose, end: Pose, way: Way = (), *, flips: bool = False) -> None:
         self.start = start
         self.end = end
         self.flips = flips
         self.share = 0.0
+        self.length = WALKS if way else 1.0
+        self._way = [(start.x, start.y), *way, (end.x, end.y)] if way else []
 
     @property
     def now(self) -> Pose:
         """Where the thing is."""
+        if self._way:
+            x, y = along(self._way, self.share)
+            return self.end._replace(x=x, y=y)
         return between(self.start, self.end, self.share)
 
 
@@ -77,9 +102,15 @@ class Motion:
         return bool(self._glides) or bool(self.flights) or bool(self._rolls)
 
     def rearrange(
-        self, spots: Iterable[Spot], origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()
+        self,
+        spots: Iterable[Spot],
+        origins: dict[str, Box],
+        *,
+        moving: bool,
+        flipping: Container[str] = (),
+        ways: Mapping[str, Way] = NO_WAYS,
     ) -> None:
-        """Let everything go to its new place; what is new comes from its origin, some of it face down."""
+        """Let everything go to its new place, by its way if it has one; what is new comes from its origin."""
         poses = {spot.id: pose(spot) for spot in spots}
         self._glides = {}
         if moving:
@@ -89,7 +120,7 @@ class Motion:
                     box = origins[thing]
                     start = Pose(*box.centre, end.width, end.height, 0)
                 if start is not None and start != end:
-                    self._glides[thing] = Glide(start, end, flips=thing in flipping)
+                    self._glides[thing] = Glide(start, end, ways.get(thing, ()), flips=thing in flipping)
         self._poses = poses
 
     def fly(self, flights: list[Flight]) -> None:
@@ -133,7 +164,7 @@ class Motion:
         step = seconds / whole if whole else 1.0
         for thing in list(self._glides):
             glide = self._glides[thing]
-            glide.share += step
+            glide.share += step / glide.length
             if glide.share >= 1:
                 del self._glides[thing]
         self._rolls = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -111,7 +111,7 @@ class TableScene(Scene):
         self.feed.add(
             events,
             lambda events: self.session.game.tell(events, self.app.words, self.names),
-            continuing=step.continuing,
+            continuing=step.told_together,
             own=step.seat == self.viewer,
         )
 
@@ -139,9 +139,18 @@ class TableScene(Scene):
             self.camera,
         )
 
-    def _arrange(self, origins: dict[str, Box], *, moving: bool, flipping: Container[str] = ()) -> None:
+    def _arrange(
+        self,
+        origins: dict[str, Box],
+        *,
+        moving: bool,
+        flipping: Container[str] = (),
+        events: Sequence[Event] = (),
+    ) -> None:
         self.arrangement = self.board.arrange(self.view, self.viewer, self.canvas, self.camera)
-        self.motion.rearrange(self.arrangement.spots.values(), origins, moving=moving, flipping=flipping)
+        ways = self.board.ways(events, self.view, self.arrangement, self.camera)
+        spots = self.arrangement.spots.values()
+        self.motion.rearrange(spots, origins, moving=moving, flipping=flipping, ways=ways)
         if not moving:
             self.points = self.session.points(self.view)
         decision = self.view.decision if self.asking else None
@@ -151,11 +160,13 @@ class TableScene(Scene):
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
+        went_on = self._watched is not None and count == self._watched + 1
         self._watched = count
         state = self.session.steps[count - 1].after if count else self.session.start
         self.view = self.session.game.view(state, self.viewer)
         self._tell()
-        self._arrange({}, moving=self.app.settings.speed != "off")
+        events = self.session.steps[count - 1].events if went_on else ()
+        self._arrange({}, moving=self.app.settings.speed != "off", events=events)
         self.points = self.session.points(self.view)
 
     def _show(self, step: Step) -> None:
@@ -168,7 +179,8 @@ class TableScene(Scene):
         self._hinting = False
         moving = self.app.settings.speed != "off" and not self.app.settings.reduced_motion
         turned_over = {event.what for event in events if event.kind in TURNED_OVER}
-        self._arrange(origins_of(events, before, self.board.flying), moving=moving, flipping=turned_over)
+        origins = origins_of(events, before, self.board.flying)
+        self._arrange(origins, moving=moving, flipping=turned_over, events=events)
         if moving:
             flying = [
                 (event, self.board.pieces(event)) for event in events if event.kind in self.board.flying
@@ -381,7 +393,7 @@ class TableScene(Scene):
         if advice is None:
             return
         self._hinting = False
-        if self.view.decision is not None:
+        if self.view.decision is not None and not advice.alike:
             spots = self.arrangement.spots
             self.hand.focus = (
                 self.board.handles(self.view.decision, advice.action, spots)[0] or self.hand.focus
@@ -467,8 +479,6 @@ class TableScene(Scene):
                 self.enlarge(self.hand.hovered)
             case pygame.K_F1:
                 self._open_rules()
-            case pygame.K_F10:
-                self._open_settings()
 
     def show_piles(self) -> None:
         """Show what everybody has discarded."""
@@ -481,11 +491,6 @@ class TableScene(Scene):
         from client.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.app, self.session.game.name))
-
-    def _open_settings(self) -> None:
-        from client.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     def open_menu(self) -> None:
         """Leave the table for the game's own menu."""

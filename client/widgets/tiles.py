@@ -24,8 +24,8 @@ FLAT = 60
 """Up to this height, in units, a variant's card has room for its name only."""
 PICTURE = 400 / 672
 """How high a tile's picture is, in widths."""
-LOW_PICTURE = 0.62
-"""How high the picture of a low tile is, in heights of the tile."""
+LOW_PICTURE = 0.5
+"""How high the picture of a low tile is, in heights of the tile: there is room for two lines below."""
 
 
 class GameTile(Widget):
@@ -112,10 +112,12 @@ def _write(
 ) -> None:
     width, height = surface.get_size()
     room = width - (32 if about else 16) * unit
-    px = round((26 if about else 20) * unit)
+    px = round((26 if about else 19) * unit)
     heading = fitted(name, Style("display", leading=1.12), px, room, px * 2.6, round(px * 0.7))
     lines = ["".join(piece.text for piece in words) for words in heading.lines]
-    bottom = height - (104 if about else 38) * unit
+    bottom = height - (104 if about else 36) * unit
+    if not about and len(lines) == 1:
+        bottom -= heading.px * 0.5
     for number, text in enumerate(reversed(lines)):
         gold = title(text, heading.px, room, fill=LETTERS)
         surface.blit(gold, gold.get_rect(midbottom=(width / 2, bottom - number * heading.px * 1.12)))

@@ -17,13 +17,17 @@ InTime = Callable[[], bool]
 
 
 class Advice(Struct, frozen=True):
-    """A choice, the chance to win it is judged to give, what the bot means to do after it, the next best."""
+    """A choice, the chance to win it is judged to give, what the bot means to do after it, the next best.
+
+    Where `alike`, all options are worth the same, so that the choice is a matter of taste.
+    """
 
     action: Action
     chance: float
     plan: tuple[Action, ...] = ()
     rival: Action | None = None
     rival_chance: float = 0.0
+    alike: bool = False
 
 
 class Bot(Protocol):
@@ -36,6 +40,8 @@ class Bot(Protocol):
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one line why the bot chose this."""
     percent = round(100 * advice.chance)
+    if advice.alike:
+        return words("bot.alike", percent=percent)
     move = game.describe(view, advice.action, words).rstrip(".")
     said = words("bot.because", move=move, percent=percent)
     if advice.plan:

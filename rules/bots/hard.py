@@ -22,6 +22,8 @@ DEPTH = 7
 HASTE = 0.1
 """How much an option's immediate outcome counts beside that of the whole plan: rivals may interfere."""
 LONGEST_REST = 400
+SAME = 1e-3
+"""Options that differ by less are worth the same."""
 
 
 class Hard:
@@ -43,7 +45,8 @@ class Hard:
         best, *rest = sorted(totals, key=totals.__getitem__, reverse=True)
         rival = rest[0] if rest else None
         chance = plans[rival].chance if rival is not None else 0.0
-        return Advice(best, plans[best].chance, plans[best].moves[1:], rival, chance)
+        alike = bool(rest) and totals[best] - totals[rest[-1]] < SAME
+        return Advice(best, plans[best].chance, plans[best].moves[1:], rival, chance, alike)
 
 
 class Plan(NamedTuple):

@@ -104,7 +104,7 @@ class Modify(Discord, frozen=True):
         if further:
             return casting.ask("more_dice", further, enough=True)
         state.stack.pop()
-        for id in casting.chosen:
+        for id in sorted(casting.chosen, key=lambda id: owner(id) != casting.seat):
             changed, number = read_die(id), owner(id)
             state.turn_die(number, changed, changed + (1 if number == casting.seat else -1), casting.scroll)
         return None

@@ -9,28 +9,31 @@ from rules.core.game import Line
 if TYPE_CHECKING:
     from rules.five_seals.state import State
 
+BONUS = "reappraisal_bonus"
+"""The source of what Reappraisals add: it is no component."""
 
-def worth(state: State, seat: int, scroll: str) -> int:
-    """Return the points of a scroll before a seat; what a Reappraisal adds is counted with itself."""
-    points = state.strength(scroll)
-    if state.is_reappraisal(scroll):
-        element = state.element(scroll)
-        points += sum(state.element(own) == element for own in state.seats[seat].scrolls)
-    return points
+
+def bonus(state: State, seat: int) -> int:
+    """Return what Reappraisals add: a point for each scroll of their element before the seat."""
+    scrolls = state.seats[seat].scrolls
+    elements = [state.element(scroll) for scroll in scrolls if state.is_reappraisal(scroll)]
+    return sum(state.element(scroll) == element for element in elements for scroll in scrolls)
 
 
 def points(state: State, seat: int) -> int:
     """Return all points of a seat."""
-    return sum(worth(state, seat, scroll) for scroll in state.seats[seat].scrolls)
+    return sum(map(state.strength, state.seats[seat].scrolls)) + bonus(state, seat)
 
 
 def score(state: State) -> list[Line]:
     """Break the points of every seat down by their sources."""
-    return [
-        Line(number, scroll, worth(state, number, scroll))
+    lines = [
+        Line(number, scroll, state.strength(scroll))
         for number, seat in enumerate(state.seats)
         for scroll in seat.scrolls
     ]
+    bonuses = ((number, bonus(state, number)) for number in range(len(state.seats)))
+    return lines + [Line(number, BONUS, added) for number, added in bonuses if added]
 
 
 def leaders(state: State) -> list[int]:

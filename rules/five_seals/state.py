@@ -307,7 +307,7 @@ class State(engine.State):
         """Put a familiar somewhere in the dungeon, or back before its owner."""
         me = self.seats[seat]
         home = f"home:{seat}"
-        self.emit("moved", seat, FAMILIARS[me.mage], me.familiar or home, place or home)
+        self._stand(seat, FAMILIARS[me.mage], me.familiar or home, place or home)
         me.familiar = place
 
     def put_guardian(self, seat: int, element: str, place: str) -> None:
@@ -315,7 +315,13 @@ class State(engine.State):
         source = self.guardians.pop(element, ASIDE)
         if place != ASIDE:
             self.guardians[element] = place
-        self.emit("moved", seat, f"guardian_{element}", source, place)
+        self._stand(seat, f"guardian_{element}", source, place)
+
+    def _stand(self, seat: int, figure: str, source: str, place: str) -> None:
+        """Say where a figure goes, and what it bars there."""
+        self.emit("moved", seat, figure, source, place)
+        if place in self.board:
+            self.emit("barred", seat, self.board[place], target=place)
 
     # --- the round ---------------------------------------------------------------------------------
 

@@ -113,14 +113,14 @@ def dice_sets(state: State, seat: int, place: str) -> list[str]:
     return [option.source for option in breaks(state, seat, [place])]
 
 
-def way(state: State, seat: int, place: str) -> list[str]:
-    """Return the places from a seat's mage to a place, by the way with fewest obstacles."""
+def way(state: State, seat: int, place: str, start: str = "") -> list[str]:
+    """Return the places from a seat's mage, or from a start, to a place by the way with fewest obstacles."""
     barred = strangers(state, seat)
 
     def shut(other: str) -> bool:
         return other in state.board or other in barred
 
-    return easiest_way(state.map.near, state.seats[seat].place, place, shut)
+    return easiest_way(state.map.near, start or state.seats[seat].place, place, shut)
 
 
 def reach_reason(state: State, seat: int, place: str) -> Reason | None:

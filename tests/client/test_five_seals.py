@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from math import dist
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame.image import tobytes
 
 from client.art.lettering import title_size
 from client.canvas import canvas
@@ -17,11 +20,12 @@ from client.games.five_seals.book import BOOK
 from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
-from client.games.five_seals.plan import PLANS, plan
+from client.games.five_seals.plan import PLANS, lens, plan, walk
 from client.session import Session
 from client.table.board import FIELD, Arrangement, original
 from client.table.camera import WHOLE, Camera
 from client.table.gestures import Gestures
+from client.table.motion import along
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
 from rules.core.action import Action
@@ -33,7 +37,9 @@ from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
 from rules.five_seals.effects import Casting
 from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
+from rules.five_seals.ways import way
 from tests.client.driver import Keyboard, Mouse, Player, table, window
+from tests.rules.five_seals import scenario
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
@@ -357,3 +363,98 @@ def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
                 break
         assert rolled
         assert flown
+
+
+def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1, game="five_seals")
+        for colour in ("", "", "fire", "water", "fire"):
+            decision = scene.session.state.decision
+            assert decision is not None
+            scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
+        scene.lay_out()
+        who = scene.names[scene.session.steps[-1].seat]
+        assert scene.feed.last == f"{who} takes three dice: two of fire, one of water."
+        assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
+
+
+# --- motion ------------------------------------------------------------------------------------------
+
+
+def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        session, chance = scene.session, Source(2)
+        assert isinstance(session.state, State)
+        far: list[str] = []
+        while len(far) < 4:
+            decision = session.state.decision
+            assert decision is not None
+            action = choice(chance, decision.options)
+            if action.kind == "break":
+                far = way(session.state, decision.seat, action.target)
+            if len(far) < 4:
+                session.act(action)
+        seat = session.deciding
+        scene.look_from(seat)
+        app.settings.speed = "slow"
+        dungeon, seen = plan(2), lens(scene.arrangement.zones[FIELD], scene.camera)
+        corridor = [seen.point(*point) for point in walk(dungeon, far, seat)]
+        scene.act(action)
+        passed = []
+        while scene.motion.moves(f"mage:{seat}"):
+            passed.append(scene.motion.pose(f"mage:{seat}")[:2])
+            scene.update(0.05)
+        assert len(passed) > 20
+        middle = passed[len(passed) // 4 : -len(passed) // 4]
+        astray = [min(dist(at, point) for point in corridor) for at in middle]
+        assert max(astray) < dungeon.token * seen.unit / 2
+        ends = passed[0], passed[-1]
+        assert max(min(dist(at, end) for end in ends) for at in corridor) > dungeon.token * seen.unit
+
+
+def test_a_way_is_gone_at_an_even_pace() -> None:
+    way_ = [(0.0, 0.0), (3.0, 0.0), (3.0, 0.0), (3.0, 1.0)]
+    assert [along(way_, share) for share in (0, 0.5, 0.75, 0.875, 1)] == [
+        (0.0, 0.0),
+        (2.0, 0.0),
+        (3.0, 0.0),
+        (3.0, 0.5),
+        (3.0, 1.0),
+    ]
+
+
+# --- what is chosen ----------------------------------------------------------------------------------
+
+
+def test_dice_that_a_spell_has_chosen_are_marked() -> None:
+    state = scenario.dungeon(scenario.seat("fire3 fire3 fire2", "saturation_fire"), scenario.seat("air1"))
+    scenario.do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
+    table_ = BOARD.arrange(GAME.view(state, 0), 0, canvas((1280, 800), 1.0), WHOLE)
+    assert pointing.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
+    assert pointing.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"
+    assert pointing.chosen(state, table_, "own:saturation_fire") == pointing.chosen(state, table_)
+
+
+def test_the_wheel_walks_through_the_sets_of_dice_and_lights_each(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        state = scenario.dungeon(
+            scenario.seat("fire3 fire5 fire4"), scenario.seat("air1"), board={"gate_0": "seal_fire_4"}
+        )
+        scene.session.state = state
+        scene.look_from(0)
+        mouse = Mouse(app, scene, 1)
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots["gate_0"].box).center)
+        offered = pointing.offered(scene.scenery, "gate_0")
+        assert len(offered) == 2
+        panel = scene.canvas.rect(*scene.arrangement.zones["own"])
+        pictures = []
+        for action in (*offered, offered[0]):
+            assert scene.hand.attention.considered == action
+            app.frame(0)
+            pictures.append(tobytes(app.screen.subsurface(panel), "RGB"))
+            mouse.send(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
+        assert pictures[0] == pictures[2]
+        assert pictures[0] != pictures[1], "other dice are marked"
+        assert scene.camera == WHOLE, "the map does not zoom meanwhile"

@@ -24,6 +24,7 @@ from client.scenes.new_game import NewGameScene
 from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
+from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.session import Session
 from client.table.scene import TableScene
@@ -626,3 +627,15 @@ def test_only_the_last_entry_of_the_title_leaves_the_program(tmp_path: Path) -> 
         entries = [widget for widget in app.scene.widgets if isinstance(widget, Entry)]
         entries[-1].activate()
         assert not app.scenes
+
+
+# --- keys that mean the same everywhere --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["new_game", "credits", "pause"])
+def test_f10_opens_the_settings_anywhere_and_only_once(app: App, name: str) -> None:
+    below = show(app, SCENES[name](app))
+    press(app, pygame.K_F10)
+    assert isinstance(app.scene, SettingsScene)
+    press(app, pygame.K_F10, pygame.K_ESCAPE)
+    assert app.scene is below

@@ -17,17 +17,19 @@ from client.games.five_seals.furniture import Furniture, basin, store_of
 from client.games.five_seals.layout import (
     BOARD_SCROLL,
     FOOT,
+    MAGE_FOOT,
     OWN,
     Layout,
 )
 from client.games.five_seals.looks import FIGURES
-from client.games.five_seals.plan import lens
+from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import (
     SCROLL,
     beside,
     familiar,
     figure_light,
     guardian,
+    keeping,
     mage,
     quiet,
     scroll,
@@ -35,7 +37,7 @@ from client.games.five_seals.tokens import (
     seal,
     seal_light,
 )
-from client.table.board import FIELD, Arrangement, Attention, Board, Scenery, Spot, original
+from client.table.board import FIELD, Arrangement, Attention, Board, Scenery, Spot, Way, original
 from client.table.camera import WHOLE, Camera
 from client.table.words import BUBBLE, in_words
 from rules.core.action import Action
@@ -59,7 +61,7 @@ from rules.five_seals.elements import (
 )
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
-from rules.five_seals.ways import Reach, look
+from rules.five_seals.ways import Reach, look, way
 
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
@@ -214,6 +216,9 @@ class FiveSealsBoard(Board):
             case "mini" | "used":
                 card = COMPONENTS[spot.component]
                 small = scroll(card.element, sign_of(card), card.strength, px(spot.box.height / SCROLL[1]))
+                if spot.component in view.stored:
+                    kept = COMPONENTS[view.stored[spot.component]]
+                    small = keeping(small, kept.element, kept.strength)
                 return dimmed(small, 0.5, 0.4) if spot.look == "used" else small
             case "hand" | "hand_used":
                 draw = hand_scroll if spot.look == "hand" else used_scroll
@@ -229,7 +234,7 @@ class FiveSealsBoard(Board):
         match spot.look:
             case "seal":
                 return seal_light(COMPONENTS[spot.component].element, size[0], kind)
-            case "scroll" | "mini":
+            case "scroll" | "mini" | "used":
                 return scroll_light(canvas.px(spot.box.width / SCROLL[0]), kind)
             case "store":
                 return outline(size, kind, canvas.k, min(size) / 2 / canvas.k)
@@ -265,6 +270,23 @@ class FiveSealsBoard(Board):
         turns = round(TURNS * (1 - share) ** 2)
         shown = (value(code) + turns * 5 - 1) % MOST + 1
         return rotated(die(colour(code), shown, scenery.canvas.px(spot.box.width)), turns * TURN_ANGLE)
+
+    def ways(
+        self, events: Sequence[Event], view: CoreState, arrangement: Arrangement, camera: Camera
+    ) -> dict[str, Way]:
+        """Return the corridors by which figures go from place to place."""
+        assert isinstance(view, State)
+        dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
+        foot = dungeon.token * MAGE_FOOT
+        ways: dict[str, Way] = {}
+        for event in events:
+            if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
+                kind = COMPONENTS[event.what].kind
+                thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
+                places = way(view, event.seat, event.target, event.source)
+                points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
+                ways[thing] = [*ways.get(thing, ()), *points]
+        return ways
 
     def pieces(self, event: Event) -> int:
         """Return one: each die and each scroll goes its own way."""

@@ -23,6 +23,8 @@ OWN = "own:"
 BOARD_SCROLL = 1.1
 MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
+MAGE_FOOT = 0.22
+"""How far below the middle of its place a mage stands, in tokens."""
 STEPS = (0.0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45)
 """How far a mage may step aside of a seal behind it, in tokens."""
 TALL = (0.9, 1.3, -0.4)
@@ -32,6 +34,8 @@ FOOT = 0.9
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
+LEAST_SEEN = 0.84
+"""How much of a scroll is to be seen at least where scrolls overlap."""
 GUARDED_CIRCLE = "fourth"
 
 
@@ -146,7 +150,7 @@ class Layout:
             if seat.mage:
                 x, y = standing(self.plan, seat.place, number)
                 x += self._step_aside(seat.place)
-                box = self.lens.box(x, y + self.plan.token * 0.22, size * FOOT, size * FOOT)
+                box = self.lens.box(x, y + self.plan.token * MAGE_FOOT, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
 
     def _step_aside(self, place: str) -> float:
@@ -243,14 +247,14 @@ class Layout:
             return
         k = box.height / 178
         self.zones[f"dice:{rival}"] = Box(box.x + 66 * k, box.y + 62 * k, box.width - 116 * k, 46 * k)
-        self.zones[f"scrolls:{rival}"] = Box(box.x + 12, box.y + 116 * k, box.width - 24, 58 * k)
+        self.zones[f"scrolls:{rival}"] = Box(box.x + 12, box.y + 113 * k, box.width - 26, 56 * k)
 
     def _scrolls(self, rival: int, scrolls: list[str]) -> None:
         """Lay a rival's scrolls side by side; ready and used ones have their places in one row."""
         seat = self.view.seats[rival]
         order = in_order(seat.scrolls)
         room = self.zones[f"scrolls:{rival}"]
-        high = min(50.0, room.height)
+        high = min(48.0, room.height)
         places = row(room, len(order), high * SCROLL[0] / SCROLL[1], high, 4)
         left = list(zip(order, places, strict=True))
         for scroll in scrolls:
@@ -310,15 +314,20 @@ class Layout:
         self._at_home(self.viewer)
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)
-        for scroll, box in zip(scrolls, self._fan(len(scrolls), hand), strict=True):
+        places = self._fan(len(scrolls), hand)
+        ready, used = ("hand", "hand_used") if places else ("mini", "used")
+        places = places or _upright(len(scrolls), hand)
+        for scroll, box in zip(scrolls, places, strict=True):
             is_used = scroll in me.used and (scroll not in me.ready or OWN + scroll in self.spots)
-            look = "hand_used" if is_used else "hand"
+            look = used if is_used else ready
             self._put(Spot(OWN + scroll, box, look, "hand", seat=self.viewer, shows=scroll))
 
     def _fan(self, count: int, room: Box) -> list[Box]:
-        """Return where so many scrolls lie: many of them are smaller before they overlap."""
+        """Return where so many scrolls lie: many of them are smaller before they overlap; or nothing."""
         least, gap = (92, 3) if self.compact else (112, 6)
         width = min((room.height - 4) / HAND_SHAPE, 166, (room.width + gap) / max(1, count) - gap)
+        if width < least * LEAST_SEEN:
+            return []
         width = max(least, width)
         return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
 
@@ -337,6 +346,12 @@ class Layout:
             strict=True,
         ):
             self._put(Spot(mage, box, "card", "choice", fixed=True))
+
+
+def _upright(count: int, room: Box) -> list[Box]:
+    """Return where scrolls lie that are too many for their names to be read."""
+    high = room.height - 22
+    return row(room, count, high * SCROLL[0] / SCROLL[1], high, 3, centred=True)
 
 
 def _in_rows(room: Box, count: int) -> list[Box]:

@@ -63,6 +63,19 @@ def standing(dungeon: Plan, place: str, seat: int) -> Point:
     return start(seat) if place == CENTRE else dungeon.spots[place]
 
 
+def walk(dungeon: Plan, places: list[str], seat: int) -> list[Point]:
+    """Return the way of a seat's figure from place to place, without its corners."""
+    points = dungeon.route(places)
+    points[0] = standing(dungeon, places[0], seat)
+    for _ in range(6):
+        middle = [
+            ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
+            for (ax, ay), (bx, by), (cx, cy) in zip(points, points[1:], points[2:], strict=False)
+        ]
+        points = [points[0], *middle, points[-1]]
+    return points
+
+
 class Lens(NamedTuple):
     """How a map is seen: its field, the camera, and how many units of the window one of the map is."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from math import ceil, hypot
@@ -12,6 +13,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed, outline
 from client.art.lettering import title
+from client.art.panels import ChipLook
 from client.art.text import QUIET, READING, Style, escape, line, shrunk
 from client.art.theme import FOCUS, TEXT
 from client.art.vector import Fade, Point, circle, drawing, path
@@ -19,10 +21,11 @@ from client.canvas import Canvas
 from client.games.five_seals.dice import die
 from client.games.five_seals.faces import sign_of
 from client.games.five_seals.looks import ELEMENTS
-from client.games.five_seals.plan import lens, plan, standing
+from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
-from client.table.board import FIELD, Attention, Scenery, Spot, original
+from client.table.board import FIELD, Arrangement, Attention, Scenery, Spot, original
 from client.table.words import BUBBLE
+from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.effects import Casting
@@ -31,6 +34,8 @@ from rules.five_seals.state import State
 from rules.five_seals.text import explain, text
 from rules.five_seals.ways import break_reason, dice_sets, way
 
+MARKED = frozenset({"seal", "scroll", "die"})
+"""The looks of things that are marked when they have been chosen."""
 OWNED = frozenset({"hand", "hand_used", "mini", "used"})
 """The looks of scrolls that somebody has."""
 STEP = 0.34
@@ -41,29 +46,43 @@ LOWEST, HIGHEST, STEP_OF_HEIGHT = 84, 360, 12
 """The heights that bubbles come in."""
 
 
-def offered(scenery: Scenery, place: str) -> list[str]:
-    """Return the sets of dice with which the seal of a place can be broken now."""
+def offered(scenery: Scenery, place: str) -> list[Action]:
+    """Return the ways to break the seal of a place now, each with its set of dice."""
     decision = scenery.view.decision
     if not scenery.asking or decision is None:
         return []
-    options = (option for option in decision.options if option.kind == "break" and option.target == place)
-    return [option.source for option in options]
+    return [option for option in decision.options if option.kind == "break" and option.target == place]
 
 
 def point_out(surface: Surface, scenery: Scenery, attention: Attention) -> None:
-    """Show what a spell has chosen, the way to a seal pointed at and the dice that would be spent on it."""
+    """Show what has been chosen, the way to a seal pointed at and the dice that would be spent on it."""
     view = scenery.view
     assert isinstance(view, State)
-    for place in chosen(view):
-        _draw_chosen(surface, scenery, place)
+    for thing in chosen(view, scenery.arrangement, attention.selected):
+        _draw_chosen(surface, scenery, thing)
+    if attention.considered is not None:
+        _draw_breaking(surface, scenery, view, attention.considered, attention.selected)
+        return
     place = original(attention.hovered)
     if attention.held or place not in view.board:
         return
-    sets = [] if attention.selected else offered(scenery, place)
-    if sets:
-        _draw_way(surface, scenery, view, place)
-        _draw_spent(surface, scenery, sets[0])
+    breaks = [action for action in offered(scenery, place) if _uses(action, attention.selected)]
+    if breaks:
+        _draw_breaking(surface, scenery, view, breaks[0], attention.selected)
     _draw_token(surface, scenery, place)
+
+
+def _uses(action: Action, die: str) -> bool:
+    """Tell whether a seal is broken with a die that has been chosen for it; no die stands for any."""
+    return not die or original(die).rpartition(":")[2] in action.source.split("+")
+
+
+def _draw_breaking(surface: Surface, scenery: Scenery, view: State, action: Action, die: str) -> None:
+    """Show what breaking a seal would take: the way there, and the dice."""
+    if action.kind == "break":
+        _draw_way(surface, scenery, view, action.target)
+        _draw_token(surface, scenery, action.target)
+        _draw_spent(surface, scenery, action.source, die)
 
 
 def seeks_target(scenery: Scenery) -> bool:
@@ -73,10 +92,21 @@ def seeks_target(scenery: Scenery) -> bool:
     return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
 
 
-def chosen(view: State) -> list[str]:
-    """Return the places that a spell has chosen while it asks for more."""
+def aimed_at(view: State) -> tuple[str, ...]:
+    """Return what a spell has chosen while it asks for more."""
     casting = view.stack[-1] if view.stack else None
-    return [place for place in casting.chosen if place in view.board] if isinstance(casting, Casting) else []
+    return casting.chosen if isinstance(casting, Casting) else ()
+
+
+def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[str]:
+    """Return the dice and the places that have been chosen for a spell, and a die for a seal."""
+    counts: Counter[str] = Counter()
+    things = [selected] if selected.startswith("die:") else []
+    for target in aimed_at(view):
+        counts[target] += 1
+        things.append(target if counts[target] == 1 else f"{target}#{counts[target]}")
+    spots = arrangement.spots
+    return [thing for thing in things if thing in spots and spots[thing].look in MARKED]
 
 
 def token(spot: Spot, canvas: Canvas) -> Surface:
@@ -96,28 +126,41 @@ def _draw_token(surface: Surface, scenery: Scenery, place: str) -> None:
     surface.set_clip(None)
 
 
-def _draw_chosen(surface: Surface, scenery: Scenery, place: str) -> None:
-    """Mark what a spell has chosen."""
-    canvas, rect = scenery.canvas, scenery.canvas.rect(*scenery.arrangement.spots[place].box)
+def _draw_chosen(surface: Surface, scenery: Scenery, thing: str) -> None:
+    """Mark what has been chosen."""
+    canvas, spot = scenery.canvas, scenery.arrangement.spots[thing]
+    rect, word = canvas.rect(*spot.box), scenery.words("five_seals.table.chosen")
+    if spot.look == "die":
+        _mark_die(surface, scenery, spot, word, panels.TAG)
+        return
     ring = _halo(max(rect.size))
-    tag = panels.chip(
-        scenery.words("five_seals.table.chosen"), canvas.px(12 if canvas.compact else 14), panels.TAG
-    )
+    tag = panels.chip(word, canvas.px(12 if canvas.compact else 14), panels.TAG)
     surface.set_clip(canvas.rect(*scenery.arrangement.zones[FIELD]))
     surface.blit(ring, ring.get_rect(center=rect.center))
     surface.blit(tag, tag.get_rect(midtop=(rect.centerx, rect.bottom)))
-    _draw_token(surface, scenery, place)
+    _draw_token(surface, scenery, thing)
+
+
+def _mark_die(surface: Surface, scenery: Scenery, spot: Spot, word: str, look: ChipLook) -> None:
+    """Light a die, with a word on its lower edge."""
+    canvas, code = scenery.canvas, read_die(original(spot.id))
+    rect = canvas.rect(*spot.box)
+    for picture in (
+        outline(rect.size, "act", canvas.k, 14),
+        die(colour(code), value(code), rect.width),
+    ):
+        surface.blit(picture, picture.get_rect(center=rect.center))
+    tag = panels.chip(word, canvas.px(12 if canvas.compact else 14), look)
+    surface.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom)))
 
 
 def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> None:
     dungeon, canvas = plan(len(view.seats)), scenery.canvas
     seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
-    me = view.seats[scenery.viewer]
-    points = dungeon.route(way(view, scenery.viewer, place))
-    points[0] = standing(dungeon, me.place, scenery.viewer)
+    points = walk(dungeon, way(view, scenery.viewer, place), scenery.viewer)
     surface.set_clip(canvas.rect(*seen.field))
     dot = _dot(max(6, canvas.px(dungeon.token * seen.unit * 0.42)))
-    for x, y in _dotted(_smooth(points), dungeon.token * STEP):
+    for x, y in _dotted(points, dungeon.token * STEP):
         at = seen.point(x, y)
         surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
@@ -126,36 +169,19 @@ def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> No
     surface.blit(ring, ring.get_rect(center=rect.center))
 
 
-def _draw_spent(surface: Surface, scenery: Scenery, source: str) -> None:
-    """Mark the dice that would be spent; the others step back."""
-    canvas = scenery.canvas
+def _draw_spent(surface: Surface, scenery: Scenery, source: str, first: str) -> None:
+    """Mark the dice that would be spent, of equal ones the one that was chosen; the others step back."""
     spent = [DIE_IDS[scenery.viewer][code] for code in read_dice(source)]
-    mine = (spot for spot in scenery.arrangement.spots.values() if spot.zone == f"dice:{scenery.viewer}")
-    for spot in mine:
-        rect, name = canvas.rect(*spot.box), original(spot.id)
-        code = read_die(name)
-        picture = die(colour(code), value(code), rect.width)
+    mine = [spot for spot in scenery.arrangement.spots.values() if spot.zone == f"dice:{scenery.viewer}"]
+    for spot in sorted(mine, key=lambda spot: spot.id != first):
+        name = original(spot.id)
         if name in spent:
             spent.remove(name)
-            frame = outline(rect.size, "act", canvas.k, 14)
-            surface.blit(frame, frame.get_rect(center=rect.center))
-            surface.blit(picture, picture.get_rect(center=rect.center))
-            word = scenery.words("five_seals.table.spent")
-            tag = panels.chip(word, canvas.px(12 if canvas.compact else 14), panels.SPENT)
-            surface.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom)))
+            _mark_die(surface, scenery, spot, scenery.words("five_seals.table.spent"), panels.SPENT)
         else:
-            surface.blit(dimmed(picture, 0.5, 0.5), picture.get_rect(center=rect.center))
-
-
-def _smooth(points: list[Point]) -> list[Point]:
-    """Return a way without its corners."""
-    for _ in range(6):
-        middle = [
-            ((ax + 2 * bx + cx) / 4, (ay + 2 * by + cy) / 4)
-            for (ax, ay), (bx, by), (cx, cy) in zip(points, points[1:], points[2:], strict=False)
-        ]
-        points = [points[0], *middle, points[-1]]
-    return points
+            rect, code = scenery.canvas.rect(*spot.box), read_die(name)
+            picture = dimmed(die(colour(code), value(code), rect.width), 0.5, 0.5)
+            surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _dotted(points: list[Point], step: float) -> list[Point]:
@@ -210,20 +236,21 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
     if spot.zone != FIELD or place not in view.board:
         return None
     unit = _unit(scenery.canvas)
-    sets = tuple(offered(scenery, place))
-    if seeks_target(scenery) and not (sets and chosen(view)):
+    sets = tuple(action.source for action in offered(scenery, place))
+    if seeks_target(scenery) and not (sets and aimed_at(view)):
         return _bubble(view.board[place], (), "", _aimed(scenery, view, place), scenery.words, unit)
     said = ""
     if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
         reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
         said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
-    return _bubble(view.board[place], sets[:MOST_SETS], said, "", scenery.words, unit)
+    hint = scenery.words("five_seals.table.choose_dice") if len(sets) > 1 else ""
+    return _bubble(view.board[place], sets[:MOST_SETS], said, hint, scenery.words, unit)
 
 
 def _aimed(scenery: Scenery, view: State, place: str) -> str:
     """Say what a place is to the spell that is being aimed."""
-    if place in chosen(view):
+    if place in aimed_at(view):
         return scenery.words("five_seals.table.aimed_first")
     fits = scenery.lit.get(place) is not None
     return scenery.words("five_seals.table.aim" if fits else "five_seals.table.no_aim")
@@ -291,9 +318,9 @@ def _said(component_id: str, words: Words, unit: float) -> Surface:
 
 @sprite
 def _bubble(
-    component_id: str, sets: tuple[str, ...], said: str, aimed: str, words: Words, unit: float
+    component_id: str, sets: tuple[str, ...], said: str, hint: str, words: Words, unit: float
 ) -> Surface:
-    """Return the panel of a seal or scroll: what it is, what it takes or why not, what a spell may do."""
+    """Return the panel of a seal or scroll: what it is, what it takes or why not, what may be done."""
     component = COMPONENTS[component_id]
 
     def px(units: float) -> int:
@@ -309,8 +336,8 @@ def _bubble(
     ]
     if said:
         parts.append(shrunk(said, Style("ui_medium", "#ff9f86", leading=1.25), px(16), room, px(90), px(11)))
-    if aimed:
-        parts.append(shrunk(aimed, Style("ui_medium", FOCUS, leading=1.25), px(16), room, px(90), px(11)))
+    if hint:
+        parts.append(shrunk(hint, Style("ui_medium", FOCUS, leading=1.25), px(16), room, px(90), px(11)))
     high = 80 + sum(part.get_height() / unit + 6 for part in parts)
     # Few heights for all: panels are kept.
     high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT

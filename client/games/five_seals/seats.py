@@ -20,6 +20,8 @@ from rules.core.words import Words
 from rules.five_seals.state import State
 
 QUIET_EDGE = "#a8803e"
+LEAST = 0.88
+"""How far a line may shrink before a part of it is left out."""
 TALL = 178
 """The height, in units, of a rival's panel that has room for everything."""
 
@@ -134,12 +136,15 @@ def _head(
     name = title(who.name, px(size), mark - left)
     surface.blit(name, name.get_rect(midleft=(left, y)))
     if not small and not who.out:
-        about = line(_about(who, words), QUIET, px(max(12.0, size * 0.68)), width - left - px(8))
+        about = _about(who, words, px(max(12.0, size * 0.68)), width - left - px(8))
         surface.blit(about, about.get_rect(midleft=(left, below)))
 
 
-def _about(who: Sitter, words: Words) -> str:
+def _about(who: Sitter, words: Words, px: int, room: float) -> Surface:
+    """Return which mage it is and who plays it, or the mage alone where both would be too small to read."""
     player = who.player.removeprefix("bot:")
     played = "" if who.player == "human" else words("table.bot", level=words(f"bot.{player}").lower())
     named = words(f"five_seals.name.{who.mage}") if who.mage else ""
-    return " · ".join(filter(None, (named, played)))
+    both = " · ".join(filter(None, (named, played)))
+    fits = line(both, QUIET, px).get_width() * LEAST <= room
+    return line(both if fits else named, QUIET, px, room)

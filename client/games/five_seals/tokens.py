@@ -151,6 +151,15 @@ def scroll(element: str, sign: str, strength: int, px: int) -> Surface:
     return under
 
 
+@sprite
+def keeping(lying: Surface, element: str, strength: int) -> Surface:
+    """Return a scroll with the seal that is kept on it."""
+    surface, px = lying.copy(), lying.get_width() / 2
+    kept = seal(element, strength, round(px * 0.5))
+    surface.blit(kept, kept.get_rect(center=(px * 0.78, px * 1.3)))
+    return surface
+
+
 def _lay_parchment(surface: Surface, box: Rect) -> None:
     surface.blit(parchment(box.size), box)
 

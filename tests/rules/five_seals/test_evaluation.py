@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import load
+from rules.bots.bot import explain
+from rules.bots.hard import Hard
 from rules.core.engine import apply
 from rules.core.rng import Source, below, choice
 from rules.five_seals import GAME
@@ -72,3 +75,22 @@ def test_sequences_counted_by_hand() -> None:
     state = dungeon(seat("fire2 fire3", "saturation_fire"), seat("air1"), board=board)
     # Two breaks or two dice to raise; then the rival's end, or the other die and "that is all".
     assert [count_sequences(state, depth) for depth in (1, 2)] == [4, 2 + 2 * 2]
+
+
+# --- hints -------------------------------------------------------------------------------------------
+
+
+def test_a_hint_says_when_the_choice_is_a_matter_of_taste() -> None:
+    state = GAME.new(2, 1)
+    assert state.decision is not None
+    assert state.decision.prompt == "mage"
+    advice = Hard().choose(GAME, GAME.view(state, state.decision.seat), Source(1), lambda: True)
+    assert advice.alike
+    assert explain(GAME, state, advice, load("en")).startswith("All options are equally good")
+
+
+def test_a_hint_names_a_choice_that_matters() -> None:
+    state = dungeon(seat("fire6"), board={"gate_0": "seal_fire_2", "niche_0": "reappraisal_fire"})
+    advice = Hard().choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
+    assert not advice.alike
+    assert explain(GAME, state, advice, load("en")).startswith("take the scroll: Reappraisal of Fire")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.five_seals.score import points
+from rules.five_seals.score import BONUS, points, score
 from tests.rules.five_seals.scenario import (
     asked,
     choices,
@@ -119,6 +119,19 @@ def test_reappraisal_counts_itself_and_twice_if_there_are_two() -> None:
     two = dungeon(seat("", "reappraisal_fire", "reappraisal_fire", "cleansing_fire"))
     assert points(two, 0) == 6 + 6 + 3 + 2 * 3 + 1
     assert refused(one, "cast reappraisal_fire") == "nothing_to_reappraise"
+
+
+def test_what_reappraisals_add_is_a_line_of_its_own() -> None:
+    state = dungeon(seat("", "reappraisal_fire", "cleansing_fire", "reappraisal_mind"), seat(""))
+    lines = {line.source: line.points for line in score(state) if line.seat == 0}
+    assert lines == {
+        "reappraisal_fire": 6,
+        "cleansing_fire": 3,
+        "reappraisal_mind": 6,
+        "summoning_raven": 1,
+        BONUS: 2 + 2,
+    }
+    assert BONUS not in {line.source for line in score(state) if line.seat == 1}
 
 
 @covers("reappraisal", "mind")

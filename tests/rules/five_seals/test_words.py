@@ -194,14 +194,14 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
         (
             "en",
             [
-                "Merlin casts Saturation of Fire; turns dice: fire 2 > 4.",
+                "Merlin casts Saturation of Fire; turns a die: fire 2 > 4.",
                 "Merlin breaks a seal of fire 4 (fire 4).",
             ],
         ),
         (
             "ru",
             [
-                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубики: огонь 2 > 4.",
+                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2 > 4.",
                 "Merlin ломает печать огня 4 (огонь 4).",
             ],
         ),
@@ -212,3 +212,65 @@ def test_the_log_of_a_turn(language: str, expected: list[str]) -> None:
     steps = [do(state, "cast saturation_fire -> die:0:fire2"), do(state, "break fire4 -> gate_0")]
     told = [entry.text for events in steps for entry in GAME.tell(events, load(language), PLAYERS)]
     assert told == expected
+
+
+@pytest.mark.parametrize(
+    ("taken", "english", "russian"),
+    [
+        (
+            ("fire", "water", "fire"),
+            "takes three dice: two of fire, one of water",
+            "берёт три кубика: два огня, один воды",
+        ),
+        (("air", "air", "air"), "takes three dice of air", "берёт три кубика воздуха"),
+        (
+            ("air", "fire", "earth"),
+            "takes one die each of air, fire, earth",
+            "берёт по кубику воздуха, огня, земли",
+        ),
+        (("earth",), "takes one die of earth", "берёт один кубик земли"),
+    ],
+)
+def test_dice_that_are_taken_are_told_in_one_line(taken: tuple[str, ...], english: str, russian: str) -> None:
+    state = dungeon(seat("fire2"), seat("water1"))
+    do(state, "end")
+    events = [
+        event for colour in taken for event in do(state, f"take store:{colour}") if event.kind == "took"
+    ]
+    for language, expected in (("en", english), ("ru", russian)):
+        assert [entry.text for entry in GAME.tell(events, load(language), PLAYERS)] == [f"Merlin {expected}."]
+
+
+def log(events: list[Event]) -> list[str]:
+    """The English log of some events."""
+    return [entry.text for entry in GAME.tell(events, load("en"), PLAYERS)]
+
+
+def test_what_a_spell_does_to_a_rival_is_told_of_whoever_cast_it() -> None:
+    state = dungeon(seat("fire2 water3", "modification_fire"), seat("fire5 air1"), circle="third")
+    events = do(state, "cast modification_fire -> die:1:fire5", "choose modification_fire -> die:0:fire2")
+    assert log(events) == [
+        "Merlin casts Modification of Fire; turns a die: fire 2 > 3; turns a die of Lara: fire 5 > 4."
+    ]
+
+
+def test_a_borrowed_scroll_is_named() -> None:
+    state = dungeon(seat("fire2", "appropriation_fire"), seat("air1", "saturation_fire"), circle="third")
+    events = do(state, "cast appropriation_fire -> saturation_fire")
+    assert log(events) == [
+        "Merlin casts Appropriation of Fire; uses a rival’s scroll, Saturation of Fire; "
+        "turns a die: fire 2 > 4."
+    ]
+
+
+def test_the_end_of_a_round_names_the_dice_that_are_left() -> None:
+    state = dungeon(seat("fire2", familiar="gate_1"), seat("water1"))
+    assert log(do(state, "end")) == ["Merlin is out of the round (a die left: fire 2)."]
+
+
+def test_a_figure_is_told_with_what_it_bars() -> None:
+    board = {"gate_0": "seal_fire_4"}
+    state = dungeon(seat("fire2", "protection_fire"), board=board, circle="fourth")
+    assert log(do(state, "cast protection_fire -> gate_0")) == [
+        "Merlin casts Protection of Fire; puts the Raven into the dungeon; bars a seal of fire 4 with it."
+    ]
