@@ -370,6 +370,8 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
+    if action.kind in ("upgrade", "keep"):
+        return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
 
 

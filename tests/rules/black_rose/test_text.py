@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from client.words import LANGUAGES, load
+from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.duel.game import GAME
 from rules.black_rose.state import State
 from rules.core.action import Action
@@ -45,6 +46,14 @@ def test_every_option_and_every_prompt_has_words(words: Words) -> None:
         assert words(f"black_rose.prompt.{state.decision.prompt}")
         for option in state.decision:
             assert GAME.describe(state, option, words)
+
+
+def test_an_upgrade_is_offered_with_what_it_does(words: Words) -> None:
+    state, _ = next(positions(1))
+    for upgrade in DUEL.upgrades:
+        for kind in ("upgrade", "keep"):
+            said = GAME.describe(state, Action(kind, upgrade, "templar:1"), words)
+            assert said.endswith(GAME.text(DUEL.components[upgrade], words))
 
 
 def test_what_is_planned_can_be_said_before_it_is_an_option(words: Words) -> None:
