@@ -91,7 +91,9 @@ def _(upgrade: Upgrade, words: Words) -> str:
 
 @text.register
 def _(quest: Quest, words: Words) -> str:
-    asked = words("black_rose.quest", side=quest.side[0], text=condition_text(quest.condition, words))
+    when = words(f"black_rose.quest.{'at_once' if isinstance(quest.condition, Happened) else 'while'}")
+    asks = condition_text(quest.condition, words)
+    asked = words("black_rose.quest", side=quest.side[0], text=asks, when=when)
     return f"{asked}\n{_text(quest.faces[0], words)}"
 
 
@@ -140,12 +142,12 @@ def condition_text(condition: Condition, words: Words) -> str:
     """Return what a quest asks for."""
     if isinstance(condition, Happened):
         return words(f"black_rose.moment.{condition.what}")
-    if isinstance(condition, AllOf):
-        return _list([condition_text(part, words) for part in condition.all], words)
+    if isinstance(condition, AllOf | RevealedSpells):
+        parts = condition.all if isinstance(condition, AllOf) else (condition,)
+        spells = [words.count(f"black_rose.count.spells.{part.type}", part.n) for part in parts]
+        return words("black_rose.count.revealedspells", spells=_list(spells, words))
     assert isinstance(condition, Count)
-    key = f"black_rose.count.{type(condition).__name__.lower()}"
-    kind = f".{condition.type}" if isinstance(condition, RevealedSpells) else ""
-    return words.count(key + kind, condition.n)
+    return words.count(f"black_rose.count.{type(condition).__name__.lower()}", condition.n)
 
 
 def _text(face: Face, words: Words) -> str:

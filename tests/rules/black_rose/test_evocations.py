@@ -63,7 +63,9 @@ def test_evocations_are_offered_alike_however_they_came_and_after_reading_back()
     advance(state)
     again = from_json(State, to_json(state))
     assert again == state
-    assert offered(again, "command") == offered(state, "command") == ["command templar:1", "command templar:2"]
+    assert (
+        offered(again, "command") == offered(state, "command") == ["command templar:1", "command templar:2"]
+    )
 
 
 def test_an_evocation_at_the_end_of_its_health_returns_to_the_supply() -> None:
