@@ -71,6 +71,7 @@ class TableScene(Scene):
         self.press = self._painter.press
         self.shortcut = self._painter.shortcut
         self.reach = self._painter.focusable
+        self.hides = self._painter.hides
 
     # --- what is shown -----------------------------------------------------------------------------
 
@@ -165,6 +166,8 @@ class TableScene(Scene):
             self.motion.fly(flights_of(flying, before, self.arrangement))
             rolled = {self.board.rolled(event) for event in events}
             self.motion.roll(thing for thing in self.arrangement.spots if original(thing) in rolled)
+        if self.app.settings.speed != "off":
+            self.motion.announce(self.board.banners(events, self.scenery))
         sounds = (self.board.sounds[event.kind] for event in events if event.kind in self.board.sounds)
         sound = next(sounds, "")
         if sound:

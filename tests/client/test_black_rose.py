@@ -30,6 +30,7 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.core.decision import TURN
 from rules.core.engine import apply, to_json
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from tests.client.driver import Keyboard, Mouse, Player, table, window
@@ -297,6 +298,25 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path
         mouse.drag(field.center, (field.centerx - 120, field.centery))
         assert scene.arrangement.spots["occult_hall"].box != close
         app.frame(0.05)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        app.frame(0.05)
+        events = [
+            Event("damaged", 1, "cube:1", "mage:1", "mage:0", 2),
+            Event("defeated", 1, "mage:0", amount=1),
+            Event("scored", -1, "defeat", amount=1, cause="defeat"),
+            Event("scored", 1, "defeat", amount=3, cause="defeat"),
+            Event("trophy", 1, amount=5),
+            Event("healed", 0, "cube:1", "mage:0", "", 9),
+            Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
+        ]
+        (told,) = BOARD.banners(events, scene.scenery)
+        assert told.title == app.words("black_rose.table.falls", name=scene.names[0])
+        assert told.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
 
 # --- what is drawn -----------------------------------------------------------------------------------

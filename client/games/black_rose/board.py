@@ -14,11 +14,12 @@ from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
+from client.games.black_rose.moments import banners
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
-from client.table.board import Arrangement, Attention, Board, Scenery, Spot
+from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
 from rules.black_rose.damage import Share
 from rules.black_rose.rooms import Scatter
@@ -27,6 +28,7 @@ from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
+from rules.core.events import Event
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -172,11 +174,19 @@ class BlackRoseBoard(Board):
         """Return a cube on its way."""
         return cube(COLOURS.get(what, ROSE), px)
 
-    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
+    def inspect(
+        self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
+    ) -> Surface | None:
         """Return the card that is looked at; without one the log is seen."""
         assert isinstance(scenery.view, State)
-        printed = scenery.view.book.components.get(component)
-        return inspector(printed, size, scenery.canvas.k, scenery.words) if printed else None
+        printed = scenery.view.book.components.get(spot.component) if spot is not None else None
+        if printed is None or beside:
+            return super().inspect(spot, size, scenery, beside=True)
+        return inspector(printed, size, scenery.canvas.k, scenery.words)
+
+    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+        """Return rounds with what the Black Rose does in them, and defeats with what they bring."""
+        return banners(events, scenery)
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
         """Draw ranges, ways and outcomes."""
