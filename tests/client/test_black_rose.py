@@ -13,6 +13,7 @@ from client.games.black_rose import faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import hand_ids
+from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.board import BOARD
 from client.games.black_rose_duel.book import BOOK
@@ -21,6 +22,7 @@ from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from client.table.scene import TableScene
+from client.widgets.hint import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
@@ -301,6 +303,43 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_tracks_decks_and_numbers_explain_themselves(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        notes = [spot for spot in scene.arrangement.spots.values() if spot.look in ("note", "pile", "cell")]
+        explained = {spot.id.split(":")[1] for spot in notes}
+        assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
+        for spot in notes:
+            said = told(spot, scene.scenery)
+            assert said.endswith(".")
+            shown = BOARD.inspect(spot, (300, 200), scene.scenery, beside=True)
+            assert shown is bubble(said, scene.canvas.k)
+            if spot.look == "note":
+                at = scene.canvas.rect(*spot.box).center
+                assert scene.hand.thing_at(at) == spot.id
+                mouse.click(at)
+                assert not scene.toast
+
+
+def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        app.frame(0.05)
+        view = scene.view
+        assert isinstance(view, State)
+        view.trophies[1], view.seats[1].tokens, view.supply[0] = 7, 1, 13
+        spots = scene.arrangement.spots
+        assert f"{scene.names[1]} *7*" in told(spots["note:trophies"], scene.scenery)
+        assert "1 of 2" in told(spots["note:tokens:1"], scene.scenery)
+        assert "13" in told(spots["note:supply:0"], scene.scenery)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str) -> None:
     with window(tmp_path, language=language) as app:
         scene = table(app, ["human", "human"], 4, game=GAME.name)
@@ -314,9 +353,9 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
             Event("healed", 0, "cube:1", "mage:0", "", 9),
             Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
         ]
-        (told,) = BOARD.banners(events, scene.scenery)
-        assert told.title == app.words("black_rose.table.falls", name=scene.names[0])
-        assert told.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
+        (banner,) = BOARD.banners(events, scene.scenery)
+        assert banner.title == app.words("black_rose.table.falls", name=scene.names[0])
+        assert banner.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
 
 # --- what is drawn -----------------------------------------------------------------------------------

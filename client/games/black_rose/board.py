@@ -15,12 +15,14 @@ from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.moments import banners
+from client.games.black_rose.notes import NOTE, told
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
 from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot
 from client.table.camera import WHOLE, Camera
+from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
@@ -81,6 +83,7 @@ class BlackRoseBoard(Board):
             "quest",
             "event",
             "pile",
+            "note",
         }
     )
 
@@ -177,8 +180,10 @@ class BlackRoseBoard(Board):
     def inspect(
         self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
     ) -> Surface | None:
-        """Return the card that is looked at; without one the log is seen."""
+        """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         assert isinstance(scenery.view, State)
+        if spot is not None and beside and (said := told(spot, scenery)):
+            return bubble(said, scenery.canvas.k)
         printed = scenery.view.book.components.get(spot.component) if spot is not None else None
         if printed is None or beside:
             return super().inspect(spot, size, scenery, beside=True)
@@ -286,6 +291,8 @@ class BlackRoseBoard(Board):
             if zone:
                 return [Action("explore", source, zone), Action("move", source, zone)]
             return [Action("target", "", source), Action("explore", source)]
+        if source.startswith(NOTE):
+            return []
         if source.startswith(SLOT):
             return [Action("cast", source), Action("discard", source)]
         if source.startswith(DEED):

@@ -31,6 +31,7 @@ from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
+from rules.black_rose.text import name as figure_name
 from rules.black_rose.turns import PHASES, ROUNDS, phase
 from rules.core.words import Words
 
@@ -318,7 +319,7 @@ class Furniture:
                 printed = view.book.evocations[evocation.kind]
                 places[evocation.number - 1] = Evoked(
                     evocation.kind,
-                    name_of(evocation.kind, self._words),
+                    figure_name(view, figure, self._words),
                     evocation.damage,
                     printed.health,
                     view.strength(figure),

@@ -261,7 +261,7 @@ def _count(
     surface: Surface, sign: str, value: int, label: str, at: tuple[int, int], px: _Scale, size: int
 ) -> None:
     _number(surface, sign, value, at, px, size)
-    words = line(label, QUIET, px(13), px(78))
+    words = line(label, QUIET, px(13), px(100))
     surface.blit(words, words.get_rect(midleft=(at[0], at[1] + px(size))))
 
 
