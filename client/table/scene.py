@@ -441,8 +441,10 @@ class TableScene(Scene):
 
         component = self.component(thing)
         if component:
-            game = self.session.game
-            self.app.push(ZoomScene(self.app, game, component, self.view, self.viewer, names=self.names))
+            game, view, names = self.session.game, self.view, self.names
+            self.app.push(
+                ZoomScene(self.app, game, component, view, self.viewer, names=names, thing=original(thing))
+            )
 
     def command(self, key: int) -> None:
         """Carry out what a key means that is no button's."""

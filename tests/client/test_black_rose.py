@@ -17,6 +17,7 @@ from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.board import BOARD
 from client.games.black_rose_duel.book import BOOK
+from client.games.book import Situation
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
@@ -28,6 +29,7 @@ from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Verb
+from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.core.decision import TURN
@@ -324,6 +326,38 @@ def test_tracks_decks_and_numbers_explain_themselves(
                 assert scene.hand.thing_at(at) == spot.id
                 mouse.click(at)
                 assert not scene.toast
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
+    words = load(language)
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    state.add_evocation(1, "templar", "templar:2", 0, "")
+    state.add_upgrade("templar:2", "bone_shield", "")
+    state.hurt(0, "templar:2", 1, "", "")
+    state.seats[0].place = 0
+    state.add_instability(0, 0, 0, 2, "")
+    state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
+    state.lasting.append(Lasts(0, 1, 1))
+    room = state.rooms[0].id
+
+    def seen(component: str, thing: str = "") -> str:
+        where, now = BOOK.facts(component, Situation(state, 0, ("Ann", "Bob"), thing), words)
+        return "\n".join((where, *now))
+
+    assert "[seat:0] 2" in seen(room)
+    assert "Ann" in seen(room)
+    assert f"{words('black_rose.name.templar')} 2 (Bob)" in seen(room)
+    templar = seen("templar", "templar:2")
+    assert words("black_rose.now.health", n=2, of=3) in templar
+    assert "[seat:0] 1" in templar
+    assert GAME.text(DUEL.components["bone_shield"], words) in templar
+    assert words(f"black_rose.name.{room}") in seen("templar")
+    spell = seen("tremor", "slot:0:1")
+    assert words("black_rose.now.revealed", side=words("black_rose.side.reverse").lower()) in spell
+    assert words("black_rose.now.lasts", name="Bob") in spell
+    assert words("black_rose.now.health", n=11, of=11) in seen(state.seats[0].mage)
 
 
 def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose.facts import facts
 from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
@@ -20,8 +21,10 @@ from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
-from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot
+from client.games.book import Situation
+from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot, original
 from client.table.camera import WHOLE, Camera
+from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
 from rules.black_rose.rooms import Scatter
@@ -185,9 +188,15 @@ class BlackRoseBoard(Board):
         if spot is not None and beside and (said := told(spot, scenery)):
             return bubble(said, scenery.canvas.k)
         printed = scenery.view.book.components.get(spot.component) if spot is not None else None
-        if printed is None or beside:
-            return super().inspect(spot, size, scenery, beside=True)
-        return inspector(printed, size, scenery.canvas.k, scenery.words)
+        if spot is None or printed is None:
+            return None
+        at = Situation(scenery.view, scenery.viewer, scenery.names, original(spot.id))
+        where, now = facts(printed.id, at, scenery.words)
+        now = (where, *now) if where else now
+        if beside:
+            unit = scenery.canvas.k
+            return in_words(self.game, printed.id, scenery.words, size, unit, fit=True, now=now)
+        return inspector(printed, size, scenery.canvas.k, scenery.words, now)
 
     def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
         """Return rounds with what the Black Rose does in them, and defeats with what they bring."""

@@ -222,15 +222,10 @@ class Furniture:
     def _event(self) -> None:
         rect, view, words = self._rect("event"), self._view, self._words
         event, coming = current_event(view), coming_events(view)
-        following = ""
+        following = next_does = ""
         if coming and not (event and self._compact):
-            nearest = coming[0]
-            following = self._say(
-                "next_event",
-                n=nearest.round,
-                name=name_of(nearest.id, words),
-                does=does(nearest, words),
-            )
+            following = self._say("next", n=coming[0].round, name=name_of(coming[0].id, words))
+            next_does = does(coming[0], words)
         open_ = sum(view.book.quests[quest].points for quest in view.quests if quest not in view.claimed)
         shown = Rounds(
             view.round,
@@ -239,6 +234,7 @@ class Furniture:
             does(event, words) if event else "",
             phase(view) != "black_rose",
             following,
+            next_does,
             self._say("ending", points=f"[rose] +{open_} [power]"),
         )
         self._blit(event_panel(shown, rect.size, self._k * (0.8 if self._compact else 1), words), rect)

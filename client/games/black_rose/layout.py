@@ -13,7 +13,7 @@ from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.black_rose.board import CELL
 from rules.black_rose.evocations import SLOTS as EVOKED
-from rules.black_rose.preview import current_event, targets_of
+from rules.black_rose.preview import coming_events, current_event, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
@@ -226,9 +226,7 @@ class _Layout:
     # --- beside it ---------------------------------------------------------------------------------
 
     def _panels(self) -> None:
-        event = current_event(self.view)
-        if event is not None:
-            self._put(Spot(event.id, self.zones["event"], "event", "event", fixed=True))
+        self._events()
         area = self.zones["quests"]
         head, gap, side = (4.0, 2.0, 4.0) if self.compact else (38.0, 4.0, 10.0)
         quests = self.view.quests
@@ -242,6 +240,16 @@ class _Layout:
             box = Box(area.x + side, top, area.width - 2 * side, high)
             self._put(Spot(quest, box, "quest", "quests", fixed=True))
             top += high + gap
+
+    def _events(self) -> None:
+        """Let the panel of the Black Rose show what she does now, and below it what she does next."""
+        left, top, width, height = self.zones["event"]
+        event, (following, *_) = current_event(self.view), (*coming_events(self.view), None)
+        share = 0.0 if event is None else 0.58 if following else 1.0
+        for shown, y, part in ((event, 0.0, share), (following, share, 1 - share)):
+            if shown is not None:
+                box = Box(left, top + y * height, width, part * height)
+                self._put(Spot(shown.id, box, "event", "event", fixed=True))
 
     def _slots(self, seat: int) -> None:
         own = seat == self.viewer

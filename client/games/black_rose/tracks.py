@@ -21,6 +21,8 @@ from client.games.black_rose.pieces import cube
 from rules.core.words import Words
 
 HEAD = 32
+SMALLEST = 13
+"""The size of words below which less is said."""
 TOP_OF_TRACK = 20
 TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
 ASKED = Style("ui", "#d8c8a4", leading=1.02)
@@ -60,6 +62,7 @@ class Rounds(NamedTuple):
     does: str
     done: bool
     following: str
+    next_does: str
     ending: str
 
 
@@ -77,11 +80,18 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         most = round((size[1] - top) * (0.6 if shown.following else 0.8))
         plate = _now(shown, (wide, most), unit, words)
         bottom = surface.blit(plate, (margin, top)).bottom
-    rest = "\n".join(filter(None, (shown.following, shown.ending)))
     room = (wide - round(8 * unit), size[1] - bottom - round(14 * unit))
-    low = shrunk(rest, NEXT, round(15 * unit), *room, round(9 * unit))
+    rest = _rest(shown.following and f"{shown.following}: {shown.next_does}", shown.ending)
+    low = shrunk(rest, NEXT, round(15 * unit), *room, round(SMALLEST * unit))
+    if low.get_height() > room[1]:
+        # What comes next can be read closely, where there is no room for all of it.
+        low = shrunk(_rest(shown.following, shown.ending), NEXT, round(15 * unit), *room, round(9 * unit))
     surface.blit(low, (margin + round(4 * unit), bottom + round(7 * unit)))
     return surface
+
+
+def _rest(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
 
 
 def _now(shown: Rounds, room: Size, unit: float, words: Words) -> Surface:
