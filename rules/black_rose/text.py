@@ -142,12 +142,13 @@ def condition_text(condition: Condition, words: Words) -> str:
     """Return what a quest asks for."""
     if isinstance(condition, Happened):
         return words(f"black_rose.moment.{condition.what}")
-    if isinstance(condition, AllOf | RevealedSpells):
-        parts = condition.all if isinstance(condition, AllOf) else (condition,)
-        spells = [words.count(f"black_rose.count.spells.{part.type}", part.n) for part in parts]
-        return words("black_rose.count.revealedspells", spells=_list(spells, words))
+    if isinstance(condition, AllOf):
+        kinds = [words(f"black_rose.count.of.{part.type}") for part in condition.all]
+        (n,) = {part.n for part in condition.all}
+        return words.count("black_rose.count.allof", n, kinds=_list(kinds, words))
     assert isinstance(condition, Count)
-    return words.count(f"black_rose.count.{type(condition).__name__.lower()}", condition.n)
+    kind = words(f"black_rose.count.of.{condition.type}") if isinstance(condition, RevealedSpells) else ""
+    return words.count(f"black_rose.count.{type(condition).__name__.lower()}", condition.n, kind=kind)
 
 
 def _text(face: Face, words: Words) -> str:

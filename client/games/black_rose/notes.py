@@ -36,7 +36,7 @@ RIVAL = {
     "hand": Box(227, 40, 60, 24),
     "tokens": Box(288, 34, 72, 34),
     "life": Box(94, 74, 264, 25),
-    "grimoire": Box(246, 110, 76, 38),
+    "grimoire": Box(246, 106, 76, 42),
     "memories": Box(246, 150, 110, 36),
     "supply": Box(326, 106, 34, 42),
     "crown": Box(94, 8, 264, 28),

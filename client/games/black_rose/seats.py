@@ -99,7 +99,7 @@ def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> Non
     surface.blit(bar, (left, px(74)))
     x = px(250)
     for number, (sign, value) in enumerate((("grimoire", who.grimoire), ("memories", who.memories))):
-        _count(surface, sign, value, words(f"{DOMAIN}.table.{sign}"), (x, px(124 + 38 * number)), px, 20)
+        _count(surface, sign, value, words(f"{DOMAIN}.table.{sign}"), (x, px(118 + 44 * number)), px, 20)
     stock = cube(who.seat, px(20))
     surface.blit(stock, stock.get_rect(center=(size[0] - px(26), px(118))))
     number_ = line(f"×{who.supply}", NUMBER, px(14))

@@ -24,9 +24,9 @@ HEAD = 32
 SMALLEST = 13
 """The size of words below which less is said."""
 TOP_OF_TRACK = 20
-TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
+TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.18, symbol=1.2)
 ASKED = Style("ui", "#d8c8a4", leading=1.02)
-NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.28, symbol=1.2)
+NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.18, symbol=1.15)
 
 
 @sprite
@@ -77,7 +77,8 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
     margin, top = round(10 * unit), round(42 * unit)
     wide, bottom = size[0] - 2 * margin, top
     if shown.name:
-        most = round((size[1] - top) * (0.6 if shown.following else 0.8))
+        free = size[1] - top
+        most = round(0.6 * free) if shown.following else free - round(27 * unit)
         plate = _now(shown, (wide, most), unit, words)
         bottom = surface.blit(plate, (margin, top)).bottom
     room = (wide - round(8 * unit), size[1] - bottom - round(14 * unit))
