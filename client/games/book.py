@@ -50,6 +50,8 @@ class Situation(NamedTuple):
     view: State
     viewer: int
     names: Sequence[str]
+    thing: str = ""
+    """Which thing of the table it is, where there are several alike."""
 
 
 class Book(ABC):

@@ -22,6 +22,7 @@ from client.widgets.seating import Place, Seating
 from client.widgets.tiles import GameTile
 from client.widgets.variants import Variants
 from rules.games import COMING, GAMES
+from saves.settings import Setup
 
 if TYPE_CHECKING:
     from client.app import App
@@ -89,9 +90,9 @@ class NewGameScene(Screen):
 
     heading = "shell.new_game"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, setup: Setup | None = None) -> None:
         super().__init__(app)
-        self._plan = Plan(app.settings.setup)
+        self._plan = Plan(setup or app.settings.setup)
 
     @property
     def _layout(self) -> Layout:

@@ -25,6 +25,7 @@ from client.widgets.controls import Button
 from client.widgets.moments import moments
 from client.widgets.screen import Screen
 from rules.core.words import Words
+from saves.settings import Setup
 
 if TYPE_CHECKING:
     from client.app import App
@@ -163,7 +164,13 @@ class ResultScene(Screen):
         from client.scenes.new_game import NewGameScene
 
         go_home(self.app)
-        self.app.push(NewGameScene(self.app))
+        self.app.push(NewGameScene(self.app, self._setup))
+
+    @property
+    def _setup(self) -> Setup:
+        """The table as it was laid for the game that is over."""
+        session = self._session
+        return Setup(session.game.name, session.seats, session.options, self.app.settings.setup.shuffled)
 
     # --- drawing -----------------------------------------------------------------------------------
 

@@ -42,12 +42,13 @@ class ZoomScene(Scene):
         viewer: int = 0,
         neighbours: Sequence[str] = (),
         names: Sequence[str] = (),
+        thing: str = "",
     ) -> None:
         super().__init__(app)
         self._game = game
         self._book = book_for(game.name)
         self.component = component_id
-        self._at = Situation(view, viewer, names) if view is not None else None
+        self._at = Situation(view, viewer, names, thing) if view is not None else None
         self._neighbours = tuple(neighbours)
 
     # --- events ------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
+from rules.games import GAMES
 
 if TYPE_CHECKING:
     from client.table.camera import Camera
@@ -143,6 +144,13 @@ class Scenery(NamedTuple):
     camera: Camera
 
 
+class Banner(NamedTuple):
+    """A big moment: what it is, and in one line what it does."""
+
+    title: str
+    line: str
+
+
 class Board(ABC):
     """A game's table: a few things every game must say, and what most games need not."""
 
@@ -241,9 +249,19 @@ class Board(ABC):
         """Return the light around a thing, to be laid over its middle."""
         return outline(canvas.rect(*spot.box).size, kind, canvas.k)
 
-    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
-        """Return the panel that says in words what is pointed at, or nothing to leave its place as it is."""
-        return in_words(self.game, component, scenery.words, size, scenery.canvas.k)
+    def inspect(
+        self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
+    ) -> Surface | None:
+        """Return the panel that says in words what is pointed at, or nothing where nothing is to be said.
+
+        It has its place on the table, with or without a component to show, or stands `beside` the thing.
+        """
+        component = spot.component if spot is not None else ""
+        if component not in GAMES[self.game].components:
+            component = ""
+        if beside and not component:
+            return None
+        return in_words(self.game, component, scenery.words, size, scenery.canvas.k, fit=beside)
 
     def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return the back of a card, seen while it is turned over."""
@@ -278,9 +296,9 @@ class Board(ABC):
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:  # noqa: B027
         """Draw what follows from where the player points: a way, a range, what it would cost."""
 
-    def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return what is said about a thing pointed at, where there is more to say than what it is."""
-        return None
+    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+        """Return the big moments among what has just happened, in their order."""
+        return []
 
     def piles(self, view: State) -> list[list[str]]:
         """Return what each seat has discarded, open to everybody; nothing where nobody discards."""

@@ -71,7 +71,10 @@ class Hand:
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos, event.rel)
         elif event.type == pygame.MOUSEBUTTONDOWN:
+            hidden = self._scene.hides(event.pos)
             self._scene.settle()
+            if hidden:
+                return
             if event.button == pygame.BUTTON_LEFT:
                 self._press(event.pos)
             elif event.button == pygame.BUTTON_MIDDLE:

@@ -8,7 +8,7 @@ from math import dist
 from typing import NamedTuple
 
 from client.art.vector import Point
-from client.table.board import Box, Spot, Way
+from client.table.board import Banner, Box, Spot, Way
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
 QUARTER_TURN = -90.0
@@ -16,8 +16,8 @@ ROLLS = 2.5
 """How many times as long as a glide a roll takes."""
 WALKS = 2.5
 """How many times as long as a glide going a way takes."""
-
-
+BANNER = 8.0
+"""How many times as long as a glide a banner stays."""
 NO_WAYS: Mapping[str, Way] = {}
 
 
@@ -95,11 +95,19 @@ class Motion:
         self.flights: list[Flight] = []
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
+        self._banners: list[Banner] = []
+        self.shown = 0.0
+        """How much of its time the banner has been shown."""
+
+    @property
+    def banner(self) -> Banner | None:
+        """What is announced now."""
+        return self._banners[0] if self._banners else None
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides) or bool(self.flights) or bool(self._rolls)
+        return bool(self._glides or self.flights or self._rolls or self._banners)
 
     def rearrange(
         self,
@@ -131,6 +139,11 @@ class Motion:
     def roll(self, things: Iterable[str]) -> None:
         """Let things roll where they lie, until they show what they show."""
         self._rolls = dict.fromkeys(things, 0.0)
+
+    def announce(self, banners: list[Banner]) -> None:
+        """Show banners, one after the other."""
+        self._banners = banners
+        self.shown = 0.0
 
     def rolled(self, thing: str) -> float:
         """Return how far a thing has rolled: 1 if it lies still."""
@@ -173,12 +186,16 @@ class Motion:
         self._flown += step
         if self._flown >= 1:
             self.flights = []
+        self.shown += step / BANNER
+        if self.shown >= 1:
+            self.announce(self._banners[1:])
 
     def finish(self) -> None:
         """Put everything in its place at once."""
         self._glides = {}
         self._rolls = {}
         self.flights = []
+        self._banners = []
 
     def set_pose(self, thing: str, where: Pose) -> None:
         """Let a thing start its next glide from there: it was let go by the hand that held it."""

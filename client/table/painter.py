@@ -12,9 +12,10 @@ from client.art.effects import OutlineKind, dimmed, focus_ring, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, escape, shrunk
+from client.table.banner import banner, seen
 from client.table.board import FIELD, Box, Scenery, Spot, original
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
-from client.table.words import BUBBLE, in_words
+from client.table.words import BUBBLE
 from rules.core.decision import Decision
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ class Painter:
             picture = scene.board.token(what, scene.canvas.px(FLYING))
             surface.blit(picture, picture.get_rect(center=(scene.canvas.px(x), scene.canvas.px(y))))
         self._draw_words(surface)
+        self._draw_banner(surface)
         self._draw_focus(surface)
         if scene.hand.held:
             self._draw_held(surface, scenery)
@@ -235,6 +237,29 @@ class Painter:
         head = title(self._prompt_words(decision), px(26), answers.width)
         surface.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
+    def _banner(self) -> tuple[Surface, Rect] | None:
+        """Return the banner that is up, and its place in the middle of the map or of the window."""
+        scene, canvas = self._scene, self._scene.canvas
+        if scene.motion.banner is None:
+            return None
+        field = scene.arrangement.zones.get(FIELD, Box(0, 0, canvas.width, canvas.height))
+        middle = canvas.rect(*field)
+        unit = canvas.k * (0.7 if canvas.compact else 1.0)
+        picture = banner(scene.motion.banner, middle.width, unit)
+        return picture, picture.get_rect(center=middle.center)
+
+    def hides(self, position: tuple[int, int]) -> bool:
+        """Tell whether a banner hides what lies at a point."""
+        shown = self._banner()
+        return shown is not None and shown[1].collidepoint(position)
+
+    def _draw_banner(self, surface: Surface) -> None:
+        shown = self._banner()
+        if shown is not None:
+            picture = shown[0].copy()
+            picture.set_alpha(round(255 * seen(self._scene.motion.shown)))
+            surface.blit(picture, shown[1])
+
     def _draw_light(self, surface: Surface, box: Box, kind: OutlineKind) -> None:
         rect = self._scene.canvas.rect(*box)
         light = outline(rect.size, kind, self._scene.canvas.k)
@@ -320,20 +345,19 @@ class Painter:
     def _draw_words(self, surface: Surface) -> None:
         """Say in words what lies under the cursor: at its place, or beside the thing where there is none."""
         scene, canvas = self._scene, self._scene.canvas
-        game, words = scene.session.game, scene.app.words
-        thing = scene.hand.hovered
-        component = scene.component(thing)
+        spot = scene.arrangement.spots.get(scene.hand.hovered)
+        known = bool(scene.component(scene.hand.hovered))
         box = scene.arrangement.zones.get("words")
         if box is not None:
             rect = canvas.rect(*box)
-            panel = scene.board.inspect(component, rect.size, scene.scenery)
+            panel = scene.board.inspect(spot if known else None, rect.size, scene.scenery)
             if panel is not None:
                 surface.blit(panel, rect)
-        elif component and thing in scene.arrangement.spots and not scene.hand.menu and not scene.hand.held:
-            spot = scene.arrangement.spots[thing]
-            room = (canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1]))
-            bubble = scene.board.bubble(spot, scene.scenery)
-            bubble = bubble or in_words(game.name, component, words, room, canvas.k, fit=True)
+        if spot is None or (box is not None and known) or scene.hand.menu or scene.hand.held:
+            return
+        room = (canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1]))
+        bubble = scene.board.inspect(spot, room, scene.scenery, beside=True)
+        if bubble is not None:
             surface.blit(bubble, self._beside(spot, bubble.get_rect()))
 
     def _beside(self, spot: Spot, rect: Rect) -> Rect:

@@ -74,6 +74,7 @@ class TableScene(Scene):
         self.press = self._painter.press
         self.shortcut = self._painter.shortcut
         self.reach = self._painter.focusable
+        self.hides = self._painter.hides
 
     # --- what is shown -----------------------------------------------------------------------------
 
@@ -188,6 +189,8 @@ class TableScene(Scene):
             self.motion.fly(flights_of(flying, before, self.arrangement))
             rolled = {self.board.rolled(event) for event in events}
             self.motion.roll(thing for thing in self.arrangement.spots if original(thing) in rolled)
+        if self.app.settings.speed != "off":
+            self.motion.announce(self.board.banners(events, self.scenery))
         sounds = (self.board.sounds[event.kind] for event in events if event.kind in self.board.sounds)
         sound = next(sounds, "")
         if sound:
@@ -463,8 +466,10 @@ class TableScene(Scene):
 
         component = self.component(thing)
         if component:
-            game = self.session.game
-            self.app.push(ZoomScene(self.app, game, component, self.view, self.viewer, names=self.names))
+            game, view, names = self.session.game, self.view, self.names
+            self.app.push(
+                ZoomScene(self.app, game, component, view, self.viewer, names=names, thing=original(thing))
+            )
 
     def command(self, key: int) -> None:
         """Carry out what a key means that is no button's."""

@@ -18,9 +18,19 @@ BUBBLE = (330, 190)
 
 @sprite
 def in_words(
-    game: str, component: str, words: Words, size: Size, unit: float, *, fit: bool = False
+    game: str,
+    component: str,
+    words: Words,
+    size: Size,
+    unit: float,
+    *,
+    fit: bool = False,
+    now: tuple[str, ...] = (),
 ) -> Surface:
-    """Return a panel with all that a component says, or an empty one; `fit` makes it as high as needed."""
+    """Return a panel with all that a component says and what is true of it now, or an empty one.
+
+    `fit` makes it as high as needed.
+    """
     if not component:
         return panels.table_panel(size, unit)
     rules, printed = GAMES[game], GAMES[game].components[component]
@@ -28,7 +38,7 @@ def in_words(
     cost = rules.cost(printed, words)
     said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
     text = shrunk(
-        escape("\n".join(said)),
+        "\n".join([*map(escape, said), *now]),
         READING,
         round(18 * unit),
         width,

@@ -8,7 +8,7 @@ from client.art.cache import sprite
 from client.art.cards import Band, sheet
 from client.art.lettering import title
 from client.art.panels import table_panel
-from client.art.text import QUIET, READING, Style, draw, fitted, line
+from client.art.text import QUIET, READING, Style, draw, fitted, line, paragraph
 from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT
 from client.art.vector import Size
 from client.games import book_for
@@ -126,7 +126,7 @@ class Writing:
             return
         self._section("shell.zoom.now")
         for text in now:
-            words = line(text, STRONG, self._px(21), self._box.width)
+            words = paragraph(text, STRONG, self._px(21), self._box.width)
             self._y = self.surface.blit(words, (self._box.x, self._y)).bottom + self._px(4)
 
     def _section(self, key: str) -> None:

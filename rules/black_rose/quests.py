@@ -122,13 +122,13 @@ class DamageOnMage(Count, frozen=True):
 
 
 class AllOf(Condition, frozen=True):
-    """Several conditions at the same time, all of one moment."""
+    """Revealed spells of several types at the same time."""
 
-    all: tuple[Count, ...]
+    all: tuple[RevealedSpells, ...]
 
     @property
     def moment(self) -> Moment:
-        return self.all[0].moment
+        return "revealed"
 
     def holds(self, state: State, seat: int) -> bool:
         return all(condition.holds(state, seat) for condition in self.all)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from rules.black_rose.targets import CELLS, MAGES, ROSE, SEATS
+from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry
 from rules.core.words import Words
@@ -41,31 +41,48 @@ TOLD = frozenset(
         "upgraded",
         "claimed",
         "discarded",
-        "idle",
+        "lasts",
         "won",
     }
 )
-TOGETHER = frozenset({"drew", "moved", "damaged", "healed", "placed", "replaced", "replaced_damage"})
+TOGETHER = frozenset(
+    {
+        "drew",
+        "moved",
+        "damaged",
+        "healed",
+        "placed",
+        "replaced",
+        "replaced_damage",
+        "scored",
+        "room_won",
+    }
+)
 """Kinds of which several in a row about the same thing are told as one."""
+OF_EFFECTS = frozenset({"damaged", "healed", "placed", "replaced", "replaced_damage"})
+"""Kinds of what effects do with cubes."""
 GOES_WITHOUT_SAYING = ("defeat", "fell", "removed", "cleanup")
 """Causes of cubes and cards going back that the line tells already."""
+NO_COMPONENTS = ("defeat", "trophies", "room_track")
+"""Sources of points that have no name of their own."""
 
 
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
     """Tell the events of an action, as some seat saw them."""
     entries: list[Entry] = []
     told = [event for event in events if event.kind in OF_THE_TABLE or _is_told(event)]
+    announced = {event.what for event in events if event.kind == "event"}
     for (of_the_table, power), run in groupby(told, lambda event: (event.kind in OF_THE_TABLE, event.seat)):
         if of_the_table:
             entries += [_table_line(event, words) for event in run]
         else:
-            entries.append(_line(power, list(run), words, names))
+            entries.append(_line(power, list(run), words, names, announced))
     return entries
 
 
 def _is_told(event: Event) -> bool:
     if event.kind == "spent_token":
-        return event.cause == "idle"
+        return event.cause in ("fight", "idle")
     if event.kind == "moved":
         return event.target not in CELLS
     if event.kind == "scored":
@@ -80,16 +97,23 @@ def _table_line(event: Event, words: Words) -> Entry:
     return Entry(-1, text, cards)
 
 
-def _line(power: int, events: list[Event], words: Words, names: Sequence[str]) -> Entry:
-    """Return a line about what one power did."""
+def _line(power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]) -> Entry:
+    """Return a line about what one power did, and because of what, where neither line nor event say so."""
     who = words("black_rose.name.black_rose") if power == ROSE else names[power]
     cards: list[str] = []
     clauses = []
+    before: Event | None = None
+    named = set(announced)
     for _, group in groupby(events, _subject):
         run = list(group)
         parts = [run] if run[0].kind in TOGETHER else [[event] for event in run]
         for part in parts:
-            clauses.append(_clause(part, words, names))
+            deed = _clause(part, before, words, names)
+            before = part[-1]
+            if _needs_cause(before) and before.cause not in (*named, before.target):
+                deed = words("black_rose.log.because", deed=deed, cause=_name(before.cause, words, names))
+            clauses.append(deed)
+            named |= {before.cause, before.what.partition(":")[0]}
             cards += [card for event in part for card in _cards(event)]
     text = words("black_rose.log.line", who=who, deeds=_list(clauses, words))
     return Entry(power, f"{text}.", tuple(dict.fromkeys(cards)))
@@ -99,7 +123,11 @@ def _subject(event: Event) -> tuple[str, str, str, int]:
     """Return what makes events in a row one clause."""
     match event.kind:
         case "drew":
-            return event.kind, str(event.source == "forgotten"), "", 0
+            return event.kind, _zone(event), "", 0
+        case "scored":
+            return event.kind, "", "", event.amount < 0
+        case "room_won":
+            return event.kind, "", "", 0
         case "moved":
             return event.kind, event.what, "", 0
         case "placed" | "damaged":
@@ -107,44 +135,82 @@ def _subject(event: Event) -> tuple[str, str, str, int]:
     return event.kind, event.source, event.target, 0
 
 
-def _clause(events: list[Event], words: Words, names: Sequence[str]) -> str:
-    """Return what a power did, without saying who."""
+def _needs_cause(event: Event) -> bool:
+    """Tell whether cubes were moved by an effect; a figure that strikes is cause enough."""
+    return event.kind in OF_EFFECTS and not (event.kind == "damaged" and event.source)
+
+
+def _zone(event: Event) -> str:
+    """Return where cards come from, whosever that is."""
+    return event.source.partition(":")[0]
+
+
+def _clause(events: list[Event], before: Event | None, words: Words, names: Sequence[str]) -> str:
+    """Return what a power did, without saying who; what has just been named is not named again."""
     event = events[-1]
     key = f"black_rose.log.{event.kind}"
+    target = _name(event.target, words, names)
     match event.kind:
-        case "drew" if event.source == "forgotten":
-            hidden = event.what == HIDDEN
-            return words(f"{key}.forgotten{'.unseen' * hidden}", name=_name(event.what, words, names))
         case "drew" if event.what == HIDDEN:
-            return words.count(f"{key}.unseen", len(events))
+            return words.count(f"{key}.{_zone(event)}.unseen", len(events))
         case "drew":
-            return words(key, names=_list([_name(other.what, words, names) for other in events], words))
+            return words(f"{key}.{_zone(event)}", names=_names([e.what for e in events], words, names))
+        case "room_won":
+            return words(key, names=_names([e.what for e in events], words, names))
         case "scored":
             lost = f"{key}.lost" if event.amount < 0 else key
-            return words.count(lost, abs(event.amount), source=_name(event.cause, words, names))
+            return words.count(lost, abs(sum(e.amount for e in events)), source=_sources(events, words))
+        case "ready":
+            return words.count(key, event.amount)
         case "spent_token":
-            return words("black_rose.log.idle")
+            return words(f"black_rose.log.{event.cause}")
         case "damaged" | "placed":
-            things = dict.fromkeys(other.target for other in events)
-            target = ", ".join(_name(thing, words, names) for thing in things)
-            several = ".each" if len(things) > 1 else ""
-            return words.count(key + several, event.amount, target=target)
-        case "healed" | "replaced" | "replaced_damage":
+            things = list(dict.fromkeys(other.target for other in events))
+            for_rose = event.kind == "placed" and event.what == CUBES[ROSE] and event.seat != ROSE
+            key += ".rose" * for_rose + ".each" * (len(things) > 1)
+            return words.count(key, event.amount, target=_names(things, words, names))
+        case "healed":
             n = sum(other.amount for other in events)
-            thing = event.source if event.kind == "healed" else event.target
-            return words.count(key, n, target=_name(thing, words, names))
+            mage = ".mage" * (event.source in MAGES)
+            return words(f"{key}{mage}", n=n, target=_name(event.source, words, names))
+        case "replaced" | "replaced_damage":
+            return words.count(key, sum(other.amount for other in events), target=target)
         case "revealed":
             side = words(f"black_rose.side.{SIDES[event.amount]}").lower()
             return words(key, name=_name(event.what, words, names), side=side)
         case "moved" if event.what in MAGES:
-            return words(f"{key}.mage", target=_name(event.target, words, names))
+            return words(f"{key}.mage", target=target)
+        case "moved" if before is not None and before.kind == "activated" and before.what == event.what:
+            return words(f"{key}.it", target=target)
+        case "lasts" if before is not None and before.kind == "revealed":
+            return words(f"{key}.it")
+        case "lasts" | "outlived":
+            return words(key, name=_name(event.what, words, names), cause=_name(event.cause, words, names))
+        case "activated_room" if before is not None and before.target == event.what:
+            return words(f"{key}.here")
+        case "discarded" if event.cause == "inertia":
+            key += ".inertia"
     return words(
         key,
         name=_name(event.what, words, names),
         source=_name(event.source, words, names),
-        target=_name(event.target, words, names),
-        n=event.amount,
+        target=target,
     )
+
+
+def _sources(events: list[Event], words: Words) -> str:
+    """Return where points come from; several sources each with its share."""
+    named = [_source(event.cause, words) for event in events]
+    if len(events) == 1:
+        return named[0]
+    return ", ".join(
+        words("black_rose.log.part", source=source, n=event.amount)
+        for source, event in zip(named, events, strict=True)
+    )
+
+
+def _source(cause: str, words: Words) -> str:
+    return words(f"black_rose.log.source.{cause}") if cause in NO_COMPONENTS else _name(cause, words, ())
 
 
 def _cards(event: Event) -> list[str]:
@@ -176,6 +242,10 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
     if thing in ("", "supply", "library", "upgrades", "forgotten", "removed", HIDDEN):
         return ""
     return words("black_rose.log.name", name=words(f"black_rose.name.{thing}"))
+
+
+def _names(things: list[str], words: Words, names: Sequence[str]) -> str:
+    return _list([_name(thing, words, names) for thing in things], words)
 
 
 def _list(items: list[str], words: Words) -> str:

@@ -91,7 +91,9 @@ def _(upgrade: Upgrade, words: Words) -> str:
 
 @text.register
 def _(quest: Quest, words: Words) -> str:
-    asked = words("black_rose.quest", side=quest.side[0], text=condition_text(quest.condition, words))
+    when = words(f"black_rose.quest.{'at_once' if isinstance(quest.condition, Happened) else 'while'}")
+    asks = condition_text(quest.condition, words)
+    asked = words("black_rose.quest", side=quest.side[0], text=asks, when=when)
     return f"{asked}\n{_text(quest.faces[0], words)}"
 
 
@@ -141,11 +143,12 @@ def condition_text(condition: Condition, words: Words) -> str:
     if isinstance(condition, Happened):
         return words(f"black_rose.moment.{condition.what}")
     if isinstance(condition, AllOf):
-        return _list([condition_text(part, words) for part in condition.all], words)
+        kinds = [words(f"black_rose.count.of.{part.type}") for part in condition.all]
+        (n,) = {part.n for part in condition.all}
+        return words.count("black_rose.count.allof", n, kinds=_list(kinds, words))
     assert isinstance(condition, Count)
-    key = f"black_rose.count.{type(condition).__name__.lower()}"
-    kind = f".{condition.type}" if isinstance(condition, RevealedSpells) else ""
-    return words.count(key + kind, condition.n)
+    kind = words(f"black_rose.count.of.{condition.type}") if isinstance(condition, RevealedSpells) else ""
+    return words.count(f"black_rose.count.{type(condition).__name__.lower()}", condition.n, kind=kind)
 
 
 def _text(face: Face, words: Words) -> str:
@@ -370,6 +373,8 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
+    if action.kind in ("upgrade", "keep"):
+        return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
 
 

@@ -14,22 +14,27 @@ from client.games.black_rose import faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import hand_ids
+from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
+from client.games.book import Situation
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from client.table.scene import TableScene
+from client.widgets.hint import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Verb
+from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.core.decision import TURN
 from rules.core.engine import apply, to_json
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from tests.client.driver import Keyboard, Mouse, Player, table, window
@@ -298,6 +303,94 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path
         mouse.drag(field.center, (field.centerx - 120, field.centery))
         assert scene.arrangement.spots["occult_hall"].box != close
         app.frame(0.05)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_tracks_decks_and_numbers_explain_themselves(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        notes = [spot for spot in scene.arrangement.spots.values() if spot.look in ("note", "pile", "cell")]
+        explained = {spot.id.split(":")[1] for spot in notes}
+        assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
+        for spot in notes:
+            said = told(spot, scene.scenery)
+            assert said.endswith(".")
+            shown = BOARD.inspect(spot, (300, 200), scene.scenery, beside=True)
+            assert shown is bubble(said, scene.canvas.k)
+            if spot.look == "note":
+                at = scene.canvas.rect(*spot.box).center
+                assert scene.hand.thing_at(at) == spot.id
+                mouse.click(at)
+                assert not scene.toast
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
+    words = load(language)
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    state.add_evocation(1, "templar", "templar:2", 0, "")
+    state.add_upgrade("templar:2", "bone_shield", "")
+    state.hurt(0, "templar:2", 1, "", "")
+    state.seats[0].place = 0
+    state.add_instability(0, 0, 0, 2, "")
+    state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
+    state.lasting.append(Lasts(0, 1, 1))
+    room = state.rooms[0].id
+
+    def seen(component: str, thing: str = "") -> str:
+        where, now = BOOK.facts(component, Situation(state, 0, ("Ann", "Bob"), thing), words)
+        return "\n".join((where, *now))
+
+    assert "[seat:0] 2" in seen(room)
+    assert "Ann" in seen(room)
+    assert f"{words('black_rose.name.templar')} 2 (Bob)" in seen(room)
+    templar = seen("templar", "templar:2")
+    assert words("black_rose.now.health", n=2, of=3) in templar
+    assert "[seat:0] 1" in templar
+    assert GAME.text(DUEL.components["bone_shield"], words) in templar
+    assert words(f"black_rose.name.{room}") in seen("templar")
+    spell = seen("tremor", "slot:0:1")
+    assert words("black_rose.now.revealed", side=words("black_rose.side.reverse").lower()) in spell
+    assert words("black_rose.now.lasts", name="Bob") in spell
+    assert words("black_rose.now.health", n=11, of=11) in seen(state.seats[0].mage)
+
+
+def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        app.frame(0.05)
+        view = scene.view
+        assert isinstance(view, State)
+        view.trophies[1], view.seats[1].tokens, view.supply[0] = 7, 1, 13
+        spots = scene.arrangement.spots
+        assert f"{scene.names[1]} *7*" in told(spots["note:trophies"], scene.scenery)
+        assert "1 of 2" in told(spots["note:tokens:1"], scene.scenery)
+        assert "13" in told(spots["note:supply:0"], scene.scenery)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        app.frame(0.05)
+        events = [
+            Event("damaged", 1, "cube:1", "mage:1", "mage:0", 2),
+            Event("defeated", 1, "mage:0", amount=1),
+            Event("scored", -1, "defeat", amount=1, cause="defeat"),
+            Event("scored", 1, "defeat", amount=3, cause="defeat"),
+            Event("trophy", 1, amount=5),
+            Event("healed", 0, "cube:1", "mage:0", "", 9),
+            Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
+        ]
+        (banner,) = BOARD.banners(events, scene.scenery)
+        assert banner.title == app.words("black_rose.table.falls", name=scene.names[0])
+        assert banner.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
 
 # --- what is drawn -----------------------------------------------------------------------------------

@@ -299,17 +299,17 @@ def test_a_bubble_speaks_of_what_matters_now(
         monkeypatch.setattr(pointing, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
         scenery, spots, words = scene.scenery, scene.arrangement.spots, app.words
         rival = 1 - scene.viewer
-        BOARD.bubble(spots[f"mage:{rival}"], scenery)
+        pointing.bubble(spots[f"mage:{rival}"], scenery)
         assert scene.names[rival] in told.pop()
-        assert BOARD.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
+        assert pointing.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
         assert not told
-        BOARD.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
+        pointing.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
         assert words("table.cost", cost="") not in told.pop()
         first, second, *_ = view.board
         view.stack.append(Casting(scene.viewer, "swap", (first,)))
         aiming = scenery._replace(view=view, lit={second: "target"})
         for place, key in ((first, "aimed_first"), (second, "aim")):
-            BOARD.bubble(spots[place], aiming)
+            pointing.bubble(spots[place], aiming)
             assert told.pop() == words(f"five_seals.table.{key}")
 
 

@@ -250,6 +250,17 @@ def test_enter_and_enter_start_the_last_table_again(app: App) -> None:
     assert app.scene.session.options == {"setup": "draft"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_game_after_a_game_is_of_the_same_kind(app: App, game: str) -> None:
+    app.settings.setup = Setup(next(name for name in GAMES if name != game))
+    seats = (Seat("human", "Ada"), Seat("bot:easy"))
+    show(app, ResultScene(app, Session(GAMES[game], seats, 1, {}, app.store)))
+    press(app, pygame.K_n, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.game.name == game
+    assert app.scene.session.seats == seats
+
+
 def test_the_language_changes_by_a_click(app: App) -> None:
     assert isinstance(app.scene, TitleScene)
     (switch,) = (widget for widget in app.scene.widgets if isinstance(widget, Segments))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.app import App
 from client.art.cache import sprites
 from client.session import Session, Step
 from client.table.rehearsal import rehearse
@@ -282,3 +283,61 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         app.run()
         assert "something unforeseen" in app.log_path.read_text(encoding="utf-8")
         assert len(app.store.load().log) == steps
+
+
+# --- banners -----------------------------------------------------------------------------------------
+
+
+def at_a_banner(app: App, game: str = "res_arcana") -> tuple[TableScene, Mouse]:
+    """Play until something is announced: a round begins."""
+    scene = table(app, ["human", "human"], 4, game=game)
+    mouse = Mouse(app, scene, 1)
+    for _ in range(400):
+        mouse.wait()
+        app.settings.speed = "normal"
+        mouse.choose()
+        app.settings.speed = "off"
+        if scene.motion.banner is not None:
+            assert app.words("table.round", n=1) in scene.motion.banner.title
+            return scene, mouse
+    raise AssertionError("no banner")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_round_is_announced_and_its_banner_goes_by_itself(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size) as app:
+        scene, _ = at_a_banner(app, game)
+        assert scene.motion.banner is not None
+        assert scene.motion.banner.line
+        app.settings.speed = "slow"
+        app.frame(2.0)
+        assert scene.motion.banner is not None
+        app.settings.speed = "normal"
+        for _ in range(8):
+            app.frame(1.0)
+        assert scene.motion.banner is None
+
+
+def test_a_click_on_a_banner_only_closes_it(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene, mouse = at_a_banner(app)
+        steps = len(scene.session.steps)
+        middle = scene.canvas.rect(0, 0, scene.canvas.width, scene.canvas.height).center
+        assert scene.hides(middle)
+        mouse.click(middle)
+        assert scene.motion.banner is None
+        assert not scene.hides(middle)
+        assert (len(scene.session.steps), scene.toast) == (steps, "")
+
+
+def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        mouse = Mouse(app, scene, 1)
+        while scene.session.game.round(scene.view) < 2:
+            mouse.wait()
+            mouse.choose()
+            assert scene.motion.banner is None

@@ -10,16 +10,22 @@ from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose.facts import facts
 from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
+from client.games.black_rose.moments import banners
+from client.games.black_rose.notes import NOTE, told
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing, power
 from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
-from client.table.board import Arrangement, Attention, Board, Scenery, Spot
+from client.games.book import Situation
+from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot, original
 from client.table.camera import WHOLE, Camera
+from client.table.words import in_words
+from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
@@ -27,6 +33,7 @@ from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
+from rules.core.events import Event
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -79,6 +86,7 @@ class BlackRoseBoard(Board):
             "quest",
             "event",
             "pile",
+            "note",
         }
     )
 
@@ -172,11 +180,27 @@ class BlackRoseBoard(Board):
         """Return a cube on its way."""
         return cube(COLOURS.get(what, ROSE), px)
 
-    def inspect(self, component: str, size: Size, scenery: Scenery) -> Surface | None:
-        """Return the card that is looked at; without one the log is seen."""
+    def inspect(
+        self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
+    ) -> Surface | None:
+        """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         assert isinstance(scenery.view, State)
-        printed = scenery.view.book.components.get(component)
-        return inspector(printed, size, scenery.canvas.k, scenery.words) if printed else None
+        if spot is not None and beside and (said := told(spot, scenery)):
+            return bubble(said, scenery.canvas.k)
+        printed = scenery.view.book.components.get(spot.component) if spot is not None else None
+        if spot is None or printed is None:
+            return None
+        at = Situation(scenery.view, scenery.viewer, scenery.names, original(spot.id))
+        where, now = facts(printed.id, at, scenery.words)
+        now = (where, *now) if where else now
+        if beside:
+            unit = scenery.canvas.k
+            return in_words(self.game, printed.id, scenery.words, size, unit, fit=True, now=now)
+        return inspector(printed, size, scenery.canvas.k, scenery.words, now)
+
+    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+        """Return rounds with what the Black Rose does in them, and defeats with what they bring."""
+        return banners(events, scenery)
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
         """Draw ranges, ways and outcomes."""
@@ -276,6 +300,8 @@ class BlackRoseBoard(Board):
             if zone:
                 return [Action("explore", source, zone), Action("move", source, zone)]
             return [Action("target", "", source), Action("explore", source)]
+        if source.startswith(NOTE):
+            return []
         if source.startswith(SLOT):
             return [Action("cast", source), Action("discard", source)]
         if source.startswith(DEED):

@@ -8,12 +8,12 @@ from functools import cached_property
 from pygame import Surface
 
 from client.games.black_rose.faces import HEIGHT, WIDTH
+from client.games.black_rose.facts import facts
 from client.games.black_rose.formulas import BETWEEN, formula
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.reading import face
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
-from rules.black_rose.state import State
 from rules.core.catalogue import Component as CoreComponent
 from rules.core.words import Words
 
@@ -89,12 +89,8 @@ class BlackRoseBook(Book):
         ]
 
     def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
-        """Return where a quest or a room stands."""
-        view = at.view
-        assert isinstance(view, State)
-        if component_id in view.claimed:
-            return Facts(words(f"{DOMAIN}.table.claimed_by", name=at.names[view.claimed[component_id]]))
-        return Facts()
+        """Return where a component is, and how it stands."""
+        return facts(component_id, at, words)
 
 
 def _types(component: Component) -> list[str]:

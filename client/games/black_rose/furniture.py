@@ -20,19 +20,18 @@ from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
 from client.games.black_rose.pieces import cube
-from client.games.black_rose.reading import name_of
+from client.games.black_rose.reading import does, name_of
 from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.board import FIELD, Scenery
 from client.table.camera import WHOLE
 from rules.black_rose.board import CELL
-from rules.black_rose.catalogue import Event
 from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
-from rules.black_rose.text import text
+from rules.black_rose.text import name as figure_name
 from rules.black_rose.turns import PHASES, ROUNDS, phase
 from rules.core.words import Words
 
@@ -223,23 +222,19 @@ class Furniture:
     def _event(self) -> None:
         rect, view, words = self._rect("event"), self._view, self._words
         event, coming = current_event(view), coming_events(view)
-        following = ""
+        following = next_does = ""
         if coming and not (event and self._compact):
-            nearest = coming[0]
-            following = self._say(
-                "next_event",
-                n=nearest.round,
-                name=name_of(nearest.id, words),
-                does=_does(nearest, words),
-            )
+            following = self._say("next", n=coming[0].round, name=name_of(coming[0].id, words))
+            next_does = does(coming[0], words)
         open_ = sum(view.book.quests[quest].points for quest in view.quests if quest not in view.claimed)
         shown = Rounds(
             view.round,
             ROUNDS,
             name_of(event.id, words) if event else "",
-            _does(event, words) if event else "",
+            does(event, words) if event else "",
             phase(view) != "black_rose",
             following,
+            next_does,
             self._say("ending", points=f"[rose] +{open_} [power]"),
         )
         self._blit(event_panel(shown, rect.size, self._k * (0.8 if self._compact else 1), words), rect)
@@ -320,7 +315,7 @@ class Furniture:
                 printed = view.book.evocations[evocation.kind]
                 places[evocation.number - 1] = Evoked(
                     evocation.kind,
-                    name_of(evocation.kind, self._words),
+                    figure_name(view, figure, self._words),
                     evocation.damage,
                     printed.health,
                     view.strength(figure),
@@ -381,8 +376,3 @@ class Furniture:
         if me.place == CELL and me.mage:
             note = line(self._say("in_cell"), QUIET, px(14), px(200))
             self._surface.blit(note, note.get_rect(midright=(rect.right - px(14), y)))
-
-
-def _does(event: Event, words: Words) -> str:
-    """Return what the Black Rose does, without the line that says when."""
-    return escape(text(event, words).partition("\n")[2])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from client.art.cache import sprite
 from client.art.text import Style, draw, fitted
-from client.art.theme import TEXT
+from client.art.theme import FOCUS, TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.looks import DOMAIN
@@ -18,12 +18,17 @@ from rules.black_rose.text import target_text
 from rules.core.words import Words
 
 SIGN = 30
+MOST_TOLD = 120
+"""The room for how a component stands, in units."""
+STATE = Style("ui", TEXT, strong=FOCUS, leading=1.2, symbol=1.2)
 TOLD = Style("ui", TEXT, leading=1.12)
 
 
 @sprite
-def inspector(component: Component, size: Size, unit: float, words: Words) -> Surface:
-    """Return the panel of a component: its card as large as there is room, and what its signs are."""
+def inspector(
+    component: Component, size: Size, unit: float, words: Words, now: tuple[str, ...] = ()
+) -> Surface:
+    """Return the panel of a component: its card as large as there is room, its signs, how it stands now."""
     surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), "#15100d"))
     head = panel(
         size,
@@ -34,18 +39,25 @@ def inspector(component: Component, size: Size, unit: float, words: Words) -> Su
     )
     surface.blit(head, (0, 0))
     top, margin = round((HEAD + 8) * unit), round(10 * unit)
-    high = size[1] - top - margin
-    beside = round(96 * unit) if isinstance(component, Spell) else 0
+    room = (size[0] - 2 * margin, round(MOST_TOLD * unit))
+    state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room)) if now else None
+    low = state.get_height() + round(6 * unit) if state else 0
+    high = size[1] - top - margin - low
+    beside = round(118 * unit) if isinstance(component, Spell) else 0
     wide = min(size[0] - 2 * margin - beside, round(high / SHAPE))
     card = face(component, wide, words, large=True)
     left = margin if beside else (size[0] - wide) // 2
     surface.blit(card, card.get_rect(midleft=(left, top + high // 2)))
     if isinstance(component, Spell):
-        _signs(surface, component, left + wide + round(8 * unit), top, unit, words)
+        beside_card = Rect(left + wide + round(8 * unit), top, 0, high)
+        beside_card.width = size[0] - beside_card.x - round(8 * unit)
+        _signs(surface, component, beside_card, unit, words)
+    if state:
+        surface.blit(state, (margin, size[1] - margin - state.get_height()))
     return surface
 
 
-def _signs(surface: Surface, printed: Spell, left: int, top: int, unit: float, words: Words) -> None:
+def _signs(surface: Surface, printed: Spell, place: Rect, unit: float, words: Words) -> None:
     """Say what each sign of a spell is called."""
     shown = spell_of(printed, words)
     px = round(SIGN * unit)
@@ -58,10 +70,10 @@ def _signs(surface: Surface, printed: Spell, left: int, top: int, unit: float, w
         signs.setdefault(target_text(face_.target, words), aim)
     if printed.icon:
         signs[words(f"{DOMAIN}.table.unstable")] = coin("cube", px, "#8a5a1e")
-    room = surface.get_width() - left - round(8 * unit)
-    step = (surface.get_height() - top - round(8 * unit)) // max(5, len(signs))
+    step = place.height // max(5, len(signs))
+    left = place.x + px + round(6 * unit)
     for number, (name_, sign) in enumerate(signs.items()):
-        y = top + number * step
-        surface.blit(sign, (left, y))
-        told = draw(fitted(name_, TOLD, round(14 * unit), room, step - px - round(4 * unit)))
-        surface.blit(told, (left, y + px + round(2 * unit)))
+        middle = place.y + number * step + step // 2
+        surface.blit(sign, sign.get_rect(center=(place.x + px // 2, middle)))
+        told = draw(fitted(name_, TOLD, round(14 * unit), place.right - left, step - round(4 * unit)))
+        surface.blit(told, told.get_rect(midleft=(left, middle)))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
 
 from client.canvas import Canvas
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.figures import SHAPE as FIGURE_SHAPE
+from client.games.black_rose.notes import NOTE, beside_the_lodge, on_panels
 from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.black_rose.board import CELL
 from rules.black_rose.evocations import SLOTS as EVOKED
-from rules.black_rose.preview import current_event, targets_of
+from rules.black_rose.preview import coming_events, current_event, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
@@ -36,6 +38,8 @@ ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
 SMALLEST = 0.78
 """How much smaller cards in hand may get before they overlap."""
+CLAIMED, MOST_ASKED = 28.0, 64.0
+"""The height of a quest that is claimed, and of an open one at most."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
@@ -54,10 +58,10 @@ def _full_zones(canvas: Canvas) -> dict[str, Box]:
     return {
         "top": Box(0, 0, width, 48),
         "tools": Box(width - 260, 2, 252, 44),
-        "event": Box(16, 56, 368, 232),
-        "tracks": Box(16, 296, 368, 140),
-        "quests": Box(16, 444, 368, bottom - 452),
-        FIELD: Box(396, 56, width - 792, bottom - 64),
+        "event": Box(16, 56, 424, 232),
+        "tracks": Box(16, 296, 424, 130),
+        "quests": Box(16, 434, 424, bottom - 442),
+        FIELD: Box(452, 56, width - 848, bottom - 64),
         "rival": Box(right, 56, 368, 272),
         "log": Box(right, 336, 368, bottom - 344),
         "words": Box(right, 336, 368, bottom - 344),
@@ -151,9 +155,11 @@ class _Layout:
         self._camera = camera
         self._field = self.zones[FIELD]
         self._lodge = Lodge(view, self._field)
+        self._notes(beside_the_lodge(self._field, compact=self.compact))
         self._rooms()
         self._figures()
         self._panels()
+        self._notes(on_panels(self.zones, view, viewer, compact=self.compact))
         for seat in range(len(view.seats)):
             self._slots(seat)
             self._evoked(seat)
@@ -163,6 +169,10 @@ class _Layout:
 
     def _put(self, spot: Spot) -> None:
         self.spots[spot.id] = spot
+
+    def _notes(self, boxes: Iterable[tuple[str, Box]]) -> None:
+        for name, box in boxes:
+            self._put(Spot(f"{NOTE}{name}", box, "note", "notes", fixed=True))
 
     # --- the map -----------------------------------------------------------------------------------
 
@@ -216,16 +226,30 @@ class _Layout:
     # --- beside it ---------------------------------------------------------------------------------
 
     def _panels(self) -> None:
-        event = current_event(self.view)
-        if event is not None:
-            self._put(Spot(event.id, self.zones["event"], "event", "event", fixed=True))
+        self._events()
         area = self.zones["quests"]
         head, gap, side = (4.0, 2.0, 4.0) if self.compact else (38.0, 4.0, 10.0)
-        count = max(1, len(self.view.quests))
-        tall = (area.height - head - 4 - gap * (count - 1)) / count
-        for number, quest in enumerate(self.view.quests):
-            box = Box(area.x + side, area.y + head + number * (tall + gap), area.width - 2 * side, tall)
+        quests = self.view.quests
+        free = area.height - head - 4 - gap * (len(quests) - 1)
+        taken = sum(quest in self.view.claimed for quest in quests)
+        low = CLAIMED if not self.compact else free / max(1, len(quests))
+        tall = min(MOST_ASKED, (free - low * taken) / max(1, len(quests) - taken))
+        top = area.y + head
+        for quest in quests:
+            high = low if quest in self.view.claimed else tall
+            box = Box(area.x + side, top, area.width - 2 * side, high)
             self._put(Spot(quest, box, "quest", "quests", fixed=True))
+            top += high + gap
+
+    def _events(self) -> None:
+        """Let the panel of the Black Rose show what she does now, and below it what she does next."""
+        left, top, width, height = self.zones["event"]
+        event, (following, *_) = current_event(self.view), (*coming_events(self.view), None)
+        share = 0.0 if event is None else 0.58 if following else 1.0
+        for shown, y, part in ((event, 0.0, share), (following, share, 1 - share)):
+            if shown is not None:
+                box = Box(left, top + y * height, width, part * height)
+                self._put(Spot(shown.id, box, "event", "event", fixed=True))
 
     def _slots(self, seat: int) -> None:
         own = seat == self.viewer

@@ -8,6 +8,7 @@ from typing import ParamSpec, TypeVar, cast
 
 from pygame import Surface
 
+from client.art.text import escape
 from client.games.black_rose import faces
 from client.games.black_rose.faces import Card, Half
 from client.games.black_rose.formulas import BETWEEN, formula, reach
@@ -31,6 +32,11 @@ def remembered(read: Callable[P, R]) -> Callable[P, R]:
 def name_of(component: str, words: Words) -> str:
     """Return the name of a component."""
     return words(f"{DOMAIN}.name.{component}")
+
+
+def does(event: Event, words: Words) -> str:
+    """Return what the Black Rose does, without the line that says when."""
+    return escape(text(event, words).partition("\n")[2])
 
 
 @remembered

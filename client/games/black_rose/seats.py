@@ -99,7 +99,7 @@ def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> Non
     surface.blit(bar, (left, px(74)))
     x = px(250)
     for number, (sign, value) in enumerate((("grimoire", who.grimoire), ("memories", who.memories))):
-        _count(surface, sign, value, words(f"{DOMAIN}.table.{sign}"), (x, px(124 + 38 * number)), px, 20)
+        _count(surface, sign, value, words(f"{DOMAIN}.table.{sign}"), (x, px(118 + 44 * number)), px, 20)
     stock = cube(who.seat, px(20))
     surface.blit(stock, stock.get_rect(center=(size[0] - px(26), px(118))))
     number_ = line(f"×{who.supply}", NUMBER, px(14))
@@ -261,7 +261,7 @@ def _count(
     surface: Surface, sign: str, value: int, label: str, at: tuple[int, int], px: _Scale, size: int
 ) -> None:
     _number(surface, sign, value, at, px, size)
-    words = line(label, QUIET, px(13), px(78))
+    words = line(label, QUIET, px(13), px(100))
     surface.blit(words, words.get_rect(midleft=(at[0], at[1] + px(size))))
 
 

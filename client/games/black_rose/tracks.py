@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -14,16 +14,19 @@ from client.art.lettering import edged, title
 from client.art.panels import pill
 from client.art.symbols import TONES
 from client.art.text import QUIET, Style, draw, fitted, line, shrunk
-from client.art.theme import DIM, FOCUS, SECOND, TEXT, mix, seat_look, shade
+from client.art.theme import DIM, FOCUS, TEXT, mix, seat_look, shade
 from client.art.vector import Fade, Size, circle, drawing, path, polygon, rounded
 from client.games.black_rose.looks import DOMAIN, GOLD_TEXT, MUTED, ROSE_TEXT
 from client.games.black_rose.pieces import cube
 from rules.core.words import Words
 
 HEAD = 32
+SMALLEST = 13
+"""The size of words below which less is said."""
 TOP_OF_TRACK = 20
-TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.28, symbol=1.2)
-NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.28, symbol=1.2)
+TOLD = Style("ui", "#f6e4ea", strong="#ffffff", leading=1.18, symbol=1.2)
+ASKED = Style("ui", "#d8c8a4", leading=1.02)
+NEXT = Style("ui", "#e6d8b8", strong=FOCUS, leading=1.18, symbol=1.15)
 
 
 @sprite
@@ -59,6 +62,7 @@ class Rounds(NamedTuple):
     does: str
     done: bool
     following: str
+    next_does: str
     ending: str
 
 
@@ -71,48 +75,44 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
         surface.blit(token, token.get_rect(midright=(right, round(17 * unit))))
     margin, top = round(10 * unit), round(42 * unit)
-    share = 0 if not shown.name else 0.52 if shown.following else 0.8
-    box = Rect(margin, top, size[0] - 2 * margin, round((size[1] - top) * share))
+    wide, bottom = size[0] - 2 * margin, top
     if shown.name:
-        _now(surface, shown, box, unit, words)
-    rest = "\n".join(filter(None, (shown.following, shown.ending)))
-    low = shrunk(
-        rest,
-        NEXT,
-        round(15 * unit),
-        box.width - round(8 * unit),
-        size[1] - box.bottom - round(14 * unit),
-        round(9 * unit),
-    )
-    surface.blit(low, (box.x + round(4 * unit), box.bottom + round(7 * unit)))
+        free = size[1] - top
+        most = round(0.6 * free) if shown.following else free - round(27 * unit)
+        plate = _now(shown, (wide, most), unit, words)
+        bottom = surface.blit(plate, (margin, top)).bottom
+    room = (wide - round(8 * unit), size[1] - bottom - round(14 * unit))
+    rest = _rest(shown.following and f"{shown.following}: {shown.next_does}", shown.ending)
+    low = shrunk(rest, NEXT, round(15 * unit), *room, round(SMALLEST * unit))
+    if low.get_height() > room[1]:
+        # What comes next can be read closely, where there is no room for all of it.
+        low = shrunk(_rest(shown.following, shown.ending), NEXT, round(15 * unit), *room, round(9 * unit))
+    surface.blit(low, (margin + round(4 * unit), bottom + round(7 * unit)))
     return surface
 
 
-def _now(surface: Surface, shown: Rounds, box: Rect, unit: float, words: Words) -> None:
-    """Tell what the Black Rose does in this round."""
-    surface.blit(_rose_plate(box.size, unit), box)
+def _rest(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
+
+
+def _now(shown: Rounds, room: Size, unit: float, words: Words) -> Surface:
+    """Tell what the Black Rose does in this round, on a plate as high as that needs."""
+    inner, above = room[0] - round(24 * unit), round(33 * unit)
+    text = shrunk(
+        shown.does, TOLD, round(16 * unit), inner, room[1] - above - round(5 * unit), round(9 * unit)
+    )
+    surface = _rose_plate((room[0], above + text.get_height() + round(5 * unit)), unit).copy()
     state = panels.chip(
         words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}"),
         round(13 * unit),
         panels.GOOD if shown.done else panels.SPENT,
     )
-    surface.blit(state, state.get_rect(topright=(box.right - round(8 * unit), box.y + round(7 * unit))))
-    name = line(
-        shown.name,
-        Style("display", ROSE_TEXT),
-        round(18 * unit),
-        box.width - state.get_width() - round(28 * unit),
-    )
-    surface.blit(name, name.get_rect(midleft=(box.x + round(12 * unit), box.y + round(18 * unit))))
-    text = shrunk(
-        shown.does,
-        TOLD,
-        round(16 * unit),
-        box.width - round(24 * unit),
-        box.height - round(38 * unit),
-        round(9 * unit),
-    )
-    surface.blit(text, (box.x + round(12 * unit), box.y + round(33 * unit)))
+    surface.blit(state, state.get_rect(topright=(room[0] - round(8 * unit), round(7 * unit))))
+    style = Style("display", ROSE_TEXT)
+    name = line(shown.name, style, round(18 * unit), inner - state.get_width() - round(4 * unit))
+    surface.blit(name, name.get_rect(midleft=(round(12 * unit), round(18 * unit))))
+    surface.blit(text, (round(12 * unit), above))
+    return surface
 
 
 @sprite
@@ -269,20 +269,17 @@ def quest(task: Task, size: Size, unit: float) -> Surface:
     mark = quest_coin(task, side)
     surface.blit(mark, mark.get_rect(center=centre))
     left = centre[0] + side // 2 + round(8 * unit)
+    room = size[0] - left - round(10 * unit)
     far = line("" if gone else task.progress, Style("ui_bold", "#ffe6a8"), round(15 * unit))
-    surface.blit(far, far.get_rect(midright=(size[0] - round(9 * unit), size[1] // 2)))
-    room = size[0] - left - round(16 * unit) - far.get_width()
-    name = line(task.name, Style("ui_medium", DIM if gone else "#fff0c8"), round(15 * unit), room)
-    if not task.asks:
-        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
-        return surface
-    low = size[1] - round(21 * unit)
-    style = Style("ui", shade(SECOND, 0.6) if gone else "#d8c8a4", leading=1.02)
-    asks = draw(fitted(task.asks, style, round(13 * unit), room, low + round(3 * unit)))
-    total = round(17 * unit) + asks.get_height() - round(3 * unit)
-    top = (size[1] - total) // 2
-    surface.blit(name, name.get_rect(midleft=(left, top + round(8 * unit))))
-    surface.blit(asks, (left, top + round(15 * unit)))
+    style = Style("ui_medium", DIM if gone else "#fff0c8")
+    name = line(task.name, style, round(16 * unit), room - far.get_width() - round(6 * unit))
+    asks = draw(fitted("" if gone else task.asks, ASKED, round(15 * unit), room, size[1] - round(21 * unit)))
+    told = bool(task.asks) and not gone
+    top = (size[1] - asks.get_height() * told) // 2
+    surface.blit(name, name.get_rect(midleft=(left, top)))
+    surface.blit(far, far.get_rect(midright=(left + room, top)))
+    if told:
+        surface.blit(asks, (left, top + round(8 * unit)))
     return surface
 
 

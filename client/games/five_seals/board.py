@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pygame import Rect, Surface
 
 from client.art.effects import OutlineKind, dimmed, outline, rotated
+from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.dice import die
@@ -37,7 +38,18 @@ from client.games.five_seals.tokens import (
     seal,
     seal_light,
 )
-from client.table.board import FIELD, Arrangement, Attention, Board, Scenery, Spot, Way, original
+from client.table.banner import rounds
+from client.table.board import (
+    FIELD,
+    Arrangement,
+    Attention,
+    Banner,
+    Board,
+    Scenery,
+    Spot,
+    Way,
+    original,
+)
 from client.table.camera import WHOLE, Camera
 from client.table.words import BUBBLE, in_words
 from rules.core.action import Action
@@ -303,9 +315,17 @@ class FiveSealsBoard(Board):
                 rect = scenery.canvas.rect(*spot.box)
                 surface.blit(larger, larger.get_rect(midbottom=rect.midbottom))
 
-    def bubble(self, spot: Spot, scenery: Scenery) -> Surface | None:
+    def inspect(
+        self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
+    ) -> Surface | None:
         """Return what breaking a seal takes or why it cannot be, what a scroll does, whose a figure is."""
-        return pointing.bubble(spot, scenery)
+        told = pointing.bubble(spot, scenery) if spot is not None else None
+        return told or super().inspect(spot, size, scenery, beside=beside)
+
+    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+        """Return the rounds that begin."""
+        assert isinstance(scenery.view, State)
+        return rounds(events, scenery.view.first, scenery)
 
     # --- what gestures mean ------------------------------------------------------------------------
 

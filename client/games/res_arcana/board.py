@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
@@ -12,12 +12,14 @@ from client.canvas import Canvas
 from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
-from client.table.board import Arrangement, Board, Box, Scenery, Spot, row
+from client.table.banner import rounds
+from client.table.board import Arrangement, Banner, Board, Box, Scenery, Spot, row
 from client.table.camera import WHOLE, Camera
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
+from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.res_arcana import new
@@ -107,6 +109,11 @@ class ResArcanaBoard(Board):
             if words_box is not None:
                 in_words(self.game, component.id, words, canvas.rect(*words_box).size, canvas.k)
                 yield
+
+    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+        """Return the rounds that begin."""
+        assert isinstance(scenery.view, State)
+        return rounds(events, scenery.view.first, scenery)
 
     def furnish(self, surface: Surface, scenery: Scenery) -> None:
         """Draw the ground, the panels and what is written on them."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.black_rose.evocations import leave, summon
+from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.core.engine import advance, from_json, to_json
 from tests.rules.black_rose.scenario import asked, covers, cubes, do, mage, offered, table, templar
 
 # --- Templars ----------------------------------------------------------------------------------------
@@ -50,6 +53,19 @@ def test_a_foreign_evocation_obeys_its_controller_and_stays_its_owners() -> None
     assert offered(state, "attack") == ["attack templar:1 -> mage:1", "attack templar:1 -> templar:2"]
     do(state, "attack templar:1 -> mage:1", "done")
     assert (state.seats[1].damage, state.evocations["templar:1"].owner) == ((0, 0), 1)
+
+
+def test_evocations_are_offered_alike_however_they_came_and_after_reading_back() -> None:
+    state = table(mage("crypt"), evocations=[templar(0, "crypt"), templar(0, "armory"), templar(1, "abyss")])
+    leave(state, "templar:1", "removed", "", reaction=False)
+    summon(state, 0, "templar", "templar:1", 0, "")
+    state.events.clear()
+    advance(state)
+    again = from_json(State, to_json(state))
+    assert again == state
+    assert (
+        offered(again, "command") == offered(state, "command") == ["command templar:1", "command templar:2"]
+    )
 
 
 def test_an_evocation_at_the_end_of_its_health_returns_to_the_supply() -> None:

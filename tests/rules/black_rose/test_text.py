@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from client.words import LANGUAGES, load
+from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.duel.game import GAME
 from rules.black_rose.state import State
+from rules.black_rose.text import condition_text
 from rules.core.action import Action
 from rules.core.engine import apply, refusal
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from tests.test_locale import KEYS, literals
@@ -47,6 +51,20 @@ def test_every_option_and_every_prompt_has_words(words: Words) -> None:
             assert GAME.describe(state, option, words)
 
 
+def test_an_upgrade_is_offered_with_what_it_does(words: Words) -> None:
+    state, _ = next(positions(1))
+    for upgrade in DUEL.upgrades:
+        for kind in ("upgrade", "keep"):
+            said = GAME.describe(state, Action(kind, upgrade, "templar:1"), words)
+            assert said.endswith(GAME.text(DUEL.components[upgrade], words))
+
+
+def test_the_balance_asks_for_as_many_spells_of_either_type() -> None:
+    asked = partial(condition_text, DUEL.quests["balance"].condition)
+    assert asked(load("ru")) == "раскройте за раунд по 2 заклинания боя и сопряжения"
+    assert asked(load("en")) == "reveal 2 each of combat and conjunction spells in a round"
+
+
 def test_what_is_planned_can_be_said_before_it_is_an_option(words: Words) -> None:
     known = sorted({option for state, _ in positions(3) for option in state.decision or ()}, key=str)
     for state, _ in list(positions(1))[::9]:
@@ -65,6 +83,34 @@ def test_every_refusal_has_words(words: Words) -> None:
             attempt = choice(chance, sorted(known, key=str))
             reason = refusal(state, seat, attempt)
             assert reason is None or GAME.explain(state, seat, reason, words).endswith(".")
+
+
+def told(*events: Event) -> list[str]:
+    """Return the lines of the log about events, in English."""
+    return [entry.text for entry in GAME.tell(events, load("en"), NAMES)]
+
+
+def test_the_log_says_because_of_what_cubes_move_unless_the_line_has_said_so() -> None:
+    cast = Event("revealed", 0, "tremor", "slot:0:1")
+    hit = Event("damaged", 0, "cube:0", "", "mage:1", 2, cause="tremor")
+    assert told(cast, hit) == ["Anna casts Tremor (main effect) and deals 2 damage to Boris."]
+    assert told(hit) == ["Anna deals 2 damage to Boris (Tremor)."]
+    strike = Event("damaged", 0, "cube:0", "mage:0", "mage:1", 2, cause="bartholomew")
+    assert told(strike) == ["Anna deals 2 damage to Boris."]
+    rose = Event("damaged", -1, "cube:rose", "", "mage:0", 1, cause="insight")
+    assert told(Event("claimed", 0, "insight"), rose)[1] == "The Black Rose deals 1 damage to Anna (Insight)."
+
+
+def test_the_log_names_a_thing_once_and_adds_up_what_is_alike() -> None:
+    gone = Event("moved", 0, "mage:0", "crypt", "abyss")
+    used = Event("activated_room", 0, "abyss")
+    assert told(gone, used) == ["Anna goes to Abyss of Faith and activates it."]
+    earned = [Event("scored", 0, cause=cause, amount=2) for cause in ("trophies", "insight")]
+    assert told(*earned) == ["Anna gains 4 power (track of trophies: 2, Insight: 2)."]
+    drawn = [Event("drew", 1, "?", zone) for zone in ("grimoire:1", "grimoire:1", "library")]
+    assert told(*drawn) == ["Boris takes 2 spells from the grimoire and takes 1 spell from the library."]
+    placed = Event("placed", 0, "cube:rose", "", "abyss", 1, cause="abyss")
+    assert told(placed) == ["Anna places 1 instability of the Black Rose in Abyss of Faith."]
 
 
 def test_the_log_tells_everything_in_sentences(words: Words) -> None:

@@ -1,0 +1,56 @@
+"""A banner over the middle of a table: a big moment in a title and a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import shadow
+from client.art.lettering import title
+from client.art.text import LIVELY, draw, escape, fitted
+from client.table.board import Banner, Scenery
+from rules.core.events import Event
+
+WIDEST, HIGHEST = 860, 140
+"""The room for the words of a banner, in units."""
+FADING = 0.12
+"""Which part of its time a banner takes to come, and to go."""
+
+
+def rounds(events: Sequence[Event], first: int, scenery: Scenery) -> list[Banner]:
+    """Return a banner for each round that begins, with who goes first in it."""
+    words, name = scenery.words, escape(scenery.names[first])
+    return [
+        Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
+        for event in events
+        if event.kind == "round"
+    ]
+
+
+@sprite
+def banner(said: Banner, room: float, unit: float) -> Surface:
+    """Return a banner as high as its words need, no wider than there is room."""
+
+    def px(units: float) -> int:
+        return round(units * unit)
+
+    inner = min(room, px(WIDEST)) - px(60)
+    head = title(said.title, px(46), inner)
+    line = draw(fitted(said.line, LIVELY, px(23), inner, px(HIGHEST), px(15)), "centre")
+    size = (round(inner) + px(60), head.get_height() + line.get_height() + px(44))
+    dark = shadow(size, 14 * unit, px(16))
+    surface = dark.copy()
+    middle = surface.get_rect().center
+    body = panels.panel(size, unit)
+    place = surface.blit(body, body.get_rect(center=middle))
+    top = surface.blit(head, head.get_rect(midtop=(middle[0], place.top + px(14))))
+    surface.blit(line, line.get_rect(midtop=(middle[0], top.bottom + px(6))))
+    return surface
+
+
+def seen(share: float) -> float:
+    """Return how much of a banner is to be seen when so much of its time has passed."""
+    return max(0.0, min(1.0, share / FADING, (1 - share) / FADING))
