@@ -476,3 +476,16 @@ def test_a_scroll_that_is_to_be_aimed_is_lit(tmp_path: Path) -> None:
         app.frame(0)
         chosen, other = (sum(app.screen.get_at((box.centerx, box.top - 3))[:3]) for box in boxes)
         assert chosen > other + 100
+
+
+@pytest.mark.parametrize(("count", "look"), [(0, "hand"), (6, "hand"), (7, "mini"), (14, "mini")])
+def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, look: str) -> None:
+    scrolls = [
+        f"{spell}_{element}"
+        for spell in ("cleansing", "saturation", "multiplication")
+        for element in ELEMENTS
+    ]
+    state = scenario.dungeon(scenario.seat("fire1", *scrolls[:count]), scenario.seat("air1"))
+    state.seats[0].used = []
+    spots = BOARD.arrange(state, 0, canvas((1024, 640), 1.0), WHOLE).spots.values()
+    assert [spot.look for spot in spots if spot.zone == "hand"] == [look] * count
