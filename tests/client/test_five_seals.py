@@ -458,3 +458,35 @@ def test_the_wheel_walks_through_the_sets_of_dice_and_lights_each(tmp_path: Path
         assert pictures[0] == pictures[2]
         assert pictures[0] != pictures[1], "other dice are marked"
         assert scene.camera == WHOLE, "the map does not zoom meanwhile"
+
+
+def test_a_scroll_that_is_to_be_aimed_is_lit(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        scene.session.state = scenario.dungeon(
+            scenario.seat("fire3 fire2", "saturation_fire", "cleansing_fire"), scenario.seat("air1")
+        )
+        scene.look_from(0)
+        mouse = Mouse(app, scene, 1)
+        spots = scene.arrangement.spots
+        boxes = [
+            scene.canvas.rect(*spots[OWN + f"{spell}_fire"].box) for spell in ("saturation", "cleansing")
+        ]
+        mouse.click(boxes[0].center)
+        mouse.send(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
+        app.frame(0)
+        chosen, other = (sum(app.screen.get_at((box.centerx, box.top - 3))[:3]) for box in boxes)
+        assert chosen > other + 100
+
+
+@pytest.mark.parametrize(("count", "look"), [(0, "hand"), (6, "hand"), (7, "mini"), (14, "mini")])
+def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, look: str) -> None:
+    scrolls = [
+        f"{spell}_{element}"
+        for spell in ("cleansing", "saturation", "multiplication")
+        for element in ELEMENTS
+    ]
+    state = scenario.dungeon(scenario.seat("fire1", *scrolls[:count]), scenario.seat("air1"))
+    state.seats[0].used = []
+    spots = BOARD.arrange(state, 0, canvas((1024, 640), 1.0), WHOLE).spots.values()
+    assert [spot.look for spot in spots if spot.zone == "hand"] == [look] * count

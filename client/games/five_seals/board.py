@@ -305,8 +305,14 @@ class FiveSealsBoard(Board):
         return 1
 
     def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
-        """Show the way to a seal, and the dice that would be spent on it; a scroll of the hand grows."""
+        """Show what is chosen, the way to a seal and the dice spent on it; a scroll of the hand grows."""
         pointing.point_out(surface, scenery, attention)
+        chosen = scenery.arrangement.spots.get(attention.selected)
+        if chosen is not None and chosen.zone == "hand" and not attention.held:
+            rect = scenery.canvas.rect(*chosen.box)
+            for layer in (self.light(chosen, "act", scenery.canvas), self.picture(chosen, scenery)):
+                if layer is not None:
+                    surface.blit(layer, layer.get_rect(center=rect.center))
         spot = scenery.arrangement.spots.get(attention.hovered)
         if spot is not None and spot.look in ("hand", "hand_used") and not attention.held:
             box = spot.box._replace(width=spot.box.width * GROWN)

@@ -34,6 +34,8 @@ FOOT = 0.9
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
+SMALLEST = 40
+"""How narrow a scroll of the hand is at least."""
 LEAST_SEEN = 0.84
 """How much of a scroll is to be seen at least where scrolls overlap."""
 GUARDED_CIRCLE = "fourth"
@@ -315,19 +317,20 @@ class Layout:
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)
         places = self._fan(len(scrolls), hand)
-        ready, used = ("hand", "hand_used") if places else ("mini", "used")
-        places = places or _upright(len(scrolls), hand)
+        ready, used = ("hand", "hand_used")
+        if places is None:
+            places, (ready, used) = _upright(len(scrolls), hand), ("mini", "used")
         for scroll, box in zip(scrolls, places, strict=True):
             is_used = scroll in me.used and (scroll not in me.ready or OWN + scroll in self.spots)
             look = used if is_used else ready
             self._put(Spot(OWN + scroll, box, look, "hand", seat=self.viewer, shows=scroll))
 
-    def _fan(self, count: int, room: Box) -> list[Box]:
-        """Return where so many scrolls lie: many of them are smaller before they overlap; or nothing."""
+    def _fan(self, count: int, room: Box) -> list[Box] | None:
+        """Return where so many scrolls lie: many are smaller before they overlap; `None` if too many."""
         least, gap = (92, 3) if self.compact else (112, 6)
         width = min((room.height - 4) / HAND_SHAPE, 166, (room.width + gap) / max(1, count) - gap)
         if width < least * LEAST_SEEN:
-            return []
+            return None
         width = max(least, width)
         return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
 
@@ -350,8 +353,9 @@ class Layout:
 
 def _upright(count: int, room: Box) -> list[Box]:
     """Return where scrolls lie that are too many for their names to be read."""
-    high = room.height - 22
-    return row(room, count, high * SCROLL[0] / SCROLL[1], high, 3, centred=True)
+    shape, gap = SCROLL[1] / SCROLL[0], 3
+    width = max(SMALLEST, min((room.height - 22) / shape, (room.width + gap) / count - gap))
+    return row(room, count, width, width * shape, gap, centred=True)
 
 
 def _in_rows(room: Box, count: int) -> list[Box]:
