@@ -12,6 +12,7 @@ from rules.five_seals import text
 from rules.five_seals.audit import audit
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.evaluation import evaluate, quick
+from rules.five_seals.motion import ASIDE, HOME
 from rules.five_seals.score import score
 from rules.five_seals.setup import CHOICES, begin
 from rules.five_seals.state import Seat, State
@@ -31,7 +32,9 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
 def used(events: list[Event]) -> list[str]:
     """Return the components that an action made use of: chosen, cast, broken, or moved in the dungeon."""
     kinds = ("chose_mage", "cast", "broke", "moved", "disintegrated")
-    return [event.what for event in events if event.kind in kinds]
+    return [
+        event.what for event in events if event.kind in kinds and not event.target.startswith((HOME, ASIDE))
+    ]
 
 
 GAME = Game(

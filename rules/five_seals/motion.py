@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 ASIDE = "aside"
 """Where a guardian goes that is taken out of the dungeon."""
+HOME = "home:"
+"""What the place of a familiar before its owner begins with."""
 
 
 class Breaking(Verb, frozen=True):

@@ -26,7 +26,7 @@ from rules.five_seals.elements import (
 )
 from rules.five_seals.maps import CENTRE, MAPS, Map
 from rules.five_seals.might import Reappraise
-from rules.five_seals.motion import ASIDE
+from rules.five_seals.motion import ASIDE, HOME
 from rules.five_seals.setup import PickMage
 from rules.five_seals.space import Absorb, Storing
 from rules.five_seals.turns import EndTurn, Round, TakeDice, Turn
@@ -306,7 +306,7 @@ class State(engine.State):
     def put_familiar(self, seat: int, place: str) -> None:
         """Put a familiar somewhere in the dungeon, or back before its owner."""
         me = self.seats[seat]
-        home = f"home:{seat}"
+        home = f"{HOME}{seat}"
         self._stand(seat, FAMILIARS[me.mage], me.familiar or home, place or home)
         me.familiar = place
 

@@ -13,7 +13,7 @@ from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
 from rules.five_seals.elements import owner
 from rules.five_seals.might import Multiply, Transmute
-from rules.five_seals.motion import ASIDE
+from rules.five_seals.motion import ASIDE, HOME
 
 OF_THE_TABLE = frozenset({"round", "ended"})
 """Kinds of events that no seat brings about; lines before and after them stay apart."""
@@ -67,7 +67,7 @@ class Teller(NamedTuple):
         """Tell events of a kind together, and the dice that were spent with what they were spent on."""
         if any(event.kind == "left" for event in deeds):
             # That a familiar goes home then goes without saying.
-            deeds = [event for event in deeds if not event.target.startswith("home:")]
+            deeds = [event for event in deeds if not event.target.startswith(HOME)]
         runs = [list(run) for _, run in groupby(deeds, lambda event: (_kind(event), event.cause, event.seat))]
         clauses = []
         spent: list[Event] = []
@@ -161,7 +161,7 @@ class Teller(NamedTuple):
         if event.what in FAMILIARS:
             return ""
         place = event.target
-        where = "home" if place.startswith("home:") else "aside" if place == ASIDE else "stands"
+        where = "home" if place.startswith(HOME) else "aside" if place == ASIDE else "stands"
         return self._say(f"moved_{where}", name=self._figure(event.what))
 
     # --- names -------------------------------------------------------------------------------------

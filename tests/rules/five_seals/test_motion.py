@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.five_seals import GAME
 from tests.rules.five_seals import scenario
 from tests.rules.five_seals.scenario import (
     asked,
@@ -35,6 +36,14 @@ def test_a_familiar_stays_where_its_mage_was() -> None:
     assert (state.seats[0].place, state.seats[0].familiar) == ("gate_1", "gate_0")
     # Arcs lead round the familiar from the foyer of branch 0.
     assert offered(state, "break") == ["break water2 -> gate_2"]
+
+
+def test_a_familiar_is_used_when_it_is_put_somewhere_not_when_it_goes_home() -> None:
+    state = dungeon(seat("fire2", "summoning_raven", place="gate_0"), board={"gate_1": "seal_fire_2"})
+    events = do(state, "cast summoning_raven -> mage:0", "break fire2 -> gate_1")
+    moves = [event.target for event in events if event.what == "raven"]
+    assert moves == ["gate_0", "home:0"]
+    assert GAME.used(events).count("raven") == 1
 
 
 def test_a_familiar_bars_the_way() -> None:
