@@ -40,6 +40,7 @@ from rules.five_seals.state import State
 from rules.five_seals.ways import way
 from tests.client.driver import Keyboard, Mouse, Player, table, window
 from tests.rules.five_seals import scenario
+from tests.rules.notation import do
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
@@ -429,7 +430,7 @@ def test_a_way_is_gone_at_an_even_pace() -> None:
 
 def test_dice_that_a_spell_has_chosen_are_marked() -> None:
     state = scenario.dungeon(scenario.seat("fire3 fire3 fire2", "saturation_fire"), scenario.seat("air1"))
-    scenario.do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
+    do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
     table_ = BOARD.arrange(GAME.view(state, 0), 0, canvas((1280, 800), 1.0), WHOLE)
     assert pointing.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
     assert pointing.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"

@@ -16,10 +16,8 @@ from rules.black_rose.state import Frame, State
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import TOKENS, Phase, Round
-from rules.core.engine import advance, apply, refusal
-from rules.core.events import Event
+from rules.core.engine import advance
 from tests.rules.black_rose import accounting
-from tests.rules.notation import read
 
 LODGE = ("occult_hall", "crypt", "armory", "summoning", "treasury", "reading_room", "abyss")
 """The middle, then the ring clockwise: crypt lies opposite treasury, armory reading room, summoning abyss.
@@ -175,30 +173,6 @@ def _keep_what_lasts(state: State) -> None:
                 face = DUEL.spells[spell.card].faces[spell.side]
                 if face.lasts:
                     state.lasting.append(Lasts(seat, slot, 1 - seat if face.target.is_figure else seat))
-
-
-def do(state: State, *lines: str) -> list[Event]:
-    """Carry out options written as `str(action)` writes them, whoever decides."""
-    return [event for line in lines for event in apply(state, read(line))]
-
-
-def offered(state: State, kind: str = "") -> list[str]:
-    """Return the options (of a kind) as a person writes them."""
-    assert state.decision is not None
-    return [str(option) for option in state.decision if kind in ("", option.kind)]
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Return who is asked for what."""
-    assert state.decision is not None
-    return state.decision.seat, state.decision.prompt
-
-
-def refused(state: State, line: str) -> str:
-    """Return the key of the reason against an action of whoever decides; empty for an option."""
-    assert state.decision is not None
-    reason = refusal(state, state.decision.seat, read(line))
-    return reason.key if reason else ""
 
 
 def cubes(state: State, room: str) -> tuple[int, ...]:

@@ -8,19 +8,8 @@ from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.records import Figure, Seat
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    LODGE,
-    asked,
-    at,
-    covers,
-    cubes,
-    do,
-    mage,
-    offered,
-    powers,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, powers, table, templar
+from tests.rules.notation import asked, do, offered
 
 FULL_CRYPT = (0, 0, 1, 1, ROSE, ROSE)
 ROUNDS = {

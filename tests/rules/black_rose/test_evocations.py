@@ -8,7 +8,8 @@ from rules.black_rose.evocations import leave, summon
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.core.engine import advance, from_json, to_json
-from tests.rules.black_rose.scenario import asked, covers, cubes, do, mage, offered, table, templar
+from tests.rules.black_rose.scenario import covers, cubes, mage, table, templar
+from tests.rules.notation import asked, do, offered
 
 # --- Templars ----------------------------------------------------------------------------------------
 

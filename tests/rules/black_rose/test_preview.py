@@ -6,8 +6,8 @@ import pytest
 
 from rules.black_rose import preview
 from rules.core.engine import to_json
-from tests.rules.black_rose.scenario import do, mage, table, templar
-from tests.rules.notation import read
+from tests.rules.black_rose.scenario import mage, table, templar
+from tests.rules.notation import do, read
 
 
 def test_a_figure_reaches_the_rooms_within_its_speed() -> None:

@@ -7,19 +7,8 @@ import pytest
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    asked,
-    at,
-    covers,
-    cubes,
-    do,
-    mage,
-    offered,
-    powers,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import at, covers, cubes, mage, powers, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 ALMOST = (0,) * 9
 """Damage after which an attack of strength 2 defeats a mage."""

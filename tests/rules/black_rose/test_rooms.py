@@ -6,21 +6,8 @@ import pytest
 
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    LODGE,
-    asked,
-    at,
-    covers,
-    cubes,
-    do,
-    mage,
-    offered,
-    place,
-    powers,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, place, powers, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 RIVALS_SIX = (1, 1, 1, 1, 1, 1)
 

@@ -8,19 +8,8 @@ from rules.black_rose.duel.game import GAME
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    LODGE,
-    asked,
-    at,
-    covers,
-    cubes,
-    do,
-    mage,
-    offered,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 # --- Подготовка к партии -----------------------------------------------------------------------------
 

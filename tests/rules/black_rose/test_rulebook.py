@@ -7,19 +7,8 @@ import pytest
 from rules.black_rose.score import spoils
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    OUTSIDE,
-    asked,
-    at,
-    cubes,
-    do,
-    mage,
-    offered,
-    powers,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import OUTSIDE, at, cubes, mage, powers, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 TEN = (1,) * 10
 """Damage of seat 1 with which one more defeats a mage."""

@@ -9,19 +9,8 @@ import pytest
 
 from rules.black_rose.duel.cards import DUEL, GRIMOIRES
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    asked,
-    at,
-    cubes,
-    do,
-    mage,
-    offered,
-    place,
-    powers,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import at, cubes, mage, place, powers, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 
 def test_what_a_lasting_effect_does_wakes_no_other() -> None:

@@ -7,20 +7,8 @@ import pytest
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import (
-    OUTSIDE,
-    asked,
-    at,
-    covers,
-    cubes,
-    do,
-    mage,
-    offered,
-    powers,
-    refused,
-    table,
-    templar,
-)
+from tests.rules.black_rose.scenario import OUTSIDE, at, covers, cubes, mage, powers, table, templar
+from tests.rules.notation import asked, do, offered, refused
 
 CAST = "cast slot:0:0"
 WAITING = mage("treasury", tokens=0)

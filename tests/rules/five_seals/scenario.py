@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from rules.core.engine import advance, apply, refusal
-from rules.core.events import Event
+from rules.core.engine import advance
 from rules.core.rng import script
 from rules.five_seals.cards import FAMILIARS, SPELLS
 from rules.five_seals.elements import CODES, COLOURS, NAMES, colour
@@ -14,7 +13,7 @@ from rules.five_seals.maps import CENTRE
 from rules.five_seals.state import Seat, State
 from rules.five_seals.turns import Round, Turn
 from tests.rules.five_seals import accounting
-from tests.rules.notation import read
+from tests.rules.notation import do, offered
 
 MAGES = tuple(FAMILIARS)
 T = TypeVar("T")
@@ -87,17 +86,6 @@ def dungeon(
     return state
 
 
-def do(state: State, *lines: str) -> list[Event]:
-    """Carry out options written as `str(action)` writes them, whoever decides."""
-    return [event for line in lines for event in apply(state, read(line))]
-
-
-def offered(state: State, kind: str = "", source: str = "") -> list[str]:
-    """Return the options (of a kind, from a source) as a person writes them."""
-    assert state.decision is not None
-    return [str(o) for o in state.decision if kind in ("", o.kind) and source in ("", o.source)]
-
-
 def targets(state: State, scroll: str) -> list[str]:
     """Return what a scroll can be cast at."""
     assert state.decision is not None
@@ -108,19 +96,6 @@ def choices(state: State) -> list[str]:
     """Return what can be chosen for the spell under way; `done` is the end of it."""
     assert state.decision is not None
     return [option.target or option.kind for option in state.decision]
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Return who is asked for what."""
-    assert state.decision is not None
-    return state.decision.seat, state.decision.prompt
-
-
-def refused(state: State, line: str) -> str:
-    """Return the key of the reason against an action of whoever decides; empty for an option."""
-    assert state.decision is not None
-    reason = refusal(state, state.decision.seat, read(line))
-    return reason.key if reason else ""
 
 
 def dice(state: State, number: int = 0) -> str:

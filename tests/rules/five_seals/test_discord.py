@@ -7,17 +7,8 @@ from functools import partial
 import pytest
 
 from tests.rules.five_seals import scenario
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    covers,
-    dice,
-    do,
-    refused,
-    seat,
-    take_dice,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, covers, dice, seat, take_dice, targets
+from tests.rules.notation import asked, do, refused
 
 dungeon = partial(scenario.dungeon, circle="third")
 

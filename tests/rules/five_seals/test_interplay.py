@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    dice,
-    do,
-    dungeon,
-    offered,
-    refused,
-    seat,
-    take_dice,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, dice, dungeon, seat, take_dice, targets
+from tests.rules.notation import asked, do, offered, refused
 
 MORE = {f"tomb_{n}": f"reappraisal_{element}" for n, element in enumerate(("fire", "water", "air", "earth"))}
 """Enough scrolls of strength 6 for the game to go on."""

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from rules.five_seals.score import BONUS, points, score
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    covers,
-    dice,
-    do,
-    dungeon,
-    refused,
-    seat,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, covers, dice, dungeon, seat, targets
+from tests.rules.notation import asked, do, refused
 
 
 @covers("transmutation", "nature")

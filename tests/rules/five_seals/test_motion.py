@@ -6,17 +6,8 @@ from functools import partial
 
 from rules.five_seals import GAME
 from tests.rules.five_seals import scenario
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    covers,
-    do,
-    offered,
-    refused,
-    seat,
-    take_dice,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, covers, seat, take_dice, targets
+from tests.rules.notation import asked, do, offered, refused
 
 dungeon = partial(scenario.dungeon, circle="fourth")
 

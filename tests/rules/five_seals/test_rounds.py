@@ -12,7 +12,8 @@ from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import COLOURS
 from rules.five_seals.state import State
-from tests.rules.five_seals.scenario import asked, dice, do, dungeon, offered, refused, seat, take_dice
+from tests.rules.five_seals.scenario import dice, dungeon, seat, take_dice
+from tests.rules.notation import asked, do, offered, refused
 
 SIXES = {f"tomb_{n}": f"reappraisal_{element}" for n, element in enumerate((*COLOURS, "mind"))}
 """Enough scrolls of strength 6, out of reach behind nothing but unbroken by these dice."""

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from rules.five_seals.score import points
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    dice,
-    do,
-    dungeon,
-    offered,
-    refused,
-    seat,
-    take_dice,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, dice, dungeon, seat, take_dice, targets
+from tests.rules.notation import asked, do, offered, refused
 
 EXAMPLE_BOARD = {"niche_0": "multiplication_fire", "niche_1": "cleansing_mind", "cell_2": "reappraisal_air"}
 EXAMPLE_SEAT = seat(

@@ -6,18 +6,8 @@ from functools import partial
 
 from rules.five_seals.state import State
 from tests.rules.five_seals import scenario
-from tests.rules.five_seals.scenario import (
-    asked,
-    choices,
-    covers,
-    dice,
-    do,
-    offered,
-    refused,
-    seat,
-    take_dice,
-    targets,
-)
+from tests.rules.five_seals.scenario import choices, covers, dice, seat, take_dice, targets
+from tests.rules.notation import asked, do, offered, refused
 
 dungeon = partial(scenario.dungeon, circle="second")
 SEALS = {

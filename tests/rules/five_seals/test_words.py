@@ -19,8 +19,8 @@ from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS, SPELLS
 from rules.five_seals.elements import ELEMENTS
 from rules.five_seals.state import State
-from tests.rules.five_seals.scenario import do, dungeon, seat
-from tests.rules.notation import read
+from tests.rules.five_seals.scenario import dungeon, seat
+from tests.rules.notation import do, read
 
 ROOT = Path(__file__).resolve().parents[3]
 RULES = ROOT / "rules" / "five_seals"

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from rules.core.action import Action
-from rules.core.engine import advance, apply, refusal
-from rules.core.events import Event
+from rules.core.engine import advance, apply
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS, ITEMS, MAGES, MONUMENTS, PLACES
 from rules.res_arcana.essences import NOTHING, Essences, essences
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.turns import Round, Turn
-from tests.rules.notation import read
+from tests.rules.notation import asked, do, offered
 from tests.rules.res_arcana import accounting
 
 # Words of the rules that scenarios are written in, handed on.
@@ -104,34 +103,10 @@ def _cards(seat: Seat) -> list[str]:
     return [seat.mage, seat.item, *seat.play, *seat.hand, *seat.deck, *seat.discard]
 
 
-def do(state: State, *lines: str) -> list[Event]:
-    """Carry out options written as `str(action)` writes them, whoever decides."""
-    return [event for line in lines for event in apply(state, read(line))]
-
-
 def pay_up(state: State) -> None:
     """Pay whatever is asked for, always the first kind on offer."""
     while asked(state)[1] == "pay":
         do(state, offered(state)[0])
-
-
-def offered(state: State, kind: str = "") -> list[str]:
-    """Return the options (of a kind) as a person writes them."""
-    assert state.decision is not None
-    return [str(option) for option in state.decision if kind in ("", option.kind)]
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Return who is asked for what."""
-    assert state.decision is not None
-    return state.decision.seat, state.decision.prompt
-
-
-def refused(state: State, line: str) -> str:
-    """Return the key of the reason against an action of whoever decides; empty for an option."""
-    assert state.decision is not None
-    reason = refusal(state, state.decision.seat, read(line))
-    return reason.key if reason else ""
 
 
 def end_round(state: State) -> None:

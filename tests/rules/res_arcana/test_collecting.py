@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import ELAN, LIFE, Essences, of_kind, plus
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    Seat,
-    asked,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    on,
-    pool,
-    table,
-)
+from tests.rules.notation import asked, do, offered
+from tests.rules.res_arcana.scenario import NOTHING, Seat, covers, essences, having, on, pool, table
 
 FIXED = {
     "chalice_of_fire#0": essences(elan=2),

@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import NAMES, Essences
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    RICH,
-    Seat,
-    asked,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    on,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import asked, do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, RICH, Seat, covers, essences, having, on, pool, table
 
 
 @covers("athanor#1")

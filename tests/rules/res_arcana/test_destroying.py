@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import LIFE, of_kind
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    Seat,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    on,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, Seat, covers, essences, having, on, pool, table
 
 NOT_GOLD = ["take elan", "take life", "take calm", "take death"]
 

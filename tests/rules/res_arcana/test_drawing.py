@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import Essences
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    Seat,
-    asked,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import asked, do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, Seat, covers, essences, having, pool, table
 
 DRAWING = {
     "elvish_bow#1": NOTHING,

@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import ALL, ONE, Essences, minus
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    RICH,
-    Seat,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    pay_up,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, RICH, Seat, covers, essences, having, pay_up, pool, table
 
 
 @covers("artificer")

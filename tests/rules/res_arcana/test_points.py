@@ -7,21 +7,8 @@ import pytest
 from rules.core.game import Line
 from rules.res_arcana.essences import LIFE, NAMES, Essences, of_kind
 from rules.res_arcana.score import points, score
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    RICH,
-    Seat,
-    asked,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    on,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import asked, do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, RICH, Seat, covers, essences, having, on, pool, table
 
 FIXED = {
     "nightingale": 1,

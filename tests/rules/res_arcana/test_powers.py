@@ -7,19 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from rules.res_arcana.essences import CALM, LIFE, NAMES, Essences, minus, of_kind, plus
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    RICH,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    on,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, RICH, covers, essences, having, on, pool, table
 
 
 class Power(NamedTuple):

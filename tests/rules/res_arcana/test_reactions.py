@@ -7,20 +7,17 @@ from typing import NamedTuple
 import pytest
 
 from rules.res_arcana.essences import LIFE, Essences, minus, of_kind, plus
+from tests.rules.notation import asked, do, offered, refused
 from tests.rules.res_arcana.scenario import (
     NOTHING,
     RICH,
     Seat,
     State,
-    asked,
     covers,
-    do,
     essences,
     having,
-    offered,
     on,
     pool,
-    refused,
     table,
 )
 

@@ -6,20 +6,17 @@ import pytest
 
 from rules.res_arcana.essences import LIFE, NAMES, Essences, of_kind
 from rules.res_arcana.score import points
+from tests.rules.notation import asked, do, offered, refused
 from tests.rules.res_arcana.scenario import (
     NOTHING,
     RICH,
     Seat,
     State,
-    asked,
-    do,
     end_round,
     essences,
     having,
-    offered,
     on,
     pool,
-    refused,
     table,
 )
 

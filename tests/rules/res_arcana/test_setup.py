@@ -10,7 +10,8 @@ from rules.core.reasons import Reason
 from rules.res_arcana import GAME
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import essences
-from tests.rules.res_arcana.scenario import QUIET_ITEMS, Seat, State, asked, do, offered, refused
+from tests.rules.notation import asked, do, offered, refused
+from tests.rules.res_arcana.scenario import QUIET_ITEMS, Seat, State
 
 ONE_OF_EACH = essences(elan=1, life=1, calm=1, death=1, gold=1)
 every_count = pytest.mark.parametrize("count", [2, 3, 4])

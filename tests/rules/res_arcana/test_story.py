@@ -16,8 +16,9 @@ from rules.core.rng import Source, choice
 from rules.res_arcana import GAME, story
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.state import State
+from tests.rules.notation import do
 from tests.rules.res_arcana.accounting import hidden
-from tests.rules.res_arcana.scenario import RICH, Seat, do, essences, table
+from tests.rules.res_arcana.scenario import RICH, Seat, essences, table
 
 PLAYERS = ("Merlin", "Lara", "Anna", "Morgana")
 SYMBOLS = re.compile(r"\[\w+\][1-9]\d*(?: \[\w+\][1-9]\d*)*")

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.res_arcana.essences import Essences, of_kind
-from tests.rules.res_arcana.scenario import (
-    NOTHING,
-    Seat,
-    covers,
-    do,
-    essences,
-    having,
-    offered,
-    pool,
-    refused,
-    table,
-)
+from tests.rules.notation import do, offered, refused
+from tests.rules.res_arcana.scenario import NOTHING, Seat, covers, essences, having, pool, table
 
 ANY = {
     "chalice_of_fire": ("use chalice_of_fire #1", essences(elan=1)),

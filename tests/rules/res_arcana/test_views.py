@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core.rng import Source
 from rules.res_arcana.views import redeal, view
-from tests.rules.res_arcana.scenario import Seat, State, do, table
+from tests.rules.notation import do
+from tests.rules.res_arcana.scenario import Seat, State, table
 
 CARDS = ["athanor", "crypt", "hawk", "prism", "treant", "vault"]
 MONUMENTS = ["library", "temple", "obelisk", "oracle"]
