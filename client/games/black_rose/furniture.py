@@ -24,7 +24,8 @@ from client.games.black_rose.reading import does, name_of
 from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.tracks import Lane, Rounds, course, event_panel, panel, tracks_panel
-from client.table.board import FIELD, Scenery
+from client.table import furniture
+from client.table.board import FIELD
 from client.table.camera import WHOLE
 from rules.black_rose.board import CELL
 from rules.black_rose.evocations import SLOTS as EVOKED
@@ -86,18 +87,8 @@ def veil(size: Size) -> Surface:
     return drawing(size, path(rounded(0, 0, *size, 12), "#060308", opacity=0.72))
 
 
-class Furniture:
+class Furniture(furniture.Furniture[State]):
     """Draws everything of one scenery that is not a thing of its own."""
-
-    def __init__(self, surface: Surface, scenery: Scenery) -> None:
-        self._surface = surface
-        self._scenery = scenery
-        assert isinstance(scenery.view, State)
-        self._view = scenery.view
-        self._px = scenery.canvas.px
-        self._k = scenery.canvas.k
-        self._words = scenery.words
-        self._compact = scenery.canvas.compact
 
     def draw(self) -> None:
         """Draw the ground and all panels."""
@@ -113,9 +104,6 @@ class Furniture:
         self._boards()
         self._slots()
         self._hand()
-
-    def _rect(self, name: str) -> Rect:
-        return self._scenery.canvas.rect(*self._scenery.arrangement.zones[name])
 
     def _say(self, key: str, **values: object) -> str:
         return self._words(f"{DOMAIN}.table.{key}", **values)

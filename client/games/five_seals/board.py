@@ -161,7 +161,7 @@ class FiveSealsBoard(Board):
             draw_floor(self._floor, ground, seen, scenery.canvas)
             self._lay_out(tokens, aside, scenery.canvas.rect(*seen.field), scenery.canvas)
         surface.blit(self._floor, (0, 0))
-        Furniture(surface, scenery).draw()
+        Furniture(surface, scenery, view).draw()
 
     def _lay_out(self, tokens: list[Spot], aside: frozenset[str], field: Rect, canvas: Canvas) -> None:
         """Lay seals and scrolls on the floor: one picture until something is broken or moved."""

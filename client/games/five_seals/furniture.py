@@ -16,7 +16,8 @@ from client.games.five_seals.dice import die
 from client.games.five_seals.looks import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import Room, own_panel, rival_panel, sitter
 from client.games.five_seals.tokens import quiet, seal, seal_light
-from client.table.board import FIELD, Scenery
+from client.table import furniture
+from client.table.board import FIELD
 from rules.core.words import Words
 from rules.five_seals.elements import COLOURS, STORES
 from rules.five_seals.maps import MAPS
@@ -35,21 +36,12 @@ PLACES = {
 EXAMPLES = ("breakable", "weak", "far")
 
 
-class Furniture:
+class Furniture(furniture.Furniture[State]):
     """Draws everything of one scenery that is not a thing of its own, but for the floor."""
-
-    def __init__(self, surface: Surface, scenery: Scenery) -> None:
-        self._surface = surface
-        self._scenery = scenery
-        assert isinstance(scenery.view, State)
-        self._view = scenery.view
-        self._px = scenery.canvas.px
-        self._k = scenery.canvas.k
-        self._words = scenery.words
 
     def draw(self) -> None:
         """Draw all panels."""
-        room = Room(self._k, self._scenery.canvas.compact)
+        room = Room(self._k, self._compact)
         for seat in range(len(self._view.seats)):
             rect = self._rect(f"seat:{seat}")
             draw = own_panel if seat == self._scenery.viewer else rival_panel
@@ -70,13 +62,10 @@ class Furniture:
             tag = panels.chip(label, self._px(14), panels.TAG)
             self._surface.blit(tag, tag.get_rect(midbottom=(field.centerx, field.bottom - self._px(6))))
 
-    def _rect(self, name: str) -> Rect:
-        return self._scenery.canvas.rect(*self._scenery.arrangement.zones[name])
-
     def _shelf(self) -> None:
         rect = self._rect(ASIDE)
         self._surface.blit(panels.table_panel(rect.size, self._k), rect)
-        if self._scenery.canvas.compact:
+        if self._compact:
             return
         head = line(self._words("five_seals.table.guardians"), QUIET, self._px(14), rect.width - self._px(20))
         self._surface.blit(head, (rect.x + self._px(10), rect.y + self._px(4)))
@@ -86,7 +75,7 @@ class Furniture:
     def _sixes(self) -> None:
         """Show how many scrolls of strength 6 are left, and how many of them end the game."""
         rect, px, words, view = self._rect("sixes"), self._px, self._words, self._view
-        compact = self._scenery.canvas.compact
+        compact = self._compact
         self._surface.blit(panels.table_panel(rect.size, self._k), rect)
         size = 17 if compact else 22
         label = words("table.round", n=view.round) if view.round else words("table.setup")

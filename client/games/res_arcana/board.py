@@ -117,7 +117,8 @@ class ResArcanaBoard(Board):
 
     def furnish(self, surface: Surface, scenery: Scenery) -> None:
         """Draw the ground, the panels and what is written on them."""
-        Furniture(surface, scenery).draw()
+        assert isinstance(scenery.view, State)
+        Furniture(surface, scenery, scenery.view).draw()
 
     def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return how a thing looks as it lies, or `None` for one that the furniture shows."""

@@ -14,7 +14,7 @@ from client.art.theme import DIM, FOCUS, SEATS, TEXT
 from client.canvas import Canvas
 from client.games.res_arcana.faces import back, face
 from client.games.res_arcana.seats import Room, own_panel, rival_panel, sitter
-from client.table.board import Scenery
+from client.table import furniture
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.score import GOAL
@@ -40,17 +40,8 @@ def bare_table(fields: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, 
     return surface
 
 
-class Furniture:
+class Furniture(furniture.Furniture[State]):
     """Draws everything of one scenery that is not a thing of its own."""
-
-    def __init__(self, surface: Surface, scenery: Scenery) -> None:
-        self._surface = surface
-        self._scenery = scenery
-        assert isinstance(scenery.view, State)
-        self._view = scenery.view
-        self._px = scenery.canvas.px
-        self._k = scenery.canvas.k
-        self._words = scenery.words
 
     def draw(self) -> None:
         """Draw the ground and all panels."""
@@ -69,9 +60,6 @@ class Furniture:
             label = title(self._round, self._px(18), rect.width)
             self._surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.y + self._px(6))))
 
-    def _rect(self, name: str) -> Rect:
-        return self._scenery.canvas.rect(*self._scenery.arrangement.zones[name])
-
     def _write(
         self, markup: str, style: Style, size: float, at: tuple[int, int], room: float = 10_000
     ) -> Rect:
@@ -85,7 +73,7 @@ class Furniture:
 
     @property
     def _room(self) -> Room:
-        return Room(self._k, self._scenery.canvas.compact, len(self._view.seats) > 2)
+        return Room(self._k, self._compact, len(self._view.seats) > 2)
 
     def _rival(self, rival: int) -> None:
         rect = self._rect(f"seat:{rival}")
