@@ -14,8 +14,8 @@ from client.art.text import LIVELY, draw, escape, fitted
 from client.table.board import Banner, Scenery
 from rules.core.events import Event
 
-WIDEST, HIGHEST = 860, 140
-"""The room for the words of a banner, in units."""
+WIDEST, HIGHEST, LEAST = 860, 140, 340
+"""The room for the words of a banner, and the width that it has at least, in units."""
 FADING = 0.12
 """Which part of its time a banner takes to come, and to go."""
 
@@ -32,7 +32,7 @@ def rounds(events: Sequence[Event], first: int, scenery: Scenery) -> list[Banner
 
 @sprite
 def banner(said: Banner, room: float, unit: float) -> Surface:
-    """Return a banner as high as its words need, no wider than there is room."""
+    """Return a banner as large as its words need, no wider than there is room."""
 
     def px(units: float) -> int:
         return round(units * unit)
@@ -40,7 +40,8 @@ def banner(said: Banner, room: float, unit: float) -> Surface:
     inner = min(room, px(WIDEST)) - px(60)
     head = title(said.title, px(46), inner)
     line = draw(fitted(said.line, LIVELY, px(23), inner, px(HIGHEST), px(15)), "centre")
-    size = (round(inner) + px(60), head.get_height() + line.get_height() + px(44))
+    wide = max(px(LEAST), head.get_width(), line.get_width()) + px(60)
+    size = (wide, head.get_height() + line.get_height() + px(44))
     dark = shadow(size, 14 * unit, px(16))
     surface = dark.copy()
     middle = surface.get_rect().center

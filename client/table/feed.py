@@ -87,6 +87,7 @@ class Feed:
             bottom -= text.get_height() + canvas.px(GAP)
             if bottom < rect.top and self.shown:
                 break
-            where = text.get_rect(topleft=(rect.x, bottom))
+            # Where not even the newest line fits, its beginning says who and what.
+            where = text.get_rect(topleft=(rect.x, max(bottom, rect.top)))
             surface.blit(text, where)
             self.shown.append(Told(where, entry.cards))

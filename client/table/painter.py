@@ -238,7 +238,7 @@ class Painter:
         surface.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
     def _banner(self) -> tuple[Surface, Rect] | None:
-        """Return the banner that is up, and its place in the middle of the map or of the window."""
+        """Return the banner that is up, and its place in the middle of the map or above what is asked."""
         scene, canvas = self._scene, self._scene.canvas
         if scene.motion.banner is None:
             return None
@@ -246,7 +246,11 @@ class Painter:
         middle = canvas.rect(*field)
         unit = canvas.k * (0.7 if canvas.compact else 1.0)
         picture = banner(scene.motion.banner, middle.width, unit)
-        return picture, picture.get_rect(center=middle.center)
+        place = picture.get_rect(center=middle.center)
+        prompt = canvas.rect(*scene.arrangement.zones["prompt"])
+        if place.colliderect(prompt):
+            place.bottom = prompt.top
+        return picture, place
 
     def hides(self, position: tuple[int, int]) -> bool:
         """Tell whether a banner hides what lies at a point."""

@@ -10,14 +10,14 @@ import pytest
 
 from client.canvas import Canvas, canvas
 from client.games import board_for
-from client.games.black_rose import faces, figures
+from client.games.black_rose import book, faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import hand_ids
 from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
-from client.games.book import Situation
+from client.games.book import Facts, Situation
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
@@ -36,6 +36,7 @@ from rules.core.decision import TURN
 from rules.core.engine import apply, to_json
 from rules.core.events import Event
 from rules.core.rng import Source, choice
+from rules.core.words import Words
 from rules.games import GAMES
 from tests.client.driver import Keyboard, Mouse, Player, table, window
 
@@ -359,6 +360,25 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
     assert words("black_rose.now.revealed", side=words("black_rose.side.reverse").lower()) in spell
     assert words("black_rose.now.lasts", name="Bob") in spell
     assert words("black_rose.now.health", n=11, of=11) in seen(state.seats[0].mage)
+
+
+def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def note(_id: str, at: Situation, _words: Words) -> Facts:
+        told.append(at.thing)
+        return Facts()
+
+    monkeypatch.setattr(book, "facts", note)
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        for thing in ("mage:0", "occult_hall"):
+            at = scene.canvas.rect(*scene.arrangement.spots[thing].box).center
+            mouse.send(pygame.MOUSEBUTTONDOWN, pos=at, button=3, clicks=1)
+            assert told[-1] == thing
+            app.pop()
 
 
 def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:

@@ -13,12 +13,14 @@ import pytest
 from client.app import App
 from client.art.cache import sprites
 from client.session import Session, Step
+from client.table.feed import Feed
 from client.table.rehearsal import rehearse
 from client.table.scene import TableScene
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
 from rules.core.action import Action
 from rules.core.engine import to_json
+from rules.core.game import Entry
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import Keyboard, Mouse, Player, table, window
@@ -325,11 +327,12 @@ def test_a_click_on_a_banner_only_closes_it(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene, mouse = at_a_banner(app)
         steps = len(scene.session.steps)
-        middle = scene.canvas.rect(0, 0, scene.canvas.width, scene.canvas.height).center
-        assert scene.hides(middle)
-        mouse.click(middle)
+        width, height = scene.canvas.size
+        at = next((width // 2, y) for y in range(height) if scene.hides((width // 2, y)))
+        assert not scene.hides(scene.canvas.rect(*scene.arrangement.zones["prompt"]).center)
+        mouse.click(at)
         assert scene.motion.banner is None
-        assert not scene.hides(middle)
+        assert not scene.hides(at)
         assert (len(scene.session.steps), scene.toast) == (steps, "")
 
 
@@ -341,3 +344,15 @@ def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
             mouse.wait()
             mouse.choose()
             assert scene.motion.banner is None
+
+
+def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        feed, place = Feed(), pygame.Rect(10, 100, 180, 60)
+        long = Entry(0, "Ada " + "goes on and on " * 20)
+        feed.add([], lambda _: [long], continuing=False, own=False)
+        feed.draw(app.screen, place, app.canvas, "")
+        assert [line.rect.top for line in feed.shown] == [place.top]
+        feed.add([], lambda _: [Entry(0, "Bob.")], continuing=False, own=False)
+        feed.draw(app.screen, place, app.canvas, "")
+        assert [line.rect.bottom <= place.bottom for line in feed.shown] == [True]

@@ -12,7 +12,7 @@ from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.facts import facts
 from client.games.black_rose.furniture import Furniture
-from client.games.black_rose.inspector import inspector
+from client.games.black_rose.inspector import inspector, preload
 from client.games.black_rose.layout import COPY, arrange, fan, zones
 from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.moments import banners
@@ -116,7 +116,7 @@ class BlackRoseBoard(Board):
         if "words" in boxes:
             size = canvas.rect(*boxes["words"]).size
             for component in view.book.components.values():
-                inspector(component, size, canvas.k, words)
+                preload(component, size, canvas.k, words)
                 yield
 
     def _preload_lights(self, table: Arrangement, canvas: Canvas) -> Iterator[None]:

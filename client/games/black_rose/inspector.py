@@ -18,8 +18,10 @@ from rules.black_rose.text import target_text
 from rules.core.words import Words
 
 SIGN = 30
-MOST_TOLD = 120
-"""The room for how a component stands, in units."""
+MARGIN, BESIDE = 10, 118
+"""The air around a card, and the room for the signs of a spell beside it, in units."""
+STATES = (0, 64, 124)
+"""The heights in which a component may say how it stands, in units: nothing, little, much."""
 STATE = Style("ui", TEXT, strong=FOCUS, leading=1.2, symbol=1.2)
 TOLD = Style("ui", TEXT, leading=1.12)
 
@@ -38,23 +40,40 @@ def inspector(
         words(f"{DOMAIN}.kind.{component.kind}"),
     )
     surface.blit(head, (0, 0))
-    top, margin = round((HEAD + 8) * unit), round(10 * unit)
-    room = (size[0] - 2 * margin, round(MOST_TOLD * unit))
+    margin = round(MARGIN * unit)
+    room = (size[0] - 2 * margin, round(STATES[-1] * unit))
     state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room)) if now else None
-    low = state.get_height() + round(6 * unit) if state else 0
-    high = size[1] - top - margin - low
-    beside = round(118 * unit) if isinstance(component, Spell) else 0
-    wide = min(size[0] - 2 * margin - beside, round(high / SHAPE))
-    card = face(component, wide, words, large=True)
-    left = margin if beside else (size[0] - wide) // 2
-    surface.blit(card, card.get_rect(midleft=(left, top + high // 2)))
+    needed = state.get_height() / unit if state else 0
+    place = _place(size, unit, next((low for low in STATES if low >= needed), STATES[-1]))
+    card = _card(component, place, unit, words)
+    beside = isinstance(component, Spell)
+    left = place.x if beside else (size[0] - card.get_width()) // 2
+    shown = surface.blit(card, card.get_rect(midleft=(left, place.centery)))
     if isinstance(component, Spell):
-        beside_card = Rect(left + wide + round(8 * unit), top, 0, high)
-        beside_card.width = size[0] - beside_card.x - round(8 * unit)
-        _signs(surface, component, beside_card, unit, words)
+        place.width += place.x - shown.right - round(8 * unit)
+        place.x = shown.right + round(8 * unit)
+        _signs(surface, component, place, unit, words)
     if state:
         surface.blit(state, (margin, size[1] - margin - state.get_height()))
     return surface
+
+
+def preload(component: Component, size: Size, unit: float, words: Words) -> None:
+    """Prepare the card of a component as it is mostly seen: with a few lines below it, or none."""
+    for low in STATES[:-1]:
+        _card(component, _place(size, unit, low), unit, words)
+
+
+def _place(size: Size, unit: float, low: float) -> Rect:
+    """Return the room for a card and its signs above so many units of lines; there are few such rooms."""
+    margin, top = round(MARGIN * unit), round((HEAD + 8) * unit)
+    return Rect(margin, top, size[0] - 2 * margin, size[1] - top - margin - round(low * unit))
+
+
+def _card(component: Component, place: Rect, unit: float, words: Words) -> Surface:
+    """Return the card of a component as large as there is room, beside its signs if it has any."""
+    beside = round(BESIDE * unit) if isinstance(component, Spell) else 0
+    return face(component, min(place.width - beside, round(place.height / SHAPE)), words, large=True)
 
 
 def _signs(surface: Surface, printed: Spell, place: Rect, unit: float, words: Words) -> None:

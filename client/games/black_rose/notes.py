@@ -59,7 +59,9 @@ SMALL = {
 
 def on_panels(zones: dict[str, Box], view: State, viewer: int, *, compact: bool) -> Iterator[tuple[str, Box]]:
     """List what explains itself on the panels, by name."""
-    event, tracks = zones["event"], zones["tracks"]
+    event, tracks, tools = zones["event"], zones["tracks"], zones["tools"]
+    if not compact:
+        yield "order", Box(tools.x - 264, 4, 240, 40)
     unit = 0.8 if compact else 1.0
     wide = 27 * unit * ROUNDS + 8
     yield "round", Box(event.x + event.width - wide - 10 * unit, event.y + 2, wide, 32 * unit)
@@ -121,6 +123,8 @@ def _of_table(name: str, scenery: Scenery) -> str:
     view = scenery.view
     assert isinstance(view, State)
     match name:
+        case "order":
+            return _say(scenery, "crown", name=escape(scenery.names[view.crown]))
         case "round":
             return _say(scenery, name, n=view.round, of=ROUNDS)
         case "power" | "trophies" | "track":

@@ -78,7 +78,7 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
     wide, bottom = size[0] - 2 * margin, top
     if shown.name:
         free = size[1] - top
-        most = round(0.6 * free) if shown.following else free - round(27 * unit)
+        most = round(0.6 * free) if shown.following else free - round(36 * unit)
         plate = _now(shown, (wide, most), unit, words)
         bottom = surface.blit(plate, (margin, top)).bottom
     room = (wide - round(8 * unit), size[1] - bottom - round(14 * unit))
