@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import singledispatch
 
 from rules.black_rose.board import ANYWHERE
@@ -101,7 +101,7 @@ def _(quest: Quest, words: Words) -> str:
 def _(event: Event, words: Words) -> str:
     head = words("black_rose.event", n=event.round)
     parts = [
-        words("black_rose.each_mage", text=_lower(_text(face, words)))
+        words("black_rose.each_mage", text=_after_colon(face.verbs, words))
         if face.each_mage
         else _text(face, words)
         for face in event.faces
@@ -155,8 +155,14 @@ def _text(face: Face, words: Words) -> str:
     return _sentences(face.verbs, words)
 
 
-def _sentences(verbs: Iterable[Verb], words: Words) -> str:
-    return " ".join(_sentence(phrase(verb, words)) for verb in verbs)
+def _sentences(verbs: Sequence[Verb], words: Words) -> str:
+    return _capital(_after_colon(verbs, words))
+
+
+def _after_colon(verbs: Sequence[Verb], words: Words) -> str:
+    """Return sentences of which the first goes on with another."""
+    first, *others = (f"{phrase(verb, words)}." for verb in verbs)
+    return " ".join([first, *map(_capital, others)])
 
 
 # --- verbs -------------------------------------------------------------------------------------------
@@ -281,8 +287,21 @@ def _key(verb: Verb) -> str:
     return f"black_rose.verb.{type(verb).__name__.lower()}"
 
 
-def _phrases(verbs: Iterable[Verb], words: Words) -> str:
-    return _list([phrase(verb, words) for verb in verbs], words)
+def _phrases(verbs: Sequence[Verb], words: Words) -> str:
+    phrases = [phrase(verb, words) for verb in verbs]
+    if len(set(map(_subject, verbs))) > 1:
+        return words("black_rose.then").join(phrases)
+    return _list(phrases, words)
+
+
+def _subject(verb: Verb) -> Power:
+    """Return who does it."""
+    match verb:
+        case Gain(who=who):
+            return who
+        case Damage(by=by) | Place(by=by) | ReplaceDamage(by=by):
+            return by
+    return "you"
 
 
 def _which(which: str | Choose) -> str:
@@ -305,12 +324,8 @@ def _list(items: list[str], words: Words) -> str:
     return words("list.and", first=", ".join(items[:-1]), last=items[-1])
 
 
-def _sentence(clause: str) -> str:
-    return clause[0].upper() + clause[1:] + "."
-
-
-def _lower(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]
+def _capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
 
 
 # --- names -------------------------------------------------------------------------------------------

@@ -124,3 +124,12 @@ def test_the_log_tells_everything_in_sentences(words: Words) -> None:
                 assert "()" not in entry.text
                 assert "?" not in entry.text
                 assert set(entry.cards) <= {*GAME.components, "knight", "confessor"}
+
+
+def test_a_change_of_who_acts_is_heard() -> None:
+    said = {
+        language: GAME.text(DUEL.components["honour_in_service"], load(language)) for language in LANGUAGES
+    }
+    assert "the Black Rose gains 1 power, then activate" in said["en"]
+    assert "Чёрная Роза получает 1 очко силы, затем активируйте" in said["ru"]
+    assert "Каждый маг в порядке хода: Чёрная Роза" in GAME.text(DUEL.components["gift_to_fools"], load("ru"))
