@@ -89,8 +89,7 @@ class CurtainScene(Screen):
                 choices[-1] += seen
             else:
                 choices.append(seen)
-        tell, words, names = self._session.game.tell, self.app.words, self._table.names
-        return [entry for events in choices for entry in tell(events, words, names)]
+        return [entry for events in choices for entry in self._table.tell(events)]
 
     @property
     def _since(self) -> int:
@@ -184,7 +183,7 @@ class CurtainScene(Screen):
             )
         for entry, drawn in self._fitting(room - 38, bottom - top):
             middle = top + pitch / 2
-            if entry.seat >= 0:
+            if entry.seat is not None:
                 sign = seat_sign(entry.seat, self.px(26))
                 surface.blit(sign, sign.get_rect(center=self.at(x + 62, middle - 2)))
             place = self.at(x + 86, top)

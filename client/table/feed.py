@@ -82,7 +82,7 @@ class Feed:
                 mark = line(since, Style(colour=SECOND), canvas.px(15), rect.width)
                 bottom -= mark.get_height() + canvas.px(GAP)
                 surface.blit(mark, mark.get_rect(midtop=(rect.centerx, bottom)))
-            style = LOG if entry.seat >= 0 else LOG._replace(role="display", colour=FOCUS)
+            style = LOG if entry.seat is not None else LOG._replace(role="display", colour=FOCUS)
             text = paragraph(entry.text, style, canvas.px(SIZE), rect.width)
             bottom -= text.get_height() + canvas.px(GAP)
             if bottom < rect.top and self.shown:

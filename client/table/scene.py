@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from client.art.text import escape
 from client.canvas import Canvas
 from client.scene import Scene
 from client.session import Session, Step
@@ -24,6 +25,7 @@ from rules.bots.bot import explain
 from rules.core.action import Action
 from rules.core.engine import State
 from rules.core.events import Event
+from rules.core.game import Entry
 
 if TYPE_CHECKING:
     from client.app import App
@@ -109,12 +111,11 @@ class TableScene(Scene):
     def _narrate(self, step: Step) -> None:
         events = [event.seen_from(self.viewer) for event in step.events]
         self._recent = [] if step.seat == self.viewer else self._recent + events
-        self.feed.add(
-            events,
-            lambda events: self.session.game.tell(events, self.app.words, self.names),
-            continuing=step.told_together,
-            own=step.seat == self.viewer,
-        )
+        self.feed.add(events, self.tell, continuing=step.told_together, own=step.seat == self.viewer)
+
+    def tell(self, events: Sequence[Event]) -> list[Entry]:
+        """Return the lines of the log for what happened; names are what people typed, not markup."""
+        return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
 
     @property
     def names(self) -> tuple[str, ...]:

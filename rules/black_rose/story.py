@@ -94,7 +94,7 @@ def _is_told(event: Event) -> bool:
 def _table_line(event: Event, words: Words) -> Entry:
     cards = (event.what,) if event.what else ()
     text = words(f"black_rose.log.{event.kind}", n=event.amount, name=_name(event.what, words, ()))
-    return Entry(-1, text, cards)
+    return Entry(None, text, cards)
 
 
 def _line(power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]) -> Entry:

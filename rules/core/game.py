@@ -41,9 +41,9 @@ class Line(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One line of the log: whom it is about (-1: nobody), and the components that it names."""
+    """One line of the log: whom it is about (`None`: a heading), and the components that it names."""
 
-    seat: int
+    seat: int | None
     text: str
     cards: tuple[str, ...] = ()
 

@@ -43,7 +43,7 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
 
 def _of_the_table(event: Event, words: Words) -> Entry:
     key = event.what if event.kind == "ended" else event.kind
-    return Entry(-1, words(f"five_seals.log.{key}", n=event.amount))
+    return Entry(None, words(f"five_seals.log.{key}", n=event.amount))
 
 
 def _kind(event: Event) -> str:

@@ -93,7 +93,7 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
         for event in run:
             # A check that every round ends with, or one that somebody wins, needs no line of its own.
             if event.kind != "checked" or not kinds & {"straightened_all", "won"}:
-                entries.append(Entry(-1, words(f"res_arcana.log.{event.kind}", n=event.amount)))
+                entries.append(Entry(None, words(f"res_arcana.log.{event.kind}", n=event.amount)))
     return entries
 
 

@@ -12,6 +12,8 @@ import pytest
 
 from client.app import App
 from client.art.cache import sprites
+from client.art.text import escape
+from client.games import board_for
 from client.session import Session, Step
 from client.table.feed import Feed
 from client.table.rehearsal import rehearse
@@ -224,6 +226,20 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_is_never_taken_for_markup(tmp_path: Path, game: str) -> None:
+    names = ["*Ada*", "[gold]"]
+    with window(tmp_path) as app:
+        session = Session(GAMES[game], [Seat("human", name) for name in names], 4, {}, app.store)
+        scene = TableScene(app, session, board_for(game))
+        app.push(scene)
+        for _ in range(20):
+            step = session.act(session.game.quick(session.state))
+            for entry in scene.tell([event.seen_from(step.seat) for event in step.events]):
+                if entry.seat in (0, 1):
+                    assert escape(names[entry.seat]) in entry.text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -99,7 +99,7 @@ def test_whatever_may_happen_can_be_said(circle: str, words: Words) -> None:
         for entry in GAME.tell(events, words, PLAYERS):
             assert "{" not in entry.text
             assert "  " not in entry.text
-            assert entry.seat < 0 or entry.text.startswith(PLAYERS[entry.seat])
+            assert entry.seat is None or entry.text.startswith(PLAYERS[entry.seat])
             assert set(entry.cards) <= set(COMPONENTS)
     assert {"round", "rolled", "broke", "cast", "left", "ended", "won"} <= kinds
 

@@ -73,7 +73,7 @@ def test_whatever_happens_can_be_told(setup: str, seats: int, language: str) -> 
             for entry in GAME.tell([event.seen_from(viewer) for event in events], words, names):
                 assert entry.text
                 assert not re.search(r"\?|_|\[", SYMBOLS.sub("", entry.text)), entry.text
-                assert entry.seat == -1 or names[entry.seat] in entry.text
+                assert entry.seat is None or names[entry.seat] in entry.text
                 assert all(words(f"res_arcana.name.{card}") in entry.text for card in entry.cards)
                 assert swept or not hidden(state, viewer) & set(entry.cards)
 
