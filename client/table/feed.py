@@ -13,7 +13,8 @@ from client.canvas import Canvas
 from rules.core.events import Event
 from rules.core.game import Entry
 
-SIZE = 17
+SIZE, SMALLER = 17, 15
+"""The size of the letters, and in a small window."""
 GAP = 7
 LOG = READING._replace(strong=FOCUS)
 
@@ -75,6 +76,7 @@ class Feed:
         """Draw as much of the end of the log as there is room for."""
         self.shown = []
         bottom = rect.bottom
+        px = canvas.px(SMALLER if canvas.compact else SIZE)
         divider = min(self._mine, len(self._entries))
         for number in range(len(self._entries) - 1 - self._scrolled, -1, -1):
             entry = self._entries[number]
@@ -83,7 +85,7 @@ class Feed:
                 bottom -= mark.get_height() + canvas.px(GAP)
                 surface.blit(mark, mark.get_rect(midtop=(rect.centerx, bottom)))
             style = LOG if entry.seat is not None else LOG._replace(role="display", colour=FOCUS)
-            text = paragraph(entry.text, style, canvas.px(SIZE), rect.width)
+            text = paragraph(entry.text, style, px, rect.width)
             bottom -= text.get_height() + canvas.px(GAP)
             if bottom < rect.top and self.shown:
                 break

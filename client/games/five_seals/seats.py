@@ -125,14 +125,13 @@ def _head(
     if who.first:
         crown = tile("sharp-crown", px(20), "#5a3d0c", "#ffe9a8", "#e0b050")
         mark = surface.blit(crown, crown.get_rect(midright=(mark, y))).left - px(4)
-    if who.out:
-        chip = panels.chip(
-            words("five_seals.table.out"), px(13 if small else size * 0.58), panels.AWAY, (width - left) * 0.7
-        )
-        if small:
-            mark = surface.blit(chip, chip.get_rect(midright=(mark, y))).left - px(4)
-        else:
-            surface.blit(chip, chip.get_rect(midleft=(left, below)))
+    if who.out and small:
+        asleep = tile("night-sleep", px(20), "#2a2a3c", "#d8d4ee", "#6a6a90")
+        mark = surface.blit(asleep, asleep.get_rect(midright=(mark, y))).left - px(4)
+    elif who.out:
+        said = words("five_seals.table.out")
+        chip = panels.chip(said, px(size * 0.58), panels.AWAY, (width - left) * 0.7)
+        surface.blit(chip, chip.get_rect(midleft=(left, below)))
     name = title(who.name, px(size), mark - left)
     surface.blit(name, name.get_rect(midleft=(left, y)))
     if not small and not who.out:
