@@ -47,7 +47,7 @@ def shadow(size: Size, radius: float, blur: int, strength: float = 0.65) -> Surf
     """Return the soft shadow that a box throws downwards."""
     drop = max(1, blur // 2)
     margin = 2 * blur + drop
-    surface = _stretched(_soft(Soft(radius, blur, margin), BLACK, strength), _around(size, margin))
+    surface = stretched(_soft(Soft(radius, blur, margin), BLACK, strength), _around(size, margin))
     surface.scroll(0, drop)
     return surface
 
@@ -57,7 +57,7 @@ def inset(size: Size, radius: float, blur: int, strength: float = 0.8, colour: s
     """Return the shadow that a rim throws inwards, of the box's own size."""
     thick = 3 * blur
     soft = _soft(Soft(radius + thick, blur, thick, gap=thick, thick=thick), colour, strength)
-    whole = _stretched(soft, _around(size, thick))
+    whole = stretched(soft, _around(size, thick))
     surface = whole.subsurface(Rect((thick, thick), size)).copy()
     round_corners(surface, radius)
     return surface
@@ -75,7 +75,7 @@ def outline(size: Size, kind: OutlineKind, unit: float, radius: float = 10) -> S
     if look.strength:
         for blur, share in ((10, 2.4), (4, 1.3)):
             soft = Soft(corner, max(1, round(blur * unit)), margin, gap, 6 * unit)
-            surface.blit(_stretched(_soft(soft, look.colour, look.strength * share), whole), (0, 0))
+            surface.blit(stretched(_soft(soft, look.colour, look.strength * share), whole), (0, 0))
         inside = rounded(margin, margin, *size, radius * unit)
         kept = drawing(whole, path(rounded(0, 0, *whole, 0) + inside, WHITE, holes=True))
         surface.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -100,7 +100,7 @@ def focus_ring(size: Size, unit: float, radius: float = 12) -> Surface:
     margin, gap, corner = ceil(20 * unit), 6 * unit, (radius + 4) * unit
     whole = _around(size, margin)
     soft = Soft(corner, max(1, round(4 * unit)), margin, gap, 3 * unit)
-    surface = _stretched(_soft(soft, ACCENT, 1.5), whole)
+    surface = stretched(_soft(soft, ACCENT, 1.5), whole)
     box = (margin - gap, margin - gap, size[0] + 2 * gap, size[1] + 2 * gap)
     line = path(ring(*box, corner, max(1.5, 2 * unit)), FOCUS, holes=True)
     surface.blit(drawing(whole, line), (0, 0))
@@ -197,11 +197,10 @@ def _soft(shape: Soft, colour: str, strength: float) -> Surface:
     return surface
 
 
-def _stretched(piece: Surface, size: Size) -> Surface:
+def stretched(piece: Surface, size: Size) -> Surface:
     """Return a piece at another size: its corners as they are, its middle lines drawn out."""
     surface = Surface(size, SRCALPHA)
-    middle = piece.get_width() // 2
-    columns, rows = _slices(middle, size[0]), _slices(middle, size[1])
+    columns, rows = map(_slices, piece.get_size(), size)
     for left, wide, x, width in columns:
         for top, high, y, height in rows:
             part = piece.subsurface(Rect(left, top, wide, high))
@@ -211,12 +210,12 @@ def _stretched(piece: Surface, size: Size) -> Surface:
     return surface
 
 
-def _slices(middle: int, length: int) -> list[tuple[int, int, int, int]]:
+def _slices(piece: int, length: int) -> list[tuple[int, int, int, int]]:
     """Return start and length within the piece, then within the target, of the three slices of a side."""
-    end = min(middle, length // 2)
+    end = min(piece, length) // 2
     rest = length - 2 * end
-    slices = [(0, end, 0, end), (2 * middle - end, end, length - end, end)]
-    return [*slices, (middle, 1, end, rest)] if rest else slices
+    slices = [(0, end, 0, end), (piece - end, end, length - end, end)]
+    return [*slices, (piece // 2, 1, end, rest)] if rest else slices
 
 
 def _around(size: Size, margin: int) -> Size:

@@ -5,12 +5,13 @@ Sizes are pixels; radii and line widths are logical units, `unit` is how many pi
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Literal, NamedTuple
 
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.effects import inset
+from client.art.effects import inset, stretched
 from client.art.fonts import Role
 from client.art.icons import icon
 from client.art.lettering import letters
@@ -45,18 +46,20 @@ def plate(size: Size, unit: float, radius: float, skin: Skin) -> Surface:
     """Draw a filled and framed box."""
     corner, thick = radius * unit, max(1.0, skin.thick * unit)
     fill = Fade(((0, skin.top), (1, skin.bottom)))
-    body = drawing(size, path(rounded(0, 0, *size, corner), fill, opacity=skin.opacity))
+    # From side to side only its ends differ: the rest is the same column over and over.
+    narrow = (min(size[0], 2 * ceil(corner + thick) + 3), size[1])
+    body = stretched(drawing(narrow, path(rounded(0, 0, *narrow, corner), fill, opacity=skin.opacity)), size)
     if skin.leather:
         roughen(body)
     if skin.sunk:
         body.blit(inset(size, corner, max(1, round(skin.sunk * unit)), 0.45), (0, 0))
-    light = rounded(thick + corner / 2, thick, size[0] - 2 * thick - corner, max(1.0, unit), 0)
+    light = rounded(thick + corner / 2, thick, narrow[0] - 2 * thick - corner, max(1.0, unit), 0)
     frame = drawing(
-        size,
-        path(ring(0, 0, *size, corner, thick), Fade(skin.frame), holes=True),
+        narrow,
+        path(ring(0, 0, *narrow, corner, thick), Fade(skin.frame), holes=True),
         path(light, "#ffffff", opacity=skin.shine),
     )
-    body.blit(frame, (0, 0))
+    body.blit(stretched(frame, size), (0, 0))
     return body
 
 
