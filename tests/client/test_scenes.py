@@ -414,7 +414,10 @@ def test_continuing_keeps_the_autosave(app: App) -> None:
 
 
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
-    session(app, steps=12)
+    game = session(app, steps=11)
+    game.save()
+    game.act(game.game.quick(game.state))
+    assert len(app.store.load().log) == 12
     app.store.path(AUTOSAVE).write_bytes(b"{}")
     scene = show(app, LoadScene(app))
     assert isinstance(scene, LoadScene)
