@@ -59,6 +59,8 @@ OUT_OF_REACH = (1.0, 0.86, 0.62, 0.45)
 SURE = (0.8, 0.92, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
+INCOME = 3.5
+"""What a mage can expect of every round to come beyond what is on the table; the Black Rose tells hers."""
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
 """How fast a lead in points becomes a likely win, round by round."""
 FIGURES = 3
@@ -112,7 +114,7 @@ def prospects(state: State) -> list[float]:
         for power, reached in enumerate(track):
             values[power] -= step * (first - reached)
     for seat in range(len(state.seats)):
-        values[seat] += mage_value(state, seat, left)
+        values[seat] += INCOME * left + mage_value(state, seat, left)
     values[ROSE] += rose_value(state)
     return values
 

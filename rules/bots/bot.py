@@ -26,7 +26,6 @@ class Advice(Struct, frozen=True):
     chance: float
     plan: tuple[Action, ...] = ()
     rival: Action | None = None
-    rival_chance: float = 0.0
     alike: bool = False
 
 
@@ -49,5 +48,5 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
         said = words("bot.because_plan", move=move, percent=percent, plan=then)
     if advice.rival is not None:
         other = game.describe(view, advice.rival, words).rstrip(".")
-        said = words("bot.rather", said=said, move=other, percent=round(100 * advice.rival_chance))
+        said = words("bot.rather", said=said, move=other)
     return said

@@ -6,6 +6,8 @@ looking at everybody's; what the others do meanwhile is imagined at a glance.
 
 from __future__ import annotations
 
+from itertools import takewhile
+from statistics import fmean
 from typing import NamedTuple
 
 from rules.bots.bot import Advice, InTime
@@ -33,42 +35,44 @@ class Hard:
         """Return the best option found, and the plan behind it."""
         decision = view.decision
         assert decision is not None
-        totals = dict.fromkeys(decision.options, 0.0)
-        plans: dict[Action, Plan] = {}
-        for _ in range(SAMPLES):
+        samples: list[dict[Action, Plan]] = []
+        while len(samples) < SAMPLES and (not samples or in_time()):
             position = game.redeal(view, decision.seat, rng)
-            plans = best_plans(game, position, decision.seat, in_time)
-            for option, plan in plans.items():
-                totals[option] += plan.value
-            if not in_time():
-                break
-        best, *rest = sorted(totals, key=totals.__getitem__, reverse=True)
-        rival = rest[0] if rest else None
-        chance = plans[rival].chance if rival is not None else 0.0
-        alike = bool(rest) and totals[best] - totals[rest[-1]] < SAME
-        return Advice(best, plans[best].chance, plans[best].moves[1:], rival, chance, alike)
+            samples.append(best_plans(game, position, decision.seat, in_time))
+        worth = {option: fmean(plans[option].value for plans in samples) for option in decision.options}
+        best, *rest = sorted(worth, key=worth.__getitem__, reverse=True)
+        return Advice(
+            action=best,
+            chance=fmean(plans[best].soon for plans in samples),
+            plan=common([plans[best].moves[1:] for plans in samples]),
+            rival=rest[0] if rest else None,
+            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME,
+        )
+
+
+def common(plans: list[tuple[Action, ...]]) -> tuple[Action, ...]:
+    """Return how all plans begin: what follows hangs on what the seat cannot see."""
+    moves = takewhile(lambda moves: len(set(moves)) == 1, zip(*plans, strict=False))
+    return tuple(same[0] for same in moves)
 
 
 class Plan(NamedTuple):
-    """A way to play on: its moves, how it stands right after them, and how it is judged."""
+    """A way to play on: its moves, how it stands after them and after the first, and how it is judged."""
 
     moves: tuple[Action, ...]
     position: State
     now: float
-    chance: float
-    value: float
+    soon: float
+    value: float = 0.0
 
 
 def best_plans(game: AnyGame, position: State, seat: int, in_time: InTime) -> dict[Action, Plan]:
     """Return the best plan found for each option."""
     assert position.decision is not None
     begun = game.round(position)
-    beam = [_extend(game, position, seat, (), option) for option in position.decision.options]
-    first = {plan.moves[0]: plan.now for plan in beam}
-    best: dict[Action, Plan] = {}
+    beam = [_extend(game, position, seat, option) for option in position.decision.options]
+    best = {plan.moves[0]: _judge(game, plan, seat, begun) for plan in beam}
     seen: set[bytes] = set()
-    for plan in beam:
-        best[plan.moves[0]] = _judge(game, plan, seat, begun, first)
     for _ in range(DEPTH):
         grown = []
         for plan in sorted(beam, key=_now, reverse=True)[:WIDTH]:
@@ -81,7 +85,7 @@ def best_plans(game: AnyGame, position: State, seat: int, in_time: InTime) -> di
                     grown.append(longer)
         beam = sorted(grown, key=_now, reverse=True)[:WIDTH]
         for plan in beam:
-            judged = _judge(game, plan, seat, begun, first)
+            judged = _judge(game, plan, seat, begun)
             if judged.value > best[judged.moves[0]].value:
                 best[judged.moves[0]] = judged
     return best
@@ -91,9 +95,11 @@ def _now(plan: Plan) -> float:
     return plan.now
 
 
-def _extend(game: AnyGame, position: State, seat: int, moves: tuple[Action, ...], move: Action) -> Plan:
+def _extend(game: AnyGame, position: State, seat: int, move: Action, plan: Plan | None = None) -> Plan:
+    """Return the plan with another move, or a plan that begins with it."""
     after = try_out(game, position, move, seat)
-    return Plan((*moves, move), after, game.evaluate(after, seat), 0.0, 0.0)
+    now = game.evaluate(after, seat)
+    return Plan((*plan.moves, move), after, now, plan.soon) if plan else Plan((move,), after, now, now)
 
 
 def _continuations(game: AnyGame, plan: Plan, seat: int, begun: int) -> list[Plan]:
@@ -101,12 +107,12 @@ def _continuations(game: AnyGame, plan: Plan, seat: int, begun: int) -> list[Pla
     position = plan.position.copy()
     while position.decision is not None and game.round(position) == begun:
         if position.decision.seat == seat:
-            return [_extend(game, position, seat, plan.moves, move) for move in position.decision.options]
+            return [_extend(game, position, seat, move, plan) for move in position.decision.options]
         apply(position, game.quick(position))
     return []
 
 
-def _judge(game: AnyGame, plan: Plan, seat: int, begun: int, first: dict[Action, float]) -> Plan:
+def _judge(game: AnyGame, plan: Plan, seat: int, begun: int) -> Plan:
     """Judge a plan where the next round begins, everybody having finished this one at a glance."""
     rest = plan.position.copy()
     for _ in range(LONGEST_REST):
@@ -114,5 +120,4 @@ def _judge(game: AnyGame, plan: Plan, seat: int, begun: int, first: dict[Action,
         if decision is None or (game.round(rest) > begun and decision.prompt == TURN):
             break
         apply(rest, game.quick(rest))
-    chance = game.evaluate(rest, seat)
-    return plan._replace(chance=chance, value=chance + HASTE * first[plan.moves[0]])
+    return plan._replace(value=game.evaluate(rest, seat) + HASTE * plan.soon)
