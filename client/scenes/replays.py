@@ -89,7 +89,8 @@ class ViewerScene(Screen):
         self.at_step = max(0, min(len(self._session.steps), at))
         self._waited = 0.0
         self._table.show_step(self.at_step)
-        self._lay_out_bar()
+        self._timeline.now = self.at_step
+        self.dirty = True
 
     def _jump_round(self, step: int) -> None:
         """Go to where the next round begins, or back to where this or the last one does."""
@@ -111,6 +112,7 @@ class ViewerScene(Screen):
         """Look at the same moment through the next one's eyes."""
         self._table.look_from((self._table.viewer + 1) % len(self._session.seats))
         self.jump(self.at_step)
+        self._lay_out_bar()
 
     def _set_speed(self, number: int) -> None:
         self._speed = number
@@ -177,7 +179,8 @@ class ViewerScene(Screen):
         self.add(Eyes(rect, unit, self._table.viewer, self._change_seat, hint=hint))
         rect = self.box(x, top, right - side - 32 - x, side)
         steps = len(self._session.steps)
-        self.add(Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump))
+        self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
+        self.add(self._timeline)
         self.shortcuts = {
             pygame.K_LEFT: lambda: self.jump(self.at_step - 1),
             pygame.K_RIGHT: lambda: self.jump(self.at_step + 1),

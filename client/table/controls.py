@@ -67,7 +67,8 @@ def buttons_of(scene: TableScene) -> list[TableButton]:
     row = tools = _Row(scene, "prompt")
     if TOOLS in scene.arrangement.zones:
         tools = _Row(scene, TOOLS)
-    tools.add("menu", words("table.menu"), scene.open_menu, "Esc", 0, "cog")
+    label, sign = ("table.result", "laurel-crown") if scene.watching else ("table.menu", "cog")
+    tools.add("menu", words(label), scene.open_menu, "Esc", 0, sign)
     if "log" not in scene.arrangement.zones:
         tools.add("log", words("table.log"), scene.show_log, "L", pygame.K_l, "scroll-unfurled")
     tools.add("points", words("table.points"), scene.show_points, "Tab", pygame.K_TAB, "laurels")

@@ -313,6 +313,8 @@ class Painter:
         if decision is None:
             return words("table.over")
         name = escape(scene.names[decision.seat])
+        if scene.watching:
+            return scene.feed.last or words("table.setup")
         if not scene.asking:
             thinking = words("table.thinking", name=name)
             # Without a log in sight, what was done last is told here.

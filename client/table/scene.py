@@ -86,6 +86,11 @@ class TableScene(Scene):
         mine = self.session.deciding == self.viewer and self.viewer in self.session.humans
         return mine and not self._queue and self._watched is None
 
+    @property
+    def watching(self) -> bool:
+        """Whether what was played is looked at again."""
+        return self._watched is not None
+
     def lay_out(self) -> None:
         """Arrange the table for the window, the language and the view."""
         self.hand.menu = None
@@ -287,8 +292,8 @@ class TableScene(Scene):
         self.dirty = True
 
     def _hand_over(self, seat: int) -> None:
-        """Give the table to another person, behind the curtain where it is wanted."""
-        if not self.app.settings.curtain:
+        """Give the table to another person, behind the curtain where it is wanted and hides anything."""
+        if not self.app.settings.curtain or self.session.game.open:
             self.look_from(seat)
             return
         from client.scenes.curtain import CurtainScene
@@ -308,9 +313,12 @@ class TableScene(Scene):
         self._painter.draw(surface)
 
     def _end(self) -> None:
+        self.app.sounds.play("win")
+        self._show_result()
+
+    def _show_result(self) -> None:
         from client.scenes.result import ResultScene
 
-        self.app.sounds.play("win")
         self.app.push(ResultScene(self.app, self.session))
 
     # --- gestures ----------------------------------------------------------------------------------
@@ -481,6 +489,8 @@ class TableScene(Scene):
                 self.redo()
             case pygame.K_d:
                 self.show_piles()
+            case pygame.K_l:
+                self.show_log()
             case pygame.K_i:
                 self.enlarge(self.hand.hovered)
             case pygame.K_F1:
@@ -499,7 +509,10 @@ class TableScene(Scene):
         self.app.push(RulesScene(self.app, self.session.game.name))
 
     def open_menu(self) -> None:
-        """Leave the table for the game's own menu."""
+        """Leave the table for the game's own menu, or for the result that one has come from."""
+        if self.watching:
+            self._show_result()
+            return
         from client.scenes.pause import PauseScene
 
         self.app.push(PauseScene(self.app, self.session))

@@ -34,7 +34,10 @@ def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Sha
         else:
             if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
                 continue
-            amount = n - state.ward(seat)
+            warded = min(n, state.ward(seat))
+            if warded:
+                state.emit("warded", seat, figure, amount=warded, cause=cause)
+            amount = n - warded
         amount = min(amount, state.health_left(figure))
         if amount > 0:
             found.append((figure, amount))

@@ -30,6 +30,9 @@ def room_for(state: State, by: int, colour: int, place: int, n: int) -> int:
 
 def place(state: State, by: int, colour: int, place: int, n: int, cause: str, reaction: bool) -> int:
     """Place instability as one instruction and return how much there was room for."""
+    guarded = min(n, state.guard(by, place)) if by != ROSE and state.evocations else 0
+    if guarded:
+        state.emit("guarded", by, state.rooms[place].id, amount=guarded, cause=cause)
     n = room_for(state, by, colour, place, n)
     if not n:
         return 0

@@ -25,9 +25,11 @@ TOLD = frozenset(
         "activated_room",
         "moved",
         "damaged",
+        "warded",
         "healed",
         "replaced_damage",
         "placed",
+        "guarded",
         "replaced",
         "removed_instability",
         "scored",
@@ -160,7 +162,7 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
         case "scored":
             lost = f"{key}.lost" if event.amount < 0 else key
             return words.count(lost, abs(sum(e.amount for e in events)), source=_sources(events, words))
-        case "ready":
+        case "ready" | "warded" | "guarded":
             return words.count(key, event.amount)
         case "spent_token":
             return words(f"black_rose.log.{event.cause}")

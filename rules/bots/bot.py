@@ -14,6 +14,8 @@ from rules.core.rng import HasRng
 from rules.core.words import Words
 
 InTime = Callable[[], bool]
+SOBER = 0.5
+"""Of positions judged to be won with 94 % about 80 % were won, among normal bots in three games."""
 
 
 class Advice(Struct, frozen=True):
@@ -36,9 +38,14 @@ class Bot(Protocol):
         """Return one of the options of the view's decision; `in_time` turns false when time is up."""
 
 
+def tempered(chance: float) -> float:
+    """Return a chance as one may believe it: judgements are surer than the games that follow them."""
+    return 1 / (1 + ((1 - chance) / chance) ** SOBER) if chance else 0.0
+
+
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one line why the bot chose this."""
-    percent = round(100 * advice.chance)
+    percent = round(100 * tempered(advice.chance))
     if advice.alike:
         return words("bot.alike", percent=percent)
     move = game.describe(view, advice.action, words).rstrip(".")

@@ -40,7 +40,9 @@ class Hard:
             position = game.redeal(view, decision.seat, rng)
             samples.append(best_plans(game, position, decision.seat, in_time))
         worth = {option: fmean(plans[option].value for plans in samples) for option in decision.options}
-        best, *rest = sorted(worth, key=worth.__getitem__, reverse=True)
+        # Of what is worth the same, that with which least is done.
+        length = {option: sum(len(plans[option].moves) for plans in samples) for option in worth}
+        best, *rest = sorted(worth, key=lambda option: (-round(worth[option] / SAME), length[option]))
         return Advice(
             action=best,
             chance=fmean(plans[best].soon for plans in samples),

@@ -64,6 +64,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What its keys in the catalogues begin with; two games on one engine share their words."""
     neutral: str = ""
     """The name of the power that plays by itself: it wins where nobody else does."""
+    open: bool = False
+    """Whether everybody sees everything: then nothing need be hidden between two people at one screen."""
     version: int
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]

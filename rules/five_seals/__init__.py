@@ -40,6 +40,7 @@ def used(events: list[Event]) -> list[str]:
 GAME = Game(
     name="five_seals",
     domain="five_seals",
+    open=True,
     version=1,
     seats=(2, 3, 4, 5),
     choices=(Choice("circle", CHOICES, CHOICES[0]),),

@@ -453,9 +453,12 @@ def test_a_replay_is_walked_by_steps_and_rounds(app: App) -> None:
     press(app, pygame.K_END)
     assert scene.at_step == len(RECORDED.actions)
     press(app, pygame.K_HOME, pygame.K_SPACE)
+    controls = scene.widgets
     for _ in range(45):
         app.frame(0.1)
     assert scene.at_step == 4
+    # Whoever holds a button down while the game runs on lets go of the same one.
+    assert scene.widgets is controls
 
 
 def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:
@@ -623,6 +626,24 @@ def test_the_table_can_be_looked_at_after_the_end(app: App) -> None:
     press(app, pygame.K_t)
     app.frame(FRAME)
     assert isinstance(app.scene, TableScene)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, ResultScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_curtain_falls_where_there_is_something_to_hide(app: App, game: str) -> None:
+    app.settings.curtain = True
+    rules = GAMES[game]
+    session = Session(rules, [Seat("human"), Seat("human")], 3, {}, app.store)
+    scene = TableScene(app, session, board_for(game))
+    app.push(scene)
+    scene.look_from(session.deciding)
+    while session.deciding == scene.viewer:
+        scene.act(rules.quick(scene.view))
+    scene.settle()
+    app.frame(FRAME)
+    assert isinstance(app.scene, TableScene if rules.open else CurtainScene)
+    assert not rules.open or scene.viewer == session.deciding
 
 
 def test_nothing_is_left_after_a_crash(app: App) -> None:

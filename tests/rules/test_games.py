@@ -10,9 +10,10 @@ import pytest
 
 from rules.core.action import Action
 from rules.core.engine import State, apply, from_json, refusal, to_json
-from rules.core.game import NEUTRAL
+from rules.core.game import NEUTRAL, AnyGame
 from rules.core.reasons import NOT_NOW, NOT_YOURS, IllegalAction
 from rules.core.rng import Source, below, choice
+from rules.games import GAMES
 from tests.rules.cases import CASES, Case
 
 LONGEST = 10_000
@@ -182,6 +183,15 @@ def test_views_show_nothing_hidden(case: Case) -> None:
             assert names_in(seen, case.books.hidden(state, seat)) == set()
             told = [event.seen_from(seat) for event in events]
             assert names_in(told, case.books.hidden(after, seat)) == set()
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.open], ids=lambda game: game.name)
+def test_an_open_game_looks_the_same_to_everybody(game: AnyGame) -> None:
+    for seed in range(3):
+        state, chance = game.new(2, seed), Source(seed)
+        while state.decision is not None:
+            assert to_json(game.view(state, 0)) == to_json(game.view(state, 1))
+            apply(state, choice(chance, state.decision.options))
 
 
 @every_case

@@ -1,8 +1,9 @@
-"""The big moments of a duel: a round with what the Black Rose does in it, and the defeat of a mage."""
+"""The big moments of a duel: rounds with what the Black Rose does, defeats, restored rooms, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from client.art.text import escape
@@ -17,15 +18,41 @@ from rules.core.events import Event
 
 
 def banners(events: Sequence[Event], scenery: Scenery) -> list[Banner]:
-    """Return the rounds and the defeats among what has just happened."""
+    """Return the big moments among what has just happened; rooms restored at once are told together."""
     told = []
+    restored = [_restored(event, events, scenery) for event in events if event.kind == "restored"]
+    if restored:
+        head = scenery.words(f"{DOMAIN}.table.restored")
+        told.append(Banner(head, "; ".join(restored)))
     for number, event in enumerate(events):
         match event.kind:
             case "event":
                 told.append(_round(event, scenery))
             case "defeated":
                 told.append(_defeat(event, events[number + 1 :], scenery))
+            case "final":
+                earned = _earned(events[number + 1 :])
+                told.append(Banner(scenery.words(f"{DOMAIN}.table.final"), "  ".join(earned)))
     return told
+
+
+def _restored(event: Event, events: Sequence[Event], scenery: Scenery) -> str:
+    """Name a room, and what its restoration brings to whom."""
+    own = [other for other in events if other.kind == "scored" and other.what == event.what]
+    return f"{name_of(event.what, scenery.words)}: {'  '.join(_earned(own))}"
+
+
+def _earned(events: Iterable[Event]) -> list[str]:
+    """Return what every power has got in points and trophies."""
+    points: Counter[int] = Counter()
+    trophies: Counter[int] = Counter()
+    for event in events:
+        points[event.seat] += event.amount * (event.kind == "scored")
+        trophies[event.seat] += event.kind == "trophy"
+    won = [
+        (seat, n, sign) for of, sign in ((points, "power"), (trophies, "trophy")) for seat, n in of.items()
+    ]
+    return [f"{power(seat)} *{n:+}* [{sign}]" for seat, n, sign in won if n]
 
 
 def _round(event: Event, scenery: Scenery) -> Banner:
@@ -39,12 +66,7 @@ def _round(event: Event, scenery: Scenery) -> Banner:
 def _defeat(event: Event, after: Sequence[Event], scenery: Scenery) -> Banner:
     """Tell who is defeated, and what that brings to whom."""
     words = scenery.words
-    own = takewhile(lambda other: other.kind in ("scored", "trophy"), after)
-    earned = [
-        f"{power(other.seat)} *+{other.amount if other.kind == 'scored' else 1}* "
-        f"[{'power' if other.kind == 'scored' else 'trophy'}]"
-        for other in own
-    ]
+    earned = _earned(takewhile(lambda other: other.kind in ("scored", "trophy"), after))
     name = escape(scenery.names[SEATS[event.what]])
     line = words(f"{DOMAIN}.table.defeat", earned="  ".join(earned))
     return Banner(words(f"{DOMAIN}.table.falls", name=name), line)

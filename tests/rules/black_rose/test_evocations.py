@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import load
+from rules.black_rose.duel.game import GAME
 from rules.black_rose.evocations import leave, summon
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
@@ -105,8 +107,11 @@ def test_a_bone_shield_lessens_what_others_place_with_each_instruction() -> None
     """Section «Золотое правило», the upgrade shown in the rulebook."""
     guard = [templar(1, "crypt", upgrade="bone_shield")]
     state = table(mage("crypt", "deadly_bolt", "tremor"), evocations=guard)
-    do(state, "cast slot:0:0", "target deadly_bolt -> imaginary", "cast slot:0:1", "target tremor -> crypt")
+    do(state, "cast slot:0:0", "target deadly_bolt -> imaginary", "cast slot:0:1")
+    events = do(state, "target tremor -> crypt")
     assert cubes(state, "crypt") == (0,)
+    said = " ".join(entry.text for entry in GAME.tell(events, load("en"), ["Anna", "Boris"]))
+    assert "places 1 instability less: the room is guarded" in said
     # The owner and the Black Rose place as ever.
     state = table(mage("crypt", "deadly_bolt"), evocations=[templar(0, "crypt", upgrade="bone_shield")])
     do(state, "cast slot:0:0", "activate mage:0 -> crypt")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import load
 from rules.black_rose.duel.cards import DUEL
+from rules.black_rose.duel.game import GAME
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from tests.rules.black_rose.scenario import OUTSIDE, at, covers, cubes, mage, powers, table, templar
@@ -225,8 +227,10 @@ def test_threat_does_not_answer_other_damage() -> None:
         mage("crypt", tokens=1),
         forgotten=["temple_keepers"],
     )
-    do(state, "fight mage:1 -> mage:0")
+    events = do(state, "fight mage:1 -> mage:0")
     assert (state.seats[0].damage, of_rival(state)) == ((), ())
+    said = " ".join(entry.text for entry in GAME.tell(events, load("en"), ["Anna", "Boris"]))
+    assert "Anna ignores 2 damage under the protection of a spell" in said
 
 
 @covers("threat_from_the_shadows#1")
