@@ -60,7 +60,7 @@ SURE = (0.8, 0.92, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 OPEN_QUEST, PROGRESS = 0.55, 0.5
 INCOME = 3.5
-"""What a mage can expect of every round to come beyond what is on the table; the Black Rose tells hers."""
+"""What a mage gains in a round beyond what the table shows; the Black Rose tells hers beforehand."""
 STEEPNESS = (0.3, 0.3, 0.36, 0.45, 0.6)
 """How fast a lead in points becomes a likely win, round by round."""
 FIGURES = 3
@@ -80,16 +80,31 @@ TRIGGERS = {
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Return how likely the seat wins, as far as its view tells: 0 hopeless, 1 won."""
+    """Return how well the seat stands, as far as its view tells: 0 hopeless, 1 won.
+
+    The Black Rose is feared for what she will gain as if the mages gained nothing more: those who
+    trust in rounds to come let her win three times as often.
+    """
+    return _ahead(state, seat, 0.0)
+
+
+def chance(state: State, seat: int) -> float:
+    """Return how likely the seat wins, with what mages can expect of rounds to come."""
+    return _ahead(state, seat, INCOME)
+
+
+def _ahead(state: State, seat: int, income: float) -> float:
+    """Return how likely the seat ends before all others, mages having gained so much more each round."""
     if state.over:
         return float(seat in state.winners)
     if not state.seats[seat].start:
         return 0.5
     values = prospects(state)
-    mine, chance, steepness = values.pop(seat), 1.0, STEEPNESS[state.round]
+    values[ROSE] -= income * (ROUNDS - state.round)
+    mine, likely, steepness = values.pop(seat), 1.0, STEEPNESS[state.round]
     for other in values:
-        chance /= 1 + exp(steepness * (other - mine))
-    return chance
+        likely /= 1 + exp(steepness * (other - mine))
+    return likely
 
 
 def prospects(state: State) -> list[float]:
@@ -114,7 +129,7 @@ def prospects(state: State) -> list[float]:
         for power, reached in enumerate(track):
             values[power] -= step * (first - reached)
     for seat in range(len(state.seats)):
-        values[seat] += INCOME * left + mage_value(state, seat, left)
+        values[seat] += mage_value(state, seat, left)
     values[ROSE] += rose_value(state)
     return values
 

@@ -36,6 +36,7 @@ class Hard:
         decision = view.decision
         assert decision is not None
         samples: list[dict[Action, Plan]] = []
+        position = view
         while len(samples) < SAMPLES and (not samples or in_time()):
             position = game.redeal(view, decision.seat, rng)
             samples.append(best_plans(game, position, decision.seat, in_time))
@@ -45,7 +46,7 @@ class Hard:
         best, *rest = sorted(worth, key=lambda option: (-round(worth[option] / SAME), length[option]))
         return Advice(
             action=best,
-            chance=fmean(plans[best].soon for plans in samples),
+            chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
             plan=common([plans[best].moves[1:] for plans in samples]),
             rival=rest[0] if rest else None,
             alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME,

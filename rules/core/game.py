@@ -86,6 +86,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """Who goes first in this round."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
+    chance: Callable[[S, int], float]
+    """How likely a seat wins, as people are told."""
     misjudged: float = 2.0
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
     quick: Callable[[S], Action]

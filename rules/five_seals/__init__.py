@@ -55,6 +55,7 @@ GAME = Game(
     round=lambda state: state.round,
     first=lambda state: state.first,
     evaluate=evaluate,
+    chance=evaluate,
     misjudged=0.9,
     quick=quick,
     used=used,

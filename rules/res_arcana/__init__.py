@@ -55,6 +55,7 @@ GAME = Game(
     round=lambda state: state.round,
     first=lambda state: state.first,
     evaluate=evaluate,
+    chance=evaluate,
     quick=quick,
     used=used,
     traits=lambda state, seat: {"mage": state.seats[seat].mage},

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.black_rose import text
 from rules.black_rose.audit import audit
 from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.evaluation import evaluate, quick
+from rules.black_rose.evaluation import chance, evaluate, quick
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
@@ -66,6 +66,7 @@ GAME = Game(
     round=lambda state: state.round,
     first=lambda state: state.crown,
     evaluate=evaluate,
+    chance=chance,
     misjudged=0.2,
     quick=quick,
     used=used,
