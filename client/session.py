@@ -139,13 +139,14 @@ class Session:
         """Return how many steps would be left after undoing, or `None` where there is no way back.
 
         One goes back to the beginning of one's own last action, with all that was paid for it, but not
-        past chance, a reveal or another person's choice; with take-backs agreed on, past those too.
+        past chance, a reveal or another person's choice: at most to what was chosen since. With take-backs
+        agreed on, past those too.
         """
         mine = self.deciding if self.deciding in self.humans else -1
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if not take_backs and (step.seat != mine or self._revealed(index)):
-                return None
+                return index + 1 if index + 1 < len(self.steps) else None
             if step.seat in self.humans and not step.continuing:
                 return index
         return None

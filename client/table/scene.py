@@ -164,6 +164,8 @@ class TableScene(Scene):
         self.gestures = Gestures(self.board, decision, self.arrangement.spots)
         self.changed()
         self.hand.empty()
+        # A card that has left the hand comes back with its first side up.
+        self.hand.flipped &= self.arrangement.spots.keys()
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
