@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from datetime import datetime
+from itertools import dropwhile
 
 from client.session import Session
 from saves.save import Save, SaveError
@@ -79,13 +80,10 @@ def record(session: Session, finished: datetime) -> Record:
 
 def _draws(session: Session) -> dict[str, int]:
     """Return how often each card was drawn in play; what the set-up deals no player has drawn."""
-    draws: Counter[str] = Counter()
-    before = session.start
-    for step in session.steps:
-        if session.game.round(before):
-            draws.update(event.what for event in step.events if event.kind == "drew")
-        before = step.after
-    return dict(draws)
+    begun = bool(session.game.round(session.start))
+    events = (event for step in session.steps for event in step.events)
+    in_play = events if begun else dropwhile(lambda event: event.kind != "round", events)
+    return dict(Counter(event.what for event in in_play if event.kind == "drew"))
 
 
 def _rolls(session: Session) -> dict[str, int]:

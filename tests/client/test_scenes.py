@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import msgspec
 import pygame
 import pytest
 
+from client import records
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
@@ -575,7 +577,8 @@ def test_the_length_of_a_game_counts_on_after_it_was_left(app: App) -> None:
 
 
 def test_what_was_played_elsewhere_is_not_remembered(app: App) -> None:
-    game = Session.from_save(session(app).to_save(), app.store)
+    session(app)
+    game = Session.from_save(app.store.load(), app.store)
     app.store.path(AUTOSAVE).unlink()
     show(app, ResultScene(app, game))
     assert not app.statistics.records()
@@ -608,6 +611,14 @@ def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
 def test_a_game_that_has_hardly_begun_has_no_moments_to_tell(app: App) -> None:
     game = session(app, steps=12)
     assert all(moment.title for moment in moments(game, app.words, ("Ada", "Bo", "Cy")))
+
+
+def test_the_first_spells_of_a_duel_are_drawn_in_play(app: App) -> None:
+    rules = GAMES["black_rose_duel"]
+    game = Session(rules, [Seat("bot:easy"), Seat("bot:easy")], 3, {})
+    while rules.round(game.state) < 1:
+        game.act(rules.quick(game.state))
+    assert sum(records.record(game, datetime.now()).draws.values()) == 8
 
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:
