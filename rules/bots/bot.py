@@ -56,4 +56,4 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     if advice.rival is not None:
         other = game.describe(view, advice.rival, words).rstrip(".")
         said = words("bot.rather", said=said, move=other)
-    return said
+    return said[:1].upper() + said[1:]
