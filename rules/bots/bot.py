@@ -14,6 +14,8 @@ from rules.core.rng import HasRng
 from rules.core.words import Words
 
 InTime = Callable[[], bool]
+TOLD = 3
+"""How many moves of a plan are told: more is no hint any more."""
 SOBER = 0.5
 """Of positions judged to be won with 94 % about 80 % were won, among normal bots in three games."""
 
@@ -21,12 +23,14 @@ SOBER = 0.5
 class Advice(Struct, frozen=True):
     """A choice, the chance to win it is judged to give, what the bot means to do after it, the next best.
 
-    Where `alike`, all options are worth the same, so that the choice is a matter of taste.
+    `gain` is how many points that brings for sure. Where `alike`, all options are worth the same, so that
+    the choice is a matter of taste.
     """
 
     action: Action
     chance: float
     plan: tuple[Action, ...] = ()
+    gain: int = 0
     rival: Action | None = None
     alike: bool = False
 
@@ -51,8 +55,10 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     move = game.describe(view, advice.action, words).rstrip(".")
     said = words("bot.because", move=move, percent=percent)
     if advice.plan:
-        then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan)
+        then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan[:TOLD])
         said = words("bot.because_plan", move=move, percent=percent, plan=then)
+    if advice.gain > 0:
+        said = words("bot.gain", said=said, gain=words.count("bot.points", advice.gain))
     if advice.rival is not None:
         other = game.describe(view, advice.rival, words).rstrip(".")
         said = words("bot.rather", said=said, move=other)

@@ -48,9 +48,16 @@ class Hard:
             action=best,
             chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
             plan=common([plans[best].moves[1:] for plans in samples]),
+            gain=min(points(game, plans[best].position, decision.seat) for plans in samples)
+            - points(game, view, decision.seat),
             rival=rest[0] if rest else None,
             alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME,
         )
+
+
+def points(game: AnyGame, state: State, seat: int) -> int:
+    """Return what a seat has scored so far."""
+    return sum(line.points for line in game.score(state) if line.seat == seat)
 
 
 def common(plans: list[tuple[Action, ...]]) -> tuple[Action, ...]:
