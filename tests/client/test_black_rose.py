@@ -13,11 +13,12 @@ from client.games import board_for
 from client.games.black_rose import book, faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
-from client.games.black_rose.layout import hand_ids
+from client.games.black_rose.layout import CHOSEN, hand_ids
 from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
+from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
@@ -28,11 +29,12 @@ from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.effects import Verb
+from rules.black_rose.effects import Resolve, Verb
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
-from rules.core.decision import TURN
+from rules.black_rose.text import face_text
+from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
 from rules.core.events import Event
 from rules.core.rng import Source, choice
@@ -123,6 +125,66 @@ def test_an_evocation_is_activated_by_a_click_on_it_or_on_its_entry() -> None:
             assert thing in spots
             assert gestures.actions(thing) == [action]
             assert not gestures.needs_target(thing)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[int, int]) -> None:
+    state = GAME.new(2, 1)
+    prompts = set()
+    while state.decision is not None and state.decision.prompt in CHOSEN:
+        decision = state.decision
+        prompts.add(decision.prompt)
+        spots, _ = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, canvas(size, 1.0), WHOLE)
+        gestures = Gestures(BOARD, decision, spots)
+        for action in decision.options:
+            printed = DUEL.mages.get(action.source)
+            cards = (printed.spell,) if printed else DUEL.grimoires[action.source]
+            pages = [spots[f"{action.source}#{card}"] for card in cards]
+            assert [page.component for page in pages] == list(cards)
+            for page in pages:
+                assert gestures.actions(page.id) == [action]
+                assert page.box.width >= 80
+        apply(state, decision.options[0])
+    assert prompts == set(CHOSEN)
+
+
+def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        page = next(spot for spot in scene.arrangement.spots.values() if spot.look == "page")
+        at = scene.canvas.rect(*page.box).center
+        mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        assert scene.hand.hovered == page.id
+        assert BOARD.inspect(page, (330, 400), scene.scenery, beside=True)
+        mouse.send(pygame.MOUSEBUTTONDOWN, pos=at, button=3, clicks=1)
+        assert isinstance(app.scene, ZoomScene)
+        assert app.scene.component == page.component
+        app.pop()
+        mouse.click(at)
+        assert scene.session.steps[-1].action.source == page.id.partition("#")[0]
+
+
+def test_a_mage_is_told_with_both_sides_of_its_spell() -> None:
+    words, view = load("en"), GAME.new(2, 1)
+    for mage in DUEL.mages.values():
+        told = "\n".join(BOOK.facts(mage.id, Situation(view, 0, ()), words).now)
+        for side in (0, 1):
+            assert face_text(DUEL.spells[mage.spell], side, words) in told
+
+
+def test_the_spell_that_asks_is_the_one_being_applied() -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    for seat in (0, 1):
+        state.seats[seat].slots[1 + seat] = Prepared("tremor", 0, revealed=True)
+    asking = Decision(1, "target", (), "tremor")
+    for frame in (Resolve(1, "tremor", slot=2), Resolve(1, "tremor", reaction=True)):
+        state.stack = [frame]
+        assert BOARD.asker(state, asking) == "slot:1:2"
+    state.stack = []
+    assert BOARD.asker(state, asking) == "slot:1:2"
 
 
 @pytest.mark.parametrize("prompt", ["upgrade", "keep_upgrade"])

@@ -27,6 +27,7 @@ from client.table.camera import WHOLE, Camera
 from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
+from rules.black_rose.effects import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
@@ -82,6 +83,7 @@ class BlackRoseBoard(Board):
             "row",
             "card",
             "grimoire",
+            "page",
             "deed",
             "quest",
             "event",
@@ -163,8 +165,11 @@ class BlackRoseBoard(Board):
         return picture(spot, scenery)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light of a thing, faint around a spell without a target; rooms have theirs inside."""
-        if spot.look == "room":
+        """Return the light of a thing, faint around a spell without a target.
+
+        Rooms have theirs inside; the spells that come with what is chosen have none of their own.
+        """
+        if spot.look in ("room", "page"):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
@@ -263,10 +268,15 @@ class BlackRoseBoard(Board):
         assert isinstance(view, State)
         if decision.cause not in view.book.spells:
             return decision.cause
+        applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
+        frame = next(applied, None)
+        if frame is not None and frame.slot >= 0:
+            return view.slot_id(frame.seat, frame.slot)
+        # What lasts, and what was asked for by frames of their own, is known by its owner alone.
+        seat = decision.seat if frame is None else frame.seat
         slots = (
             view.slot_id(seat, slot)
-            for seat, owner in enumerate(view.seats)
-            for slot, prepared in enumerate(owner.slots)
+            for slot, prepared in enumerate(view.seats[seat].slots)
             if prepared is not None and prepared.revealed and prepared.card == decision.cause
         )
         return next(slots, "")

@@ -111,10 +111,17 @@ class _Telling:
     def _mage(self, mage: str) -> Facts:
         view = self._view
         seat = next((seat for seat, me in enumerate(view.seats) if me.mage == mage), None)
+        own = self._own_spell(mage)
         if seat is None:
-            return Facts()
+            return Facts(now=own)
         where = f"{self._names[seat]} · {self._where(view.seats[seat].place)}"
-        return Facts(where, self._body(MAGES[seat], view.book.mages[mage].health))
+        return Facts(where, (*self._body(MAGES[seat], view.book.mages[mage].health), *own))
+
+    def _own_spell(self, mage: str) -> tuple[str, ...]:
+        """Return what the spell does that comes with a mage, a side a line."""
+        spell = self._view.book.spells[self._view.book.mages[mage].spell]
+        told = escape(text(spell, self._words)).split("\n")
+        return f"*{name_of(spell.id, self._words)}*", *told
 
     def _evocation(self, kind: str) -> Facts:
         """Return how the figure that is looked at stands, or where all of its kind are."""

@@ -40,6 +40,10 @@ SMALLEST = 0.78
 """How much smaller cards in hand may get before they overlap."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
+PAGES, BETWEEN = 0.62, 8.0
+"""The width of a mage's own spell by that of the mage, and the air between what belongs together."""
+TITLE, SMALL_TITLE = 58.0, 36.0
+"""The height of a grimoire's name, and in a small window."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
@@ -359,13 +363,43 @@ class _Layout:
         area = self._field.inset(8)
         count = len(decision.options)
         wide = (area.width - 12 * (count - 1)) / count
-        tall = area.height
-        if decision.prompt == "mage":
-            wide, tall = min(wide, area.height / SHAPE * 0.8), min(wide * SHAPE, area.height * 0.8)
-        boxes = row(area, count, wide, tall, 12, centred=True)
-        for action, box in zip(decision.options, boxes, strict=True):
-            look = "card" if decision.prompt == "mage" else "grimoire"
-            self._put(Spot(action.source, box, look, "choice", seat=self.viewer, fixed=True))
+        lay = self._mage if decision.prompt == "mage" else self._grimoire
+        for action, box in zip(decision.options, row(area, count, wide, area.height, 12), strict=True):
+            lay(action.source, box)
+
+    def _mage(self, mage: str, area: Box) -> None:
+        """Lay out a mage, and beside it the spell that comes with it."""
+        wide = min((area.width - BETWEEN) / (1 + PAGES), area.height * 0.8 / SHAPE)
+        tall, page = wide * SHAPE, wide * PAGES
+        x, y = area.centre
+        left, top = x - (wide + BETWEEN + page) / 2, y - tall / 2
+        self._put(Spot(mage, Box(left, top, wide, tall), "card", "choice", seat=self.viewer, fixed=True))
+        beside = Box(left + wide + BETWEEN, top + tall - page * SHAPE, page, page * SHAPE)
+        self._page(mage, self.view.book.mages[mage].spell, beside)
+
+    def _grimoire(self, grimoire: str, area: Box) -> None:
+        """Lay out a grimoire, open: its name, and its spells in two rows."""
+        cards = self.view.book.grimoires[grimoire]
+        across = -(-len(cards) // 2)
+        head = SMALL_TITLE if self.compact else TITLE
+        wide = min(
+            (area.width - BETWEEN * (across + 1)) / across,
+            ((area.height - head - 2 * BETWEEN) / 2) / SHAPE,
+        )
+        tall = wide * SHAPE
+        high = head + 2 * (tall + BETWEEN)
+        x, y = area.centre
+        box = Box(area.x, y - high / 2, area.width, high)
+        self._put(Spot(grimoire, box, "grimoire", "choice", seat=self.viewer, fixed=True))
+        left = x - (across * (wide + BETWEEN) - BETWEEN) / 2
+        for number, card in enumerate(cards):
+            line, column = divmod(number, across)
+            at = (left + column * (wide + BETWEEN), box.y + head + line * (tall + BETWEEN))
+            self._page(grimoire, card, Box(*at, wide, tall))
+
+    def _page(self, of: str, card: str, box: Box) -> None:
+        """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
+        self._put(Spot(f"{of}{COPY}{card}", box, "page", "choice", seat=self.viewer, fixed=True, shows=card))
 
     def _piles(self) -> None:
         own = self.zones["own"]

@@ -113,6 +113,8 @@ class Pointing:
             return None
         if spot.zone == "hand":
             return spot.component, int(spot.id in self._scenery.flipped)
+        if spot.look == "page":
+            return None
         prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
         if prepared is None or prepared.card == HIDDEN or spot.seat != self._scenery.viewer:
             return None
