@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -30,11 +32,14 @@ from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Resolve, Verb
+from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.black_rose.text import face_text
+from rules.core.action import Action
 from rules.core.decision import TURN, Decision
+from rules.core.engine import State as CoreState
 from rules.core.engine import apply, to_json
 from rules.core.events import Event
 from rules.core.rng import Source, choice
@@ -333,6 +338,150 @@ def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
         )
         assert scene.session.steps[-1].action.kind == "explore"
         assert scene.session.steps[-1].action.target == goal
+
+
+# --- gestures in answer to a question ----------------------------------------------------------------
+
+
+def middle(scene: TableScene, thing: str) -> tuple[int, int]:
+    """Return the middle of a thing in the window."""
+    return scene.canvas.rect(*scene.arrangement.spots[thing].box).center
+
+
+def after(state: CoreState, action: Action) -> Decision:
+    """Return what is asked once an option was carried out."""
+    then = state.copy()
+    apply(then, action)
+    assert then.decision is not None
+    return then.decision
+
+
+@contextmanager
+def asked_at_table(
+    folder: Path, fits: Callable[[CoreState, Decision], bool], size: tuple[int, int] = (1920, 1080)
+) -> Iterator[tuple[Mouse, Decision]]:
+    """Sit down at a duel that was played at random until somebody is asked what fits."""
+    options = {"mages": "random", "grimoires": "random"}
+    for seed in range(200):
+        state, source, log = GAME.new(2, seed, options), Source(seed), list[Action]()
+        while state.decision is not None and not fits(state, state.decision):
+            log.append(choice(source, state.decision.options))
+            apply(state, log[-1])
+        if state.decision is None:
+            continue
+        with window(folder, size) as app:
+            scene = table(app, ["human", "human"], seed, options, GAME.name)
+            for action in log:
+                scene.session.act(action)
+            scene.look_from(state.decision.seat)
+            mouse = Mouse(app, scene, seed)
+            mouse.wait()
+            assert scene.view.decision == state.decision
+            yield mouse, state.decision
+        return
+    raise AssertionError("nobody is ever asked")
+
+
+def upgrades(decision: Decision, figures: int) -> bool:
+    """Tell whether one of several upgrades is chosen for one of so many evocations."""
+    on = {option.target for option in decision.options}
+    return decision.prompt == "upgrade" and len(on) == figures and len(decision.options) > len(on)
+
+
+def test_an_upgrade_for_the_only_evocation_is_chosen_by_one_click(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 1)) as (mouse, decision):
+        mouse.click(middle(mouse.scene, decision.options[0].source))
+        assert mouse.scene.session.steps[-1].action == decision.options[0]
+
+
+def test_an_upgrade_for_one_of_several_is_marked_and_its_evocation_asked_for(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 2)) as (mouse, decision):
+        scene, action = mouse.scene, decision.options[0]
+        mouse.click(middle(scene, action.source))
+        assert scene.scenery.lit[action.source] == "act"
+        assert BOARD.prompt(decision, scene.hand.selected) == "upgrade_whom"
+        mouse.click(middle(scene, f"{action.target}#entry"))
+        assert scene.session.steps[-1].action == action
+
+
+def test_an_evocation_that_waits_is_carried_at_once(tmp_path: Path) -> None:
+    def goes(state: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "evocations" and after(state, decision.options[0]).prompt == "act"
+
+    with asked_at_table(tmp_path, goes) as (mouse, decision):
+        scene, command = mouse.scene, decision.options[0]
+        assert "deed:command" not in scene.scenery.lit
+        options = after(scene.session.state, command).options
+        goal = next(option for option in options if option.kind == "move")
+        mouse.drag(middle(scene, command.source), middle(scene, goal.target))
+        assert [step.action for step in scene.session.steps[-2:]] == [command, goal]
+
+
+def test_a_room_is_chosen_by_a_click_on_who_stands_in_it(tmp_path: Path) -> None:
+    def activates(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "act" and {o.kind for o in decision.options} == {"activate", "done"}
+
+    with asked_at_table(tmp_path, activates) as (mouse, decision):
+        scene, action = mouse.scene, decision.options[0]
+        assert list(scene.gestures.sources) == [action.target]
+        mouse.click(middle(scene, action.source))
+        assert scene.session.steps[-1].action == action
+
+
+def test_a_drop_beside_a_room_counts_for_it_and_far_off_is_no_cell(tmp_path: Path) -> None:
+    def explores(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == TURN and any(o.kind == "explore" for o in decision.options)
+
+    with asked_at_table(tmp_path, explores) as (mouse, decision):
+        scene = mouse.scene
+        mage = middle(scene, f"mage:{scene.viewer}")
+        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        mouse.drag(mage, (field.left + 4, field.centery))
+        assert scene.toast == scene.app.words("black_rose.reason.no_room_there")
+        rooms = [option.target for option in decision.options if option.kind == "explore"]
+        edge = max(rooms, key=lambda room: scene.arrangement.spots[room].box.y)
+        box = scene.canvas.rect(*scene.arrangement.spots[edge].box)
+        corner = (box.left - 3, box.centery)
+        assert edge not in scene.hand.zones_at(corner)
+        if scene.hand.zones_at(corner)[0] != FIELD:
+            corner = (box.right + 3, box.centery)
+        assert scene.hand.zones_at(corner)[0] == FIELD
+        mouse.drag(mage, corner)
+        assert scene.session.steps[-1].action.target == edge
+
+
+def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path) -> None:
+    def aims_at(state: CoreState, decision: Decision) -> bool:
+        casts = [option for option in decision.options if option.kind == "cast"]
+        return bool(casts) and after(state, casts[0]).prompt == "target"
+
+    with asked_at_table(tmp_path, aims_at, (1024, 640)) as (mouse, decision):
+        scene = mouse.scene
+        slot = next(option.source for option in decision.options if option.kind == "cast")
+        mouse.click(middle(scene, slot))
+        assert scene.view.decision is not None
+        assert scene.view.decision.prompt == "target"
+        assert scene.hand.hovered == scene.hand.used == slot
+        mouse.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
+        assert not scene.hand.used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_quest_of_a_moment_is_given_up_and_not_put_off(language: str) -> None:
+    words, told = load(language), set()
+    for seed in range(12):
+        state, source = GAME.new(2, seed, {"mages": "random", "grimoires": "random"}), Source(seed)
+        while state.decision is not None:
+            decision = state.decision
+            if decision.prompt == "claim":
+                quests = [DUEL.quests[option.source] for option in decision.options[:-1]]
+                passing = all(isinstance(quest.condition, Happened) for quest in quests)
+                key = "black_rose.do.forgo" if passing else "black_rose.do.later"
+                assert GAME.describe(state, decision.options[-1], words) == words(key)
+                assert BOARD.stands_alone(decision) == (len(quests) > 1)
+                told.add(key)
+            apply(state, choice(source, decision.options))
+    assert len(told) == 2
 
 
 def test_a_spell_is_turned_over_and_dragged_into_a_slot(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.words import Words
@@ -50,6 +50,8 @@ HANDS = (1, 5, 6)
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
+ONE_QUEST = 2
+"""The number of answers where one quest can be claimed: to claim it, and not to."""
 
 
 class BlackRoseBoard(Board):
@@ -224,24 +226,39 @@ class BlackRoseBoard(Board):
         if kind in FROM_HAND and not source.startswith(SLOT):
             return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
         match kind:
-            case "explore" | "fight":
+            case "activate" if decision.prompt != TURN:
+                return (target,)
+            case "command" if decision.prompt != TURN:
+                return (source,)
+            case "explore" | "fight" | "command":
                 return source, f"{DEED}{kind}"
             case "activate":
                 return source, target, f"{DEED}explore"
-            case "command":
-                return source, f"{DEED}command"
             case "remove":
                 return target, *_figures_in(spots[target], decision, spots)
             case "inertia":
                 return (f"{DEED}inertia",)
         return (source,)
 
-    def prompt(self, decision: Decision) -> str:
-        """Ask a figure under way only for what it can still do."""
+    def prompt(self, decision: Decision, chosen: str = "") -> str:
+        """Ask a figure under way only for what it can still do, and for whom an upgrade is."""
+        if decision.prompt == "upgrade" and any(option.source == chosen for option in decision.options):
+            return "upgrade_whom"
+        if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
+            return "claim_several"
         kinds = {option.kind for option in decision.options} - {"done"}
         if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
             return decision.prompt
         return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
+
+    def opening(self, decision: Decision, thing: str) -> Action | None:
+        """Return the activation of an evocation that is carried off before it was activated."""
+        action = Action("command", thing)
+        return action if decision.prompt == "evocations" and action in decision.options else None
+
+    def stands_alone(self, decision: Decision) -> bool:
+        """Tell whether several quests are asked about at once."""
+        return self.asks_apart(decision) and len(decision.options) > ONE_QUEST
 
     def zone_of(self, action: Action) -> str:
         """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""

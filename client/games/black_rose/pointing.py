@@ -219,6 +219,9 @@ class Pointing:
             told = " ".join(f"{power(owner)} *{n:+d}*" for owner, n in changes.items() if n)
             if told:
                 lines.append(f"{name_of(room, words)}: {told} [instability]")
+        for figure, owner in outcome.summoned.items():
+            name = name_of(figure.partition(":")[0], words)
+            lines.append(words(f"{DOMAIN}.table.appears", name=f"{power(owner)} {name}"))
         for owner, points in outcome.points.items():
             lines.append(f"{power(owner)} *{points:+d}* [power]")
         return lines

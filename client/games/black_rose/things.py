@@ -29,6 +29,7 @@ from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.text import condition_text
+from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 
 NUMERALS = ("", "I", "II", "III")
@@ -267,7 +268,7 @@ def _deed(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     words = scenery.words
     name = words(f"{DOMAIN}.deed.{deed}")
     decision = view.decision if scenery.asking else None
-    on = decision is not None and deed in {a.kind for a in decision.options}
+    on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
     if scenery.canvas.compact:
         return deed_button(deed, "", "", size, scenery.canvas.k, on=on)
     mage = MAGES[scenery.viewer]
