@@ -308,9 +308,8 @@ class Painter:
         text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, least)
         if text.get_height() > rect.height:
             # A long hint has a panel of its own that grows from the line to where there is room.
-            rect = Rect(
-                rect.x, rect.bottom - text.get_height() - px(20), left - rect.x, text.get_height() + px(20)
-            )
+            high = text.get_height() + px(10)
+            rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
             rect.clamp_ip(surface.get_rect())
             surface.blit(panels.panel(rect.size, scene.canvas.k), rect)
         surface.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))

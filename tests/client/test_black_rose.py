@@ -15,7 +15,7 @@ from client.games import board_for
 from client.games.black_rose import book, faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
-from client.games.black_rose.layout import CHOSEN, hand_ids
+from client.games.black_rose.layout import CHOSEN, fan, hand_ids, zones
 from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
@@ -101,6 +101,27 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
     for actions in gestures.targets(card).values():
         assert [a.arg for a in BOARD.of_side(actions, flipped=False)] == [0]
         assert [a.arg for a in BOARD.of_side(actions, flipped=True)] == [1]
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_full_hand_lies_side_by_side_where_the_window_is_not_small(count: int) -> None:
+    cards = fan(zones(canvas((1920, 1080), 1.0))["hand"], count)
+    for left, right in itertools.pairwise(cards):
+        assert left.x + left.width <= right.x + 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    for seat in (0, 1):
+        state.add_evocation(seat, "templar", f"templar:{seat + 1}", seat, "")
+    spots, areas = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
+    for figure, zone in (("templar:1", "own"), ("templar:2", "rival")):
+        box = spots[f"{figure}#entry"].box
+        assert areas[zone].contains(box.x, box.y)
+        assert areas[zone].contains(box.x + box.width, box.y + box.height)
+        assert not any(box.contains(*spot.box.centre) for spot in spots.values() if spot.look == "mini")
 
 
 def test_equal_cards_in_hand_are_told_apart() -> None:

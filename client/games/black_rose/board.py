@@ -45,7 +45,7 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
 """The looks of things that a light is often around."""
-HANDS = (1, 5, 6)
+HANDS = (1, 5, 6, 7, 8)
 """Numbers of cards in hand that lie in different sizes."""
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
@@ -199,7 +199,7 @@ class BlackRoseBoard(Board):
         if spot is None or printed is None:
             return None
         at = Situation(scenery.view, scenery.viewer, scenery.names, original(spot.id))
-        where, now = facts(printed.id, at, scenery.words)
+        where, now = facts(printed.id, at, scenery.words, brief=True)
         now = (where, *now) if where else now
         if beside:
             unit = scenery.canvas.k

@@ -36,14 +36,18 @@ TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
 ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
-SMALLEST = 0.78
-"""How much smaller cards in hand may get before they overlap."""
+SMALLEST, LOWEST = 0.78, 138.0
+"""How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
 PAGES, BETWEEN = 0.62, 8.0
 """The width of a mage's own spell by that of the mage, and the air between what belongs together."""
 TITLE, SMALL_TITLE = 58.0, 36.0
 """The height of a grimoire's name, and in a small window."""
+RIVAL_EVOKED = 32.0
+"""The height of a rival's evocations on its board in a small window."""
+EVENT = 0.68, 0.82
+"""The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
@@ -91,8 +95,8 @@ def _compact_zones(canvas: Canvas) -> dict[str, Box]:
         "tracks": Box(4, 192 + spare * 0.3, side, 100),
         "quests": Box(4, 296 + spare * 0.3, side, field - 258 - spare * 0.3),
         FIELD: Box(side + 8, 38, width - 2 * side - 16, field),
-        "rival": Box(width - side - 4, 38, side, 186),
-        "log": Box(width - side - 4, 228, side, field - 190),
+        "rival": Box(width - side - 4, 38, side, 220),
+        "log": Box(width - side - 4, 262, side, field - 224),
         "prompt": Box(4, bottom - 38, width - 8, 34),
         "own": Box(4, bottom, side, low),
         "slots": Box(side + 8, bottom, 4 * (low - 26) / SHAPE + 32, low),
@@ -249,7 +253,7 @@ class _Layout:
         """Let the panel of the Black Rose show what she does now, and below it what she does next."""
         left, top, width, height = self.zones["event"]
         event, (following, *_) = current_event(self.view), (*coming_events(self.view), None)
-        share = 0.0 if event is None else 0.58 if following else 1.0
+        share = 0.0 if event is None else EVENT[self.compact] if following else 1.0
         for shown, y, part in ((event, 0.0, share), (following, share, 1 - share)):
             if shown is not None:
                 box = Box(left, top + y * height, width, part * height)
@@ -292,7 +296,7 @@ class _Layout:
         own = seat == self.viewer
         boxes = evoked_boxes(self.zones["own" if own else "rival"], own=own, compact=self.compact)
         for figure, evocation in self.view.evocations.items():
-            if evocation.owner == seat and boxes:
+            if evocation.owner == seat:
                 name, box = f"{figure}{COPY}entry", boxes[evocation.number - 1]
                 zone = "own" if own else "rival"
                 self._put(Spot(name, box, "entry", zone, seat=seat, fixed=True, shows=evocation.kind))
@@ -410,12 +414,11 @@ class _Layout:
 
 
 def evoked_boxes(area: Box, *, own: bool, compact: bool) -> list[Box]:
-    """Return the places of evocations on a mage's board; a rival's small board has none."""
-    if compact and not own:
-        return []
+    """Return the places of evocations on a mage's board."""
     margin, gap, tall, low = 12.0, 6.0, 62.0, 10.0
     if compact:
-        margin, gap, tall, low = 6.0, 3.6, area.height - 115, 5.0
+        margin, gap, low = 6.0, 3.6, 5.0
+        tall = area.height - 115 if own else RIVAL_EVOKED
     elif own:
         tall, low = 68.0, 12.0
     line = Box(area.x + margin, area.y + area.height - low - tall, area.width - 2 * margin, tall)
@@ -426,7 +429,7 @@ def fan(area: Box, count: int) -> list[Box]:
     """Lay cards side by side; many of them are smaller before they overlap."""
     inner = area.inset(7)
     wide = (inner.width - 6 * (count - 1)) / max(1, count)
-    tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
+    tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
     return row(inner, count, tall / SHAPE, tall, 6, centred=True)
 
 
