@@ -217,9 +217,13 @@ class Board(ABC):
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
         return False
 
-    def prompt(self, decision: Decision) -> str:
-        """Return the key of the words in which a decision is asked."""
+    def prompt(self, decision: Decision, chosen: str = "") -> str:
+        """Return the key of the words in which a decision is asked, once a thing is chosen for it."""
         return decision.prompt
+
+    def opening(self, decision: Decision, thing: str) -> Action | None:
+        """Return what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+        return None
 
     def stands_alone(self, decision: Decision) -> bool:
         """Tell whether a prompt is clear without the card because of which is asked."""

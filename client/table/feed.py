@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from client.art.text import READING, Style, line, paragraph
+from client.art.text import READING, Style, block, line, paragraph
 from client.art.theme import FOCUS, SECOND
 from client.canvas import Canvas
 from rules.core.events import Event
@@ -88,6 +88,13 @@ class Feed:
             text = paragraph(entry.text, style, px, rect.width)
             bottom -= text.get_height() + canvas.px(GAP)
             if bottom < rect.top and self.shown:
+                pitch = text.get_height() / len(block(entry.text, style, px, rect.width).lines)
+                seen = int(int((bottom + text.get_height() - rect.top) / pitch) * pitch)
+                if seen > 0:
+                    # Of an older entry that does not fit whole, the lines that do.
+                    end = Rect(0, text.get_height() - seen, rect.width, seen)
+                    where = surface.blit(text, (rect.x, bottom + end.y), end)
+                    self.shown.append(Told(where, entry.cards))
                 break
             # Where not even the newest line fits, its beginning says who and what.
             where = text.get_rect(topleft=(rect.x, max(bottom, rect.top)))

@@ -14,6 +14,7 @@ class Gestures:
 
     def __init__(self, board: Board, decision: Decision | None, spots: Mapping[str, Spot]) -> None:
         self.buttons = board.buttons(decision.options) if decision else []
+        self._answering = decision is not None and bool(decision.cause)
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         if decision is not None:
             for action in decision.options:
@@ -39,7 +40,12 @@ class Gestures:
         return [action for actions in self.targets(source).values() for action in actions]
 
     def needs_target(self, source: str) -> bool:
-        """Tell whether a click on the thing must be followed by one on its target."""
+        """Tell whether a click on the thing must be followed by one on its target.
+
+        In answer to a question, a thing with which only one thing can be done does it at once.
+        """
+        if self._answering and len(self.actions(source)) == 1:
+            return False
         return any(
             zone != original(source) and zone in (action.source, action.target)
             for zone, actions in self.targets(source).items()

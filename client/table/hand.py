@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from client.table.scene import TableScene
 
 DRAG_PIXELS = 6
+NEAR = 12.0
+"""How far outside a room of a map, in units, something is still dropped into it."""
 STAY = Action("stay")
 """No option of any game: chosen in a menu, it only closes it."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -41,6 +44,8 @@ class Hand:
         self.held = ""
         self.selected = ""
         self.focus = ""
+        self.used = ""
+        """The thing under the pointer that was just used: it is silent till pointed at anew."""
         self.pointer = (0, 0)
         self.flipped: set[str] = set()
         self._pressed_at: tuple[int, int] | None = None
@@ -113,6 +118,17 @@ class Hand:
         things = [spot.id for spot in arrangement.spots.values() if arrangement.seen(spot, x, y)]
         return things[::-1] + [name for name, box in arrangement.zones.items() if box.contains(x, y)]
 
+    def _dropped_on(self, position: tuple[int, int]) -> list[str]:
+        """Return what something is dropped on: on the ground of a map, the room whose edge is near."""
+        under = self.zones_at(position)
+        if under[:1] != [FIELD]:
+            return under
+        x, y = self._scene.canvas.point(position)
+        halls = [spot for spot in self._scene.arrangement.spots.values() if spot.shape == "hex"]
+        near = [spot for spot in halls if spot._replace(box=spot.box.inset(-NEAR)).contains(x, y)]
+        near.sort(key=lambda spot: dist(spot.box.centre, (x, y)))
+        return [spot.id for spot in near[:1]] + under
+
     def _move(self, position: tuple[int, int], by: tuple[int, int]) -> None:
         scene = self._scene
         self.pointer = position
@@ -152,6 +168,7 @@ class Hand:
             scene.changed()
         if hovered != self.hovered:
             self.hovered = hovered
+            self.used = ""
             scene.dirty = True
 
     def _press(self, position: tuple[int, int]) -> None:
@@ -170,7 +187,7 @@ class Hand:
             return
         thing = self.aimed_at(position)
         if self.selected and thing != self.selected and scene.gestures.needs_target(self.selected):
-            self._drop(self.selected, self.zones_at(position))
+            self._drop(self.selected, self._dropped_on(position))
             return
         self.selected, before = thing, self.selected
         if thing and thing == before and scene.flips(thing):
@@ -183,7 +200,7 @@ class Hand:
         pressed_at, self._pressed_at = self._pressed_at, None
         if held:
             self._let_go(held, position)
-            self._drop(held, self.zones_at(position))
+            self._drop(held, self._dropped_on(position))
             self.selected = ""
         elif pressed_at and self.selected and not self._panning:
             self.click(self.selected)
@@ -225,6 +242,14 @@ class Hand:
             if zone in targets:
                 self._choose(thing, targets[zone])
                 return
+        decision = scene.view.decision
+        opening = scene.board.opening(decision, thing) if scene.asking and decision else None
+        if opening is not None and FIELD in under:
+            scene.act(opening)
+            # What it asks first is answered first; otherwise it goes on to where it was carried.
+            if scene.gestures.targets(thing).keys() & scene.arrangement.spots.keys():
+                self._drop(thing, under)
+            return
         if under[:1] != [thing]:
             intents = (scene.board.intents(original(thing), original(zone)) for zone in under)
             scene.refuse(next(filter(None, intents), []))
@@ -251,6 +276,7 @@ class Hand:
         scene = self._scene
         if scene.flips(thing):
             actions = scene.board.of_side(actions, flipped=thing in self.flipped)
+        self.used = self.hovered
         if len(actions) == 1 and not scene.board.takes_more(actions[0], thing):
             scene.act(actions[0])
             return
@@ -285,7 +311,7 @@ class Hand:
         elif event.key in DIRECTIONS:
             self._by_keys = True
             self.focus = nearest(scene.reach(), self.focus, DIRECTIONS[event.key]) or ""
-            self.hovered = self.focus
+            self.hovered, self.used = self.focus, ""
         elif event.key == pygame.K_r and scene.flips(self.selected or self.hovered):
             self.flip(self.selected or self.hovered)
         elif event.key in ZOOMING:

@@ -58,8 +58,9 @@ class Painter:
             return {}
         decision = scene.view.decision
         lights: dict[str, OutlineKind] = {}
-        chosen = hand.held or (hand.selected if scene.gestures.needs_target(hand.selected) else "")
+        chosen = self._chosen
         if chosen:
+            lights = {chosen: "act"} if chosen in scene.gestures.sources else {}
             lights |= dict.fromkeys(scene.gestures.targets(chosen), "target")
         else:
             answering = decision is not None and bool(decision.cause)
@@ -72,6 +73,12 @@ class Painter:
             lights.setdefault(asker, "attack" if decision.prompt in scene.board.attacks else "act")
         copies = {thing: original(thing) for thing in scene.arrangement.spots}
         return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}
+
+    @property
+    def _chosen(self) -> str:
+        """The thing that is chosen and waits for its target, in the hand or by a click."""
+        scene, hand = self._scene, self._scene.hand
+        return hand.held or (hand.selected if scene.gestures.needs_target(hand.selected) else "")
 
     # --- buttons -----------------------------------------------------------------------------------
 
@@ -134,9 +141,9 @@ class Painter:
         for what, x, y in scene.motion.flight_positions():
             picture = scene.board.token(what, scene.canvas.px(FLYING))
             surface.blit(picture, picture.get_rect(center=(scene.canvas.px(x), scene.canvas.px(y))))
+        self._draw_focus(surface)
         self._draw_words(surface)
         self._draw_banner(surface)
-        self._draw_focus(surface)
         if scene.hand.held:
             self._draw_held(surface, scenery)
         if scene.hand.menu:
@@ -170,8 +177,8 @@ class Painter:
                 self._draw_light(ground, scene.arrangement.zones[name], kind)
         if scene.asking and scene.view.decision and scene.board.asks_apart(scene.view.decision):
             self._draw_question(ground, scene.view.decision, scenery)
-        self._draw_prompt(ground)
         self._draw_log(ground)
+        self._draw_prompt(ground)
 
     def _draw_thing(self, surface: Surface, spot: Spot, scenery: Scenery) -> None:
         scene = self._scene
@@ -297,12 +304,12 @@ class Painter:
         sign = seat_sign(deciding, px(30))
         surface.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
         room = left - rect.x - px(64)
-        text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, px(15))
+        least = px(13 if scene.canvas.compact else 15)
+        text = shrunk(scene.toast or self._prompt(), LIVELY, px(22), room, rect.height, least)
         if text.get_height() > rect.height:
             # A long hint has a panel of its own that grows from the line to where there is room.
-            rect = Rect(
-                rect.x, rect.bottom - text.get_height() - px(20), left - rect.x, text.get_height() + px(20)
-            )
+            high = text.get_height() + px(10)
+            rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
             rect.clamp_ip(surface.get_rect())
             surface.blit(panels.panel(rect.size, scene.canvas.k), rect)
         surface.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
@@ -328,7 +335,7 @@ class Painter:
 
     def _prompt_words(self, decision: Decision) -> str:
         return self._scene.app.words(
-            f"{self._scene.session.game.domain}.prompt.{self._scene.board.prompt(decision)}"
+            f"{self._scene.session.game.domain}.prompt.{self._scene.board.prompt(decision, self._chosen)}"
         )
 
     def _draw_log(self, surface: Surface) -> None:
@@ -360,6 +367,8 @@ class Painter:
             if panel is not None:
                 surface.blit(panel, rect)
         if spot is None or (box is not None and known) or scene.hand.menu or scene.hand.held:
+            return
+        if spot.id == scene.hand.used:
             return
         room = (canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1]))
         bubble = scene.board.inspect(spot, room, scene.scenery, beside=True)

@@ -10,7 +10,7 @@ from rules.black_rose import damage
 from rules.black_rose.board import CELL
 from rules.black_rose.quests import claim_reason, claimable
 from rules.black_rose.rooms import activation_reason
-from rules.black_rose.targets import MAGES, SEATS
+from rules.black_rose.targets import CELLS, MAGES, SEATS
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
@@ -341,8 +341,10 @@ def refuse_move(state: State, action: Action) -> Reason:
     if state.place(action.source) < CELL or action.source not in (*SEATS, *state.evocations):
         return NOT_NOW
     place = state.place(action.target)
-    if action.target.startswith("cell") or place < 0:
+    if action.target in CELLS:
         return Reason("cells_are_closed")
+    if place < 0:
+        return Reason("no_room_there")
     if place == state.place(action.source):
         return Reason("already_there", action.target)
     return Reason("too_far_to_walk", action.target)

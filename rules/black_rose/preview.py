@@ -25,6 +25,7 @@ class Prediction(Struct, frozen=True):
     placed: dict[str, dict[int, int]]
     points: dict[int, int]
     moves: dict[str, str]
+    summoned: dict[str, int]
 
 
 def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
@@ -60,6 +61,7 @@ def predicted(state: State, action: Action) -> Prediction:
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
     moves: dict[str, str] = {}
+    summoned: dict[str, int] = {}
     fallen = []
     for event in takewhile(_is_of_this_phase, apply(tried, action)):
         match event.kind:
@@ -77,10 +79,12 @@ def predicted(state: State, action: Action) -> Prediction:
                 points[event.seat] += event.amount
             case "moved":
                 moves[event.what] = event.target
+            case "summoned":
+                summoned[event.what] = event.seat
             case "fell" | "defeated" | "removed":
                 fallen.append(event.what)
     return Prediction(
-        dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves
+        dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves, summoned
     )
 
 

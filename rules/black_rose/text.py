@@ -31,6 +31,7 @@ from rules.black_rose.verbs import (
 )
 from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
@@ -388,9 +389,17 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
+    if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
+        return words("black_rose.do.forgo")
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
+
+
+def _passes(state: State, decision: Decision) -> bool:
+    """Tell whether all quests that can be claimed now can be claimed only now."""
+    quests = [state.book.quests[option.source] for option in decision.options if option.kind == "claim"]
+    return all(isinstance(quest.condition, Happened) for quest in quests)
 
 
 def _spell(state: State, thing: str, words: Words) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -13,11 +15,12 @@ from client.games import board_for
 from client.games.black_rose import book, faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
-from client.games.black_rose.layout import hand_ids
+from client.games.black_rose.layout import CHOSEN, fan, hand_ids, zones
 from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
+from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
@@ -28,11 +31,15 @@ from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
 from rules.black_rose.damage import Share
 from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.effects import Verb
+from rules.black_rose.effects import Resolve, Verb
+from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
-from rules.core.decision import TURN
+from rules.black_rose.text import face_text
+from rules.core.action import Action
+from rules.core.decision import TURN, Decision
+from rules.core.engine import State as CoreState
 from rules.core.engine import apply, to_json
 from rules.core.events import Event
 from rules.core.rng import Source, choice
@@ -96,6 +103,27 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
         assert [a.arg for a in BOARD.of_side(actions, flipped=True)] == [1]
 
 
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_full_hand_lies_side_by_side_where_the_window_is_not_small(count: int) -> None:
+    cards = fan(zones(canvas((1920, 1080), 1.0))["hand"], count)
+    for left, right in itertools.pairwise(cards):
+        assert left.x + left.width <= right.x + 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    for seat in (0, 1):
+        state.add_evocation(seat, "templar", f"templar:{seat + 1}", seat, "")
+    spots, areas = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
+    for figure, zone in (("templar:1", "own"), ("templar:2", "rival")):
+        box = spots[f"{figure}#entry"].box
+        assert areas[zone].contains(box.x, box.y)
+        assert areas[zone].contains(box.x + box.width, box.y + box.height)
+        assert not any(box.contains(*spot.box.centre) for spot in spots.values() if spot.look == "mini")
+
+
 def test_equal_cards_in_hand_are_told_apart() -> None:
     assert hand_ids(["tremor", "fusion", "tremor", "tremor"]) == ["tremor", "fusion", "tremor#2", "tremor#3"]
 
@@ -123,6 +151,66 @@ def test_an_evocation_is_activated_by_a_click_on_it_or_on_its_entry() -> None:
             assert thing in spots
             assert gestures.actions(thing) == [action]
             assert not gestures.needs_target(thing)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[int, int]) -> None:
+    state = GAME.new(2, 1)
+    prompts = set()
+    while state.decision is not None and state.decision.prompt in CHOSEN:
+        decision = state.decision
+        prompts.add(decision.prompt)
+        spots, _ = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, canvas(size, 1.0), WHOLE)
+        gestures = Gestures(BOARD, decision, spots)
+        for action in decision.options:
+            printed = DUEL.mages.get(action.source)
+            cards = (printed.spell,) if printed else DUEL.grimoires[action.source]
+            pages = [spots[f"{action.source}#{card}"] for card in cards]
+            assert [page.component for page in pages] == list(cards)
+            for page in pages:
+                assert gestures.actions(page.id) == [action]
+                assert page.box.width >= 80
+        apply(state, decision.options[0])
+    assert prompts == set(CHOSEN)
+
+
+def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random"}, GAME.name)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        page = next(spot for spot in scene.arrangement.spots.values() if spot.look == "page")
+        at = scene.canvas.rect(*page.box).center
+        mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        assert scene.hand.hovered == page.id
+        assert BOARD.inspect(page, (330, 400), scene.scenery, beside=True)
+        mouse.send(pygame.MOUSEBUTTONDOWN, pos=at, button=3, clicks=1)
+        assert isinstance(app.scene, ZoomScene)
+        assert app.scene.component == page.component
+        app.pop()
+        mouse.click(at)
+        assert scene.session.steps[-1].action.source == page.id.partition("#")[0]
+
+
+def test_a_mage_is_told_with_both_sides_of_its_spell() -> None:
+    words, view = load("en"), GAME.new(2, 1)
+    for mage in DUEL.mages.values():
+        told = "\n".join(BOOK.facts(mage.id, Situation(view, 0, ()), words).now)
+        for side in (0, 1):
+            assert face_text(DUEL.spells[mage.spell], side, words) in told
+
+
+def test_the_spell_that_asks_is_the_one_being_applied() -> None:
+    state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    for seat in (0, 1):
+        state.seats[seat].slots[1 + seat] = Prepared("tremor", 0, revealed=True)
+    asking = Decision(1, "target", (), "tremor")
+    for frame in (Resolve(1, "tremor", slot=2), Resolve(1, "tremor", reaction=True)):
+        state.stack = [frame]
+        assert BOARD.asker(state, asking) == "slot:1:2"
+    state.stack = []
+    assert BOARD.asker(state, asking) == "slot:1:2"
 
 
 @pytest.mark.parametrize("prompt", ["upgrade", "keep_upgrade"])
@@ -271,6 +359,150 @@ def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
         )
         assert scene.session.steps[-1].action.kind == "explore"
         assert scene.session.steps[-1].action.target == goal
+
+
+# --- gestures in answer to a question ----------------------------------------------------------------
+
+
+def middle(scene: TableScene, thing: str) -> tuple[int, int]:
+    """Return the middle of a thing in the window."""
+    return scene.canvas.rect(*scene.arrangement.spots[thing].box).center
+
+
+def after(state: CoreState, action: Action) -> Decision:
+    """Return what is asked once an option was carried out."""
+    then = state.copy()
+    apply(then, action)
+    assert then.decision is not None
+    return then.decision
+
+
+@contextmanager
+def asked_at_table(
+    folder: Path, fits: Callable[[CoreState, Decision], bool], size: tuple[int, int] = (1920, 1080)
+) -> Iterator[tuple[Mouse, Decision]]:
+    """Sit down at a duel that was played at random until somebody is asked what fits."""
+    options = {"mages": "random", "grimoires": "random"}
+    for seed in range(200):
+        state, source, log = GAME.new(2, seed, options), Source(seed), list[Action]()
+        while state.decision is not None and not fits(state, state.decision):
+            log.append(choice(source, state.decision.options))
+            apply(state, log[-1])
+        if state.decision is None:
+            continue
+        with window(folder, size) as app:
+            scene = table(app, ["human", "human"], seed, options, GAME.name)
+            for action in log:
+                scene.session.act(action)
+            scene.look_from(state.decision.seat)
+            mouse = Mouse(app, scene, seed)
+            mouse.wait()
+            assert scene.view.decision == state.decision
+            yield mouse, state.decision
+        return
+    raise AssertionError("nobody is ever asked")
+
+
+def upgrades(decision: Decision, figures: int) -> bool:
+    """Tell whether one of several upgrades is chosen for one of so many evocations."""
+    on = {option.target for option in decision.options}
+    return decision.prompt == "upgrade" and len(on) == figures and len(decision.options) > len(on)
+
+
+def test_an_upgrade_for_the_only_evocation_is_chosen_by_one_click(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 1)) as (mouse, decision):
+        mouse.click(middle(mouse.scene, decision.options[0].source))
+        assert mouse.scene.session.steps[-1].action == decision.options[0]
+
+
+def test_an_upgrade_for_one_of_several_is_marked_and_its_evocation_asked_for(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 2)) as (mouse, decision):
+        scene, action = mouse.scene, decision.options[0]
+        mouse.click(middle(scene, action.source))
+        assert scene.scenery.lit[action.source] == "act"
+        assert BOARD.prompt(decision, scene.hand.selected) == "upgrade_whom"
+        mouse.click(middle(scene, f"{action.target}#entry"))
+        assert scene.session.steps[-1].action == action
+
+
+def test_an_evocation_that_waits_is_carried_at_once(tmp_path: Path) -> None:
+    def goes(state: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "evocations" and after(state, decision.options[0]).prompt == "act"
+
+    with asked_at_table(tmp_path, goes) as (mouse, decision):
+        scene, command = mouse.scene, decision.options[0]
+        assert "deed:command" not in scene.scenery.lit
+        options = after(scene.session.state, command).options
+        goal = next(option for option in options if option.kind == "move")
+        mouse.drag(middle(scene, command.source), middle(scene, goal.target))
+        assert [step.action for step in scene.session.steps[-2:]] == [command, goal]
+
+
+def test_a_room_is_chosen_by_a_click_on_who_stands_in_it(tmp_path: Path) -> None:
+    def activates(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "act" and {o.kind for o in decision.options} == {"activate", "done"}
+
+    with asked_at_table(tmp_path, activates) as (mouse, decision):
+        scene, action = mouse.scene, decision.options[0]
+        assert list(scene.gestures.sources) == [action.target]
+        mouse.click(middle(scene, action.source))
+        assert scene.session.steps[-1].action == action
+
+
+def test_a_drop_beside_a_room_counts_for_it_and_far_off_is_no_cell(tmp_path: Path) -> None:
+    def explores(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == TURN and any(o.kind == "explore" for o in decision.options)
+
+    with asked_at_table(tmp_path, explores) as (mouse, decision):
+        scene = mouse.scene
+        mage = middle(scene, f"mage:{scene.viewer}")
+        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        mouse.drag(mage, (field.left + 4, field.centery))
+        assert scene.toast == scene.app.words("black_rose.reason.no_room_there")
+        rooms = [option.target for option in decision.options if option.kind == "explore"]
+        edge = max(rooms, key=lambda room: scene.arrangement.spots[room].box.y)
+        box = scene.canvas.rect(*scene.arrangement.spots[edge].box)
+        corner = (box.left - 3, box.centery)
+        assert edge not in scene.hand.zones_at(corner)
+        if scene.hand.zones_at(corner)[0] != FIELD:
+            corner = (box.right + 3, box.centery)
+        assert scene.hand.zones_at(corner)[0] == FIELD
+        mouse.drag(mage, corner)
+        assert scene.session.steps[-1].action.target == edge
+
+
+def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path) -> None:
+    def aims_at(state: CoreState, decision: Decision) -> bool:
+        casts = [option for option in decision.options if option.kind == "cast"]
+        return bool(casts) and after(state, casts[0]).prompt == "target"
+
+    with asked_at_table(tmp_path, aims_at, (1024, 640)) as (mouse, decision):
+        scene = mouse.scene
+        slot = next(option.source for option in decision.options if option.kind == "cast")
+        mouse.click(middle(scene, slot))
+        assert scene.view.decision is not None
+        assert scene.view.decision.prompt == "target"
+        assert scene.hand.hovered == scene.hand.used == slot
+        mouse.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
+        assert not scene.hand.used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_quest_of_a_moment_is_given_up_and_not_put_off(language: str) -> None:
+    words, told = load(language), set()
+    for seed in range(12):
+        state, source = GAME.new(2, seed, {"mages": "random", "grimoires": "random"}), Source(seed)
+        while state.decision is not None:
+            decision = state.decision
+            if decision.prompt == "claim":
+                quests = [DUEL.quests[option.source] for option in decision.options[:-1]]
+                passing = all(isinstance(quest.condition, Happened) for quest in quests)
+                key = "black_rose.do.forgo" if passing else "black_rose.do.later"
+                assert GAME.describe(state, decision.options[-1], words) == words(key)
+                assert BOARD.stands_alone(decision) == (len(quests) > 1)
+                told.add(key)
+            apply(state, choice(source, decision.options))
+    assert len(told) == 2
 
 
 def test_a_spell_is_turned_over_and_dragged_into_a_slot(tmp_path: Path) -> None:

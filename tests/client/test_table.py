@@ -375,3 +375,9 @@ def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None
         feed.add([], lambda _: [Entry(0, "Bob.")], continuing=False, own=False)
         feed.draw(app.screen, place, app.canvas, "")
         assert [line.rect.bottom <= place.bottom for line in feed.shown] == [True]
+        place.height = 160
+        feed.draw(app.screen, place, app.canvas, "")
+        newer, older = (line.rect for line in feed.shown)
+        assert older.bottom <= newer.top
+        # Of an older entry there are whole lines: less than one more would have fitted.
+        assert 0 <= older.top - place.top < newer.height

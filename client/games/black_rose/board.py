@@ -27,11 +27,12 @@ from client.table.camera import WHOLE, Camera
 from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
+from rules.black_rose.effects import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.words import Words
@@ -44,11 +45,13 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
 LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
 """The looks of things that a light is often around."""
-HANDS = (1, 5, 6)
+HANDS = (1, 5, 6, 7, 8)
 """Numbers of cards in hand that lie in different sizes."""
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
+ONE_QUEST = 2
+"""The number of answers where one quest can be claimed: to claim it, and not to."""
 
 
 class BlackRoseBoard(Board):
@@ -82,6 +85,7 @@ class BlackRoseBoard(Board):
             "row",
             "card",
             "grimoire",
+            "page",
             "deed",
             "quest",
             "event",
@@ -163,8 +167,11 @@ class BlackRoseBoard(Board):
         return picture(spot, scenery)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light of a thing, faint around a spell without a target; rooms have theirs inside."""
-        if spot.look == "room":
+        """Return the light of a thing, faint around a spell without a target.
+
+        Rooms have theirs inside; the spells that come with what is chosen have none of their own.
+        """
+        if spot.look in ("room", "page"):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
@@ -192,7 +199,7 @@ class BlackRoseBoard(Board):
         if spot is None or printed is None:
             return None
         at = Situation(scenery.view, scenery.viewer, scenery.names, original(spot.id))
-        where, now = facts(printed.id, at, scenery.words)
+        where, now = facts(printed.id, at, scenery.words, brief=True)
         now = (where, *now) if where else now
         if beside:
             unit = scenery.canvas.k
@@ -219,24 +226,39 @@ class BlackRoseBoard(Board):
         if kind in FROM_HAND and not source.startswith(SLOT):
             return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
         match kind:
-            case "explore" | "fight":
+            case "activate" if decision.prompt != TURN:
+                return (target,)
+            case "command" if decision.prompt != TURN:
+                return (source,)
+            case "explore" | "fight" | "command":
                 return source, f"{DEED}{kind}"
             case "activate":
                 return source, target, f"{DEED}explore"
-            case "command":
-                return source, f"{DEED}command"
             case "remove":
                 return target, *_figures_in(spots[target], decision, spots)
             case "inertia":
                 return (f"{DEED}inertia",)
         return (source,)
 
-    def prompt(self, decision: Decision) -> str:
-        """Ask a figure under way only for what it can still do."""
+    def prompt(self, decision: Decision, chosen: str = "") -> str:
+        """Ask a figure under way only for what it can still do, and for whom an upgrade is."""
+        if decision.prompt == "upgrade" and any(option.source == chosen for option in decision.options):
+            return "upgrade_whom"
+        if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
+            return "claim_several"
         kinds = {option.kind for option in decision.options} - {"done"}
         if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
             return decision.prompt
         return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
+
+    def opening(self, decision: Decision, thing: str) -> Action | None:
+        """Return the activation of an evocation that is carried off before it was activated."""
+        action = Action("command", thing)
+        return action if decision.prompt == "evocations" and action in decision.options else None
+
+    def stands_alone(self, decision: Decision) -> bool:
+        """Tell whether several quests are asked about at once."""
+        return self.asks_apart(decision) and len(decision.options) > ONE_QUEST
 
     def zone_of(self, action: Action) -> str:
         """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
@@ -263,10 +285,15 @@ class BlackRoseBoard(Board):
         assert isinstance(view, State)
         if decision.cause not in view.book.spells:
             return decision.cause
+        applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
+        frame = next(applied, None)
+        if frame is not None and frame.slot >= 0:
+            return view.slot_id(frame.seat, frame.slot)
+        # What lasts, and what was asked for by frames of their own, is known by its owner alone.
+        seat = decision.seat if frame is None else frame.seat
         slots = (
             view.slot_id(seat, slot)
-            for seat, owner in enumerate(view.seats)
-            for slot, prepared in enumerate(owner.slots)
+            for slot, prepared in enumerate(view.seats[seat].slots)
             if prepared is not None and prepared.revealed and prepared.card == decision.cause
         )
         return next(slots, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pointing import power
@@ -20,17 +21,21 @@ from rules.black_rose.text import SIDES, name, text
 from rules.core.words import Words
 
 
-def facts(component_id: str, at: Situation, words: Words) -> Facts:
-    """Return where a component is, and what is true of it now; of a figure, where one is looked at."""
+def facts(component_id: str, at: Situation, words: Words, *, brief: bool = False) -> Facts:
+    """Return where a component is, and what is true of it now; of a figure, where one is looked at.
+
+    Told briefly, the spell of a mage in play is left out.
+    """
     assert isinstance(at.view, State)
-    return _Telling(at.view, at, words).facts(component_id)
+    return _Telling(at.view, at, words, brief).facts(component_id)
 
 
 class _Telling:
     """Tells about the components of one table."""
 
-    def __init__(self, view: State, at: Situation, words: Words) -> None:
+    def __init__(self, view: State, at: Situation, words: Words, brief: bool) -> None:
         self._view = view
+        self._brief = brief
         self._at = at
         self._words = words
         seats = range(len(view.seats))
@@ -83,7 +88,7 @@ class _Telling:
         if room.cubes:
             worth = harvest_of(view, room_id).items()
             earned = ", ".join(f"{power(owner)} +{n}" for owner, n in worth)
-            lines.append(self._say("harvest", earned=f"{earned} [power]"))
+            lines.append(self._say("harvest", earned=f"{earned}{NO_BREAK}[power]"))
         standing = [self._names[seat] for seat, me in enumerate(view.seats) if me.mage and me.place == place]
         standing += [self._figure(figure) for figure, e in view.evocations.items() if e.place == place]
         return (*lines, self._say("here", names=", ".join(standing))) if standing else tuple(lines)
@@ -111,10 +116,18 @@ class _Telling:
     def _mage(self, mage: str) -> Facts:
         view = self._view
         seat = next((seat for seat, me in enumerate(view.seats) if me.mage == mage), None)
+        own = self._own_spell(mage)
         if seat is None:
-            return Facts()
+            return Facts(now=own)
+        own = () if self._brief else own
         where = f"{self._names[seat]} · {self._where(view.seats[seat].place)}"
-        return Facts(where, self._body(MAGES[seat], view.book.mages[mage].health))
+        return Facts(where, (*self._body(MAGES[seat], view.book.mages[mage].health), *own))
+
+    def _own_spell(self, mage: str) -> tuple[str, ...]:
+        """Return what the spell does that comes with a mage, a side a line."""
+        spell = self._view.book.spells[self._view.book.mages[mage].spell]
+        told = escape(text(spell, self._words)).split("\n")
+        return f"*{name_of(spell.id, self._words)}*", *told
 
     def _evocation(self, kind: str) -> Facts:
         """Return how the figure that is looked at stands, or where all of its kind are."""

@@ -18,6 +18,7 @@ from client.art.theme import NEUTRAL_SEAT, TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
+from client.games.black_rose.layout import evoked_boxes
 from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.reading import does, name_of
@@ -255,11 +256,18 @@ class Furniture(furniture.Furniture[State]):
                 continue
             board = self._surface.subsurface(rect)
             if self._compact:
-                small_board(board, who, self._k, own=seat == viewer)
+                small_board(board, who, self._k, self._evoked_places(seat == viewer, rect))
             elif seat == viewer:
                 own_board(board, who, self._k, self._words)
             else:
                 rival_board(board, who, self._k, self._words)
+
+    def _evoked_places(self, own: bool, board: Rect) -> Rect:
+        """Return where the evocations lie on a board, from its corner."""
+        area = self._scenery.arrangement.zones["own" if own else "rival"]
+        boxes = evoked_boxes(area, own=own, compact=self._compact)
+        places = [self._scenery.canvas.rect(*box) for box in boxes]
+        return places[0].unionall(places[1:]).move(-board.x, -board.y)
 
     def _sitter(self, seat: int) -> Sitter | None:
         view, words, scenery = self._view, self._words, self._scenery

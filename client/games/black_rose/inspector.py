@@ -11,9 +11,9 @@ from client.art.vector import Size, drawing, path, rounded
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, target
-from client.games.black_rose.reading import SIDES, face, spell_of
+from client.games.black_rose.reading import SIDES, face, room_card, spell_of
 from client.games.black_rose.tracks import HEAD, panel
-from rules.black_rose.catalogue import Component, Spell
+from rules.black_rose.catalogue import Component, Room, Spell
 from rules.black_rose.text import target_text
 from rules.core.words import Words
 
@@ -72,6 +72,8 @@ def _place(size: Size, unit: float, low: float) -> Rect:
 
 def _card(component: Component, place: Rect, unit: float, words: Words) -> Surface:
     """Return the card of a component as large as there is room, beside its signs if it has any."""
+    if isinstance(component, Room):
+        return room_card(component, place.size, words, large=True)
     beside = round(BESIDE * unit) if isinstance(component, Spell) else 0
     return face(component, min(place.width - beside, round(place.height / SHAPE)), words, large=True)
 

@@ -36,10 +36,18 @@ TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
 ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
-SMALLEST = 0.78
-"""How much smaller cards in hand may get before they overlap."""
+SMALLEST, LOWEST = 0.78, 138.0
+"""How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
+PAGES, BETWEEN = 0.62, 8.0
+"""The width of a mage's own spell by that of the mage, and the air between what belongs together."""
+TITLE, SMALL_TITLE = 58.0, 36.0
+"""The height of a grimoire's name, and in a small window."""
+RIVAL_EVOKED = 32.0
+"""The height of a rival's evocations on its board in a small window."""
+EVENT = 0.68, 0.82
+"""The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
@@ -87,8 +95,8 @@ def _compact_zones(canvas: Canvas) -> dict[str, Box]:
         "tracks": Box(4, 192 + spare * 0.3, side, 100),
         "quests": Box(4, 296 + spare * 0.3, side, field - 258 - spare * 0.3),
         FIELD: Box(side + 8, 38, width - 2 * side - 16, field),
-        "rival": Box(width - side - 4, 38, side, 186),
-        "log": Box(width - side - 4, 228, side, field - 190),
+        "rival": Box(width - side - 4, 38, side, 220),
+        "log": Box(width - side - 4, 262, side, field - 224),
         "prompt": Box(4, bottom - 38, width - 8, 34),
         "own": Box(4, bottom, side, low),
         "slots": Box(side + 8, bottom, 4 * (low - 26) / SHAPE + 32, low),
@@ -245,7 +253,7 @@ class _Layout:
         """Let the panel of the Black Rose show what she does now, and below it what she does next."""
         left, top, width, height = self.zones["event"]
         event, (following, *_) = current_event(self.view), (*coming_events(self.view), None)
-        share = 0.0 if event is None else 0.58 if following else 1.0
+        share = 0.0 if event is None else EVENT[self.compact] if following else 1.0
         for shown, y, part in ((event, 0.0, share), (following, share, 1 - share)):
             if shown is not None:
                 box = Box(left, top + y * height, width, part * height)
@@ -288,7 +296,7 @@ class _Layout:
         own = seat == self.viewer
         boxes = evoked_boxes(self.zones["own" if own else "rival"], own=own, compact=self.compact)
         for figure, evocation in self.view.evocations.items():
-            if evocation.owner == seat and boxes:
+            if evocation.owner == seat:
                 name, box = f"{figure}{COPY}entry", boxes[evocation.number - 1]
                 zone = "own" if own else "rival"
                 self._put(Spot(name, box, "entry", zone, seat=seat, fixed=True, shows=evocation.kind))
@@ -359,13 +367,43 @@ class _Layout:
         area = self._field.inset(8)
         count = len(decision.options)
         wide = (area.width - 12 * (count - 1)) / count
-        tall = area.height
-        if decision.prompt == "mage":
-            wide, tall = min(wide, area.height / SHAPE * 0.8), min(wide * SHAPE, area.height * 0.8)
-        boxes = row(area, count, wide, tall, 12, centred=True)
-        for action, box in zip(decision.options, boxes, strict=True):
-            look = "card" if decision.prompt == "mage" else "grimoire"
-            self._put(Spot(action.source, box, look, "choice", seat=self.viewer, fixed=True))
+        lay = self._mage if decision.prompt == "mage" else self._grimoire
+        for action, box in zip(decision.options, row(area, count, wide, area.height, 12), strict=True):
+            lay(action.source, box)
+
+    def _mage(self, mage: str, area: Box) -> None:
+        """Lay out a mage, and beside it the spell that comes with it."""
+        wide = min((area.width - BETWEEN) / (1 + PAGES), area.height * 0.8 / SHAPE)
+        tall, page = wide * SHAPE, wide * PAGES
+        x, y = area.centre
+        left, top = x - (wide + BETWEEN + page) / 2, y - tall / 2
+        self._put(Spot(mage, Box(left, top, wide, tall), "card", "choice", seat=self.viewer, fixed=True))
+        beside = Box(left + wide + BETWEEN, top + tall - page * SHAPE, page, page * SHAPE)
+        self._page(mage, self.view.book.mages[mage].spell, beside)
+
+    def _grimoire(self, grimoire: str, area: Box) -> None:
+        """Lay out a grimoire, open: its name, and its spells in two rows."""
+        cards = self.view.book.grimoires[grimoire]
+        across = -(-len(cards) // 2)
+        head = SMALL_TITLE if self.compact else TITLE
+        wide = min(
+            (area.width - BETWEEN * (across + 1)) / across,
+            ((area.height - head - 2 * BETWEEN) / 2) / SHAPE,
+        )
+        tall = wide * SHAPE
+        high = head + 2 * (tall + BETWEEN)
+        x, y = area.centre
+        box = Box(area.x, y - high / 2, area.width, high)
+        self._put(Spot(grimoire, box, "grimoire", "choice", seat=self.viewer, fixed=True))
+        left = x - (across * (wide + BETWEEN) - BETWEEN) / 2
+        for number, card in enumerate(cards):
+            line, column = divmod(number, across)
+            at = (left + column * (wide + BETWEEN), box.y + head + line * (tall + BETWEEN))
+            self._page(grimoire, card, Box(*at, wide, tall))
+
+    def _page(self, of: str, card: str, box: Box) -> None:
+        """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
+        self._put(Spot(f"{of}{COPY}{card}", box, "page", "choice", seat=self.viewer, fixed=True, shows=card))
 
     def _piles(self) -> None:
         own = self.zones["own"]
@@ -376,12 +414,11 @@ class _Layout:
 
 
 def evoked_boxes(area: Box, *, own: bool, compact: bool) -> list[Box]:
-    """Return the places of evocations on a mage's board; a rival's small board has none."""
-    if compact and not own:
-        return []
+    """Return the places of evocations on a mage's board."""
     margin, gap, tall, low = 12.0, 6.0, 62.0, 10.0
     if compact:
-        margin, gap, tall, low = 6.0, 3.6, area.height - 115, 5.0
+        margin, gap, low = 6.0, 3.6, 5.0
+        tall = area.height - 115 if own else RIVAL_EVOKED
     elif own:
         tall, low = 68.0, 12.0
     line = Box(area.x + margin, area.y + area.height - low - tall, area.width - 2 * margin, tall)
@@ -392,7 +429,7 @@ def fan(area: Box, count: int) -> list[Box]:
     """Lay cards side by side; many of them are smaller before they overlap."""
     inner = area.inset(7)
     wide = (inner.width - 6 * (count - 1)) / max(1, count)
-    tall = min(inner.height, max(wide * SHAPE, inner.height * SMALLEST))
+    tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
     return row(inner, count, tall / SHAPE, tall, 6, centred=True)
 
 

@@ -113,6 +113,8 @@ class Pointing:
             return None
         if spot.zone == "hand":
             return spot.component, int(spot.id in self._scenery.flipped)
+        if spot.look == "page":
+            return None
         prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
         if prepared is None or prepared.card == HIDDEN or spot.seat != self._scenery.viewer:
             return None
@@ -217,6 +219,9 @@ class Pointing:
             told = " ".join(f"{power(owner)} *{n:+d}*" for owner, n in changes.items() if n)
             if told:
                 lines.append(f"{name_of(room, words)}: {told} [instability]")
+        for figure, owner in outcome.summoned.items():
+            name = name_of(figure.partition(":")[0], words)
+            lines.append(words(f"{DOMAIN}.table.appears", name=f"{power(owner)} {name}"))
         for owner, points in outcome.points.items():
             lines.append(f"{power(owner)} *{points:+d}* [power]")
         return lines

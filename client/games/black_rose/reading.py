@@ -9,6 +9,7 @@ from typing import ParamSpec, TypeVar, cast
 from pygame import Surface
 
 from client.art.text import escape
+from client.art.vector import Size
 from client.games.black_rose import faces
 from client.games.black_rose.faces import Card, Half
 from client.games.black_rose.formulas import BETWEEN, formula, reach
@@ -66,10 +67,15 @@ def face(component: Component, width: int, words: Words, *, large: bool = False)
     if isinstance(component, Spell):
         return faces.spell(spell_of(component, words, large=large), width, large=large)
     if isinstance(component, Room):
-        looks = tuple(room_look(component, words, restored=restored) for restored in (False, True))
-        says = tuple(face_text(component, side, words) for side in (0, 1)) if large else ("", "")
-        return hall_card(looks, says, width, round(width * faces.SHAPE))
+        return room_card(component, (width, round(width * faces.SHAPE)), words, large=large)
     return faces.card(card_of(component, words, large=large), width)
+
+
+def room_card(component: Room, size: Size, words: Words, *, large: bool = False) -> Surface:
+    """Return both sides of a room on a card of any size."""
+    looks = tuple(room_look(component, words, restored=restored) for restored in (False, True))
+    says = tuple(face_text(component, side, words) for side in (0, 1)) if large else ("", "")
+    return hall_card(looks, says, *size)
 
 
 def card_of(component: Component, words: Words, *, large: bool = False) -> Card:

@@ -194,15 +194,24 @@ def _points(points: tuple[int, ...], px: int) -> Surface:
 
 @sprite
 def hall_card(looks: tuple[RoomLook, ...], says: tuple[str, ...], width: int, height: int) -> Surface:
-    """Return both sides of a room on a card: ruined above, restored below, each with what it does."""
+    """Return both sides of a room on a card: ruined above, restored below, each with what it does.
+
+    Where there is more room across, that is said beside them.
+    """
     size = (width, height)
-    unit = width / 176
+    unit = min(width, height) / 176
     surface = panel(size, unit).copy()
     name = title(looks[0].name, round(16.5 * unit), width - 20 * unit)
     surface.blit(name, name.get_rect(center=(width / 2, 16 * unit)))
     tall = (height - 34 * unit) / 2
     for number, (look, words) in enumerate(zip(looks, says, strict=True)):
         top = 28 * unit + number * tall
+        if width > height:
+            floor = hall(look, size_of(tall / 2 - 2 * unit))
+            left = surface.blit(floor, (8 * unit, top)).right + 8 * unit
+            said = draw(fitted(words, SAYS, round(14.5 * unit), width - left - 8 * unit, tall - 4 * unit))
+            surface.blit(said, said.get_rect(midleft=(left, top + tall / 2 - 2 * unit)))
+            continue
         said = draw(fitted(words, SAYS, round(11.5 * unit), width - 18 * unit, tall * 0.4), "centre")
         under = said.get_height() + 6 * unit if words else 0
         floor = hall(look, size_of((tall - under) / 2 - 2 * unit))

@@ -107,8 +107,8 @@ def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> Non
     _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px)
 
 
-def small_board(surface: Surface, who: Sitter, unit: float, *, own: bool) -> None:
-    """Draw a mage's board for a small window: life, coins and counts; the viewer's evocations below."""
+def small_board(surface: Surface, who: Sitter, unit: float, evoked_: Rect) -> None:
+    """Draw a mage's board for a small window: life, coins, counts, and evocations in their place."""
     px, size = _Scale(unit), surface.get_size()
     surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(46), px(54)))
@@ -133,9 +133,7 @@ def small_board(surface: Surface, who: Sitter, unit: float, *, own: bool) -> Non
     surface.blit(stock, stock.get_rect(midleft=(round(px(8) + 4 * step), px(96))))
     left_over = line(str(who.supply), NUMBER, px(14))
     surface.blit(left_over, left_over.get_rect(midleft=(round(px(27) + 4 * step), px(96))))
-    if own:
-        top = px(110)
-        _evoked(surface, who, Rect(px(6), top, size[0] - px(12), size[1] - top - px(5)), _Scale(unit * 0.6))
+    _evoked(surface, who, evoked_, _Scale(unit * 0.6))
 
 
 class _Scale(NamedTuple):

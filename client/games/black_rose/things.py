@@ -17,7 +17,7 @@ from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
-from client.games.black_rose.layout import CHOSEN
+from client.games.black_rose.layout import CHOSEN, SMALL_TITLE, TITLE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
@@ -29,6 +29,7 @@ from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.text import condition_text
+from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 
 NUMERALS = ("", "I", "II", "III")
@@ -59,8 +60,11 @@ def picture(spot: Spot, scenery: Scenery) -> Surface | None:
             return _mini(view, spot, size, scenery)
         case "card":
             return _card(view, spot, size, scenery)
+        case "page":
+            return face(view.book.components[spot.component], size[0], scenery.words)
         case "grimoire":
-            return _grimoire(view, spot, size, scenery)
+            name, canvas = name_of(spot.id, scenery.words), scenery.canvas
+            return grimoire(name, size, canvas.k, compact=canvas.compact)
         case "row":
             return hand_row(spell_of(view.book.spells[spot.component], scenery.words), size, scenery.canvas.k)
         case "deed":
@@ -218,25 +222,13 @@ def _card(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     return faces.spell(printed, size[0])
 
 
-def _grimoire(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
-    cards = tuple(spell_of(view.book.spells[card], scenery.words) for card in view.book.grimoires[spot.id])
-    return grimoire(name_of(spot.id, scenery.words), cards, size, scenery.canvas.k)
-
-
 @sprite
-def grimoire(name: str, cards: tuple[faces.Spell, ...], size: Size, unit: float) -> Surface:
-    """Return a starting grimoire, open: its name, and its spells in two rows."""
+def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
+    """Return the ground of a starting grimoire with its name; its spells lie on it."""
     surface = panels.panel(size, unit).copy()
-    head = title(name, round(30 * unit), size[0] - round(40 * unit))
-    surface.blit(head, head.get_rect(midtop=(size[0] / 2, round(12 * unit))))
-    top, gap = round(58 * unit), round(8 * unit)
-    across = -(-len(cards) // 2)
-    wide = min((size[0] - gap * (across + 3)) // across, round((size[1] - top - 3 * gap) / 2 / faces.SHAPE))
-    tall = round(wide * faces.SHAPE)
-    left = (size[0] - across * wide - (across - 1) * gap) // 2
-    for number, card in enumerate(cards):
-        line_, column = divmod(number, across)
-        surface.blit(faces.spell(card, wide), (left + column * (wide + gap), top + line_ * (tall + gap)))
+    high = SMALL_TITLE if compact else TITLE
+    head = title(name, round(high * 0.54 * unit), size[0] - round(40 * unit))
+    surface.blit(head, head.get_rect(center=(size[0] / 2, round(high * unit / 2))))
     return surface
 
 
@@ -276,7 +268,7 @@ def _deed(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
     words = scenery.words
     name = words(f"{DOMAIN}.deed.{deed}")
     decision = view.decision if scenery.asking else None
-    on = decision is not None and deed in {a.kind for a in decision.options}
+    on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
     if scenery.canvas.compact:
         return deed_button(deed, "", "", size, scenery.canvas.k, on=on)
     mage = MAGES[scenery.viewer]

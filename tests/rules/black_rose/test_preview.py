@@ -58,6 +58,12 @@ def test_moves_and_instability_are_predicted() -> None:
     assert seen.moves == {"mage:0": "crypt"}
 
 
+def test_who_is_summoned_is_predicted() -> None:
+    seen = preview.predicted(table(mage("crypt")), read("activate mage:0 -> crypt"))
+    assert seen.placed == {"crypt": {-1: 1}}
+    assert seen.summoned == {"templar:1": 0}
+
+
 def test_points_of_a_fall_and_of_a_room_as_they_stand() -> None:
     state = table(mage("crypt", damage=[1, 1, -1]), cubes={"crypt": [0, 0, 1, -1]})
     assert preview.spoils_of(state, 0) == {1: 3, -1: 1}
