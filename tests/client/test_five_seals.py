@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 from math import dist
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from pygame import Surface
 from pygame.image import tobytes
 
 from client.art.lettering import title_size
+from client.app import App
 from client.canvas import canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.board import FiveSealsBoard
@@ -47,6 +49,7 @@ SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
 BOARD = FiveSealsBoard()
+SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
 
 
 @pytest.fixture(autouse=True)
@@ -491,3 +494,42 @@ def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, loo
     state.seats[0].used = []
     spots = BOARD.arrange(state, 0, canvas((1024, 640), 1.0), WHOLE).spots.values()
     assert [spot.look for spot in spots if spot.zone == "hand"] == [look] * count
+
+
+# --- aiming ------------------------------------------------------------------------------------------
+
+
+def aiming(app: App, *scrolls: str, dice: str = "fire3", **position: Any) -> TableScene:
+    """Sit down where these scrolls can be cast."""
+    scene = table(app, ["human", "human"], 2, game="five_seals")
+    seat = scenario.seat(dice, *scrolls, place="gate_0")
+    scene.session.state = scenario.dungeon(seat, scenario.seat("air1"), **position)
+    scene.look_from(0)
+    return scene
+
+
+@pytest.mark.parametrize("by", ["click", "drag"])
+def test_a_spell_is_aimed_at_the_head_of_a_figure(tmp_path: Path, by: str) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        mouse, spots = Mouse(app, scene, 1), scene.arrangement.spots
+        start = scene.canvas.rect(*spots[OWN + SUMMONING].box).center
+        foot = scene.canvas.rect(*spots["mage:0"].box)
+        head = foot.centerx, foot.centery - foot.height
+        if by == "drag":
+            mouse.drag(start, head)
+        else:
+            mouse.click(start)
+            mouse.click(head)
+        assert scene.session.steps[-1].action == Action("cast", SUMMONING, "mage:0")
+
+
+def test_a_spell_aimed_at_nothing_says_so(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        start = scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center
+        Mouse(app, scene, 1).drag(start, (field.centerx, field.bottom - 4))
+        assert not scene.session.steps
+        assert scene.toast
+        assert scene.refused

@@ -369,7 +369,7 @@ class FiveSealsBoard(Board):
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not."""
         if source.startswith(OWN):
-            return [] if zone in (FIELD, "hand") else [Action("cast", source.removeprefix(OWN), zone)]
+            return [] if zone == "hand" else [Action("cast", source.removeprefix(OWN), zone)]
         if source in STORES.values():
             return [Action("take", source)]
         if source.startswith("die:"):

@@ -31,6 +31,8 @@ TALL = (0.9, 1.3, -0.4)
 """How near to the middle of a mage a seal is hidden, across and down, and how high that is, in tokens."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
+BODY = (0.9, 1.35, 0.22)
+"""How wide a figure is, how high above its foot and how deep below it, in figures: all of it is a target."""
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
@@ -145,6 +147,16 @@ class Layout:
         figures = [*self._mages_standing(), *self._familiars(), *self._guardians()]
         for _, spot in sorted(figures, key=lambda figure: figure[0]):
             self._put(spot)
+            self.zones[spot.id] = self._body(spot)
+
+    def _body(self, spot: Spot) -> Box:
+        """Return the whole of a figure, as far as it is seen: only its foot is before all else."""
+        (x, y), size, field = spot.box.centre, spot.box.width / FOOT, self.zones[FIELD]
+        left, right = x - size * BODY[0] / 2, x + size * BODY[0] / 2
+        top, bottom = y - size * BODY[1], y + size * BODY[2]
+        left, right = max(left, field.x), min(right, field.x + field.width)
+        top, bottom = max(top, field.y), min(bottom, field.y + field.height)
+        return Box(left, top, right - left, bottom - top)
 
     def _mages_standing(self) -> Iterable[tuple[float, Spot]]:
         size = self.plan.token * MAGE
