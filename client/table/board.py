@@ -142,6 +142,8 @@ class Scenery(NamedTuple):
     recent: Sequence[Event]
     """What has happened since the viewer's last turn."""
     camera: Camera
+    aimed: str = ""
+    """The thing in the hand, or chosen, that is on its way to a target."""
 
 
 class Banner(NamedTuple):
@@ -227,6 +229,10 @@ class Board(ABC):
 
     def aside(self, view: State) -> str:
         """Return what belongs to the question besides its words, as symbols: what is still to be paid."""
+        return ""
+
+    def aim(self, thing: str, words: Words) -> str:
+        """Return what is to be done with a thing that lacks its target, in the place of the question."""
         return ""
 
     def is_minor(self, action: Action) -> bool:

@@ -100,6 +100,10 @@ class Verb(Struct, frozen=True):
             return Reason("nothing_to_" + type(self).__name__.lower(), scroll)
         return Reason("wrong_target", scroll)
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        """List the ways to break a seal that casting it there would offer."""
+        return []
+
     def run(self, state: State, casting: Casting) -> Decision | None:
         """Act and leave, or ask."""
         state.stack.pop()

@@ -13,8 +13,8 @@ import pytest
 from pygame import Surface
 from pygame.image import tobytes
 
-from client.art.lettering import title_size
 from client.app import App
+from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.board import FiveSealsBoard
@@ -533,3 +533,49 @@ def test_a_spell_aimed_at_nothing_says_so(tmp_path: Path) -> None:
         assert not scene.session.steps
         assert scene.toast
         assert scene.refused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spell_that_is_aimed_asks_for_its_target(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = aiming(app, SUMMONING)
+        mouse, words = Mouse(app, scene, 1), app.words
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center)
+        assert words("five_seals.prompt.aim_summon") in scene.toast
+        assert words(f"five_seals.name.{SUMMONING}") in scene.toast
+        assert not scene.refused
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        assert not scene.toast
+
+
+@pytest.mark.parametrize("scroll", sorted(s for s, card in COMPONENTS.items() if card.verb))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_spell_says_what_it_is_aimed_at(language: str, scroll: str) -> None:
+    if "reappraisal" not in scroll:
+        assert BOARD.aim(OWN + scroll, load(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_aimed_spell_says_what_follows(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path, language=language) as app:
+        near = MAPS[2].near["gate_0"]
+        first = next(place for place in near if place != "centre")
+        second = next(place for place in MAPS[2].near[first] if place not in ("gate_0", "centre", *near))
+        board = {first: "seal_fire_3", second: "seal_fire_2"}
+        scene = aiming(app, SUMMONING, "overcoming_fire", board=board, circle="fourth")
+        spots, words = scene.arrangement.spots, app.words
+        told: list[tuple[tuple[str, ...], str]] = []
+        monkeypatch.setattr(
+            pointing, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed))
+        )
+        for scroll in (SUMMONING, "overcoming_fire"):
+            scene.hand.selected = OWN + scroll
+            scene.changed()
+            pointing.bubble(spots[first], scene.scenery)
+        assert told[0] == (("fire3",), words("five_seals.table.familiar"))
+        assert words(f"five_seals.name.{board[second]}") in told[1][1], "there is one way"
+        assert [action.target for action in pointing.ahead(scene.scenery, first)] == [second]
+        scene.hand.hovered = first
+        app.frame(0)

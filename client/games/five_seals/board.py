@@ -72,6 +72,7 @@ from rules.five_seals.elements import (
     value,
 )
 from rules.five_seals.state import State
+from rules.five_seals.text import aim_text
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
 
@@ -378,6 +379,12 @@ class FiveSealsBoard(Board):
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
         return [] if ":" in source else [Action("break", "", source)]
+
+    def aim(self, thing: str, words: Words) -> str:
+        """Say what a scroll or a die that is chosen can be aimed at."""
+        if thing.startswith(OWN):
+            return aim_text(thing.removeprefix(OWN), words)
+        return words("five_seals.prompt.aim_die") if thing.startswith("die:") else ""
 
     def is_telling(self, reason: Reason) -> bool:
         """Tell whether a reason is about what was meant."""
