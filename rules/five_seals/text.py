@@ -6,7 +6,7 @@ from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
-from rules.five_seals.effects import Verb
+from rules.five_seals.effects import MORE, Verb
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
 from rules.five_seals.might import Raise
 from rules.five_seals.motion import ASIDE
@@ -173,6 +173,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         case "cast" if state.is_summoning(source):
             own = action.target.startswith("mage:")
             return words(f"{key}_{'beside' if own else 'familiar'}", target=target)
+        case "choose" if state.decision.prompt.startswith("more_"):
+            return words(f"{key}.{MORE}", target=target)
         case "choose":
             return words(f"{key}.{state.decision.prompt}", target=target)
     return words(key, name=name(state, source, words), target=target)

@@ -579,3 +579,35 @@ def test_an_aimed_spell_says_what_follows(
         assert [action.target for action in pointing.ahead(scene.scenery, first)] == [second]
         scene.hand.hovered = first
         app.frame(0)
+
+
+def test_a_borrowed_scroll_is_aimed_with_one_click(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        me = scenario.seat("fire3 fire2", "appropriation_fire")
+        scene.session.state = scenario.dungeon(me, scenario.seat("air1", "saturation_fire"), circle="third")
+        scene.look_from(0)
+        scene.act(Action("cast", "appropriation_fire", "saturation_fire"))
+        assert scene.view.decision is not None
+        assert set(scene.gestures.sources) == {"die:0:fire3", "die:0:fire2"}
+        assert BOARD.prompt(scene.view.decision) == "aim_raise"
+        Mouse(app, scene, 1).click(scene.canvas.rect(*scene.arrangement.spots["die:0:fire3"].box).center)
+        assert scene.session.steps[-1].action == Action("cast", "saturation_fire", "die:0:fire3")
+
+
+def test_dice_that_cannot_be_added_say_why(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, "transmutation_mind", dice="fire3 fire2 water1")
+        mouse = Mouse(app, scene, 1)
+
+        def answer(die: str) -> str:
+            mouse.click(scene.canvas.rect(*scene.arrangement.spots[die].box).center)
+            return scene.toast
+
+        scene.act(Action("cast", "transmutation_mind", "die:0:fire3"))
+        scene.act(Action("choose", "transmutation_mind", "store:air"))
+        assert scene.view.decision is not None
+        assert "air" in app.words(f"five_seals.prompt.{scene.view.decision.prompt}")
+        scroll = app.words("five_seals.name.transmutation_mind")
+        assert answer("die:0:water1") == app.words("five_seals.reason.one_colour", name=scroll)
+        assert answer("die:0:fire3") == app.words("five_seals.reason.chosen", name=scroll)

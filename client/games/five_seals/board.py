@@ -72,7 +72,7 @@ from rules.five_seals.elements import (
     value,
 )
 from rules.five_seals.state import State
-from rules.five_seals.text import aim_text
+from rules.five_seals.text import aim, aim_text
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
 
@@ -348,7 +348,7 @@ class FiveSealsBoard(Board):
                 return (action.target, *dict.fromkeys(dice))
             case "cast" if decision.prompt != "appropriate":
                 return (OWN + action.source,)
-            case "choose" | "absorb":
+            case "cast" | "choose" | "absorb":
                 return (self.zone_of(action),)
         return (action.source,)
 
@@ -375,10 +375,16 @@ class FiveSealsBoard(Board):
             return [Action("take", source)]
         if source.startswith("die:"):
             name = source.rpartition(":")[2]
-            return [Action("break", name, zone)] if zone and ":" not in zone and zone != FIELD else []
+            if not zone:
+                return [Action("choose", "", source)]
+            return [Action("break", name, zone)] if ":" not in zone and zone != FIELD else []
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
         return [] if ":" in source else [Action("break", "", source)]
+
+    def prompt(self, decision: Decision) -> str:
+        """Return how a decision is asked: a borrowed scroll is aimed like an own one."""
+        return aim(decision.options[0].source) if decision.prompt == "appropriate" else decision.prompt
 
     def aim(self, thing: str, words: Words) -> str:
         """Say what a scroll or a die that is chosen can be aimed at."""

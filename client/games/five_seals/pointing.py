@@ -86,7 +86,10 @@ def ahead(scenery: Scenery, thing: str) -> list[Action]:
 
 
 def _aimed_scroll(scenery: Scenery) -> str:
-    """Return the scroll that is being aimed, if one is."""
+    """Return the scroll that is being aimed, if one is: an own one, or one that was borrowed."""
+    decision = scenery.view.decision
+    if scenery.asking and decision is not None and decision.prompt == "appropriate":
+        return decision.options[0].source
     aimed = original(scenery.aimed)
     return aimed.removeprefix(OWN) if aimed.startswith(OWN) else ""
 
