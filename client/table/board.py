@@ -174,6 +174,8 @@ class Board(ABC):
     passing = Action("pass")
     """The action that ends a round for whoever chooses it: it has a button apart from all others."""
     pass_label = "table.pass"
+    pass_sure = "table.pass_sure"
+    """The question before a round is ended with something useful left."""
 
     @abstractmethod
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:

@@ -459,7 +459,7 @@ class TableScene(Scene):
         """Pass for the round; with something useful left, ask first where confirmations are wanted."""
         useful = any(self.is_useful(source) for source in self.gestures.sources)
         if useful and self.app.settings.confirm and self.hand.menu is None:
-            self.hand.confirm(action, self.app.words("table.pass_sure"))
+            self.hand.confirm(action, self.app.words(self.board.pass_sure))
         else:
             self.act(action)
 

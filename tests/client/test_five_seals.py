@@ -23,6 +23,7 @@ from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.plan import PLANS, lens, plan, walk
+from client.games.five_seals.seats import Room, Sitter, own_panel
 from client.session import Session
 from client.table.board import FIELD, Arrangement, original
 from client.table.camera import WHOLE, Camera
@@ -106,7 +107,7 @@ def reachable(table: Arrangement, gestures: Gestures, action: Action) -> bool:
         return True
     for name in table.spots:
         for zone, actions in gestures.targets(name).items():
-            if action in actions and zone in table.spots:
+            if action in actions and (zone in table.spots or zone in table.zones):
                 return True
     return False
 
@@ -611,3 +612,49 @@ def test_dice_that_cannot_be_added_say_why(tmp_path: Path) -> None:
         scroll = app.words("five_seals.name.transmutation_mind")
         assert answer("die:0:water1") == app.words("five_seals.reason.one_colour", name=scroll)
         assert answer("die:0:fire3") == app.words("five_seals.reason.chosen", name=scroll)
+
+
+def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        while scene.view.decision is not None and scene.view.decision.prompt != "take":
+            mouse.choose()
+            mouse.wait()
+        assert BOARD.aside(scene.view) == "(1 / 3)"
+        store, own = (scene.canvas.rect(*scene.arrangement.zones[zone]) for zone in ("store:fire", "own"))
+        mouse.drag(store.center, own.center)
+        assert scene.session.steps[-1].action == Action("take", "store:fire")
+        assert BOARD.aside(scene.view) == "(2 / 3)"
+        mouse.click(store.center)
+        assert BOARD.aside(scene.view) == "(3 / 3)"
+
+
+def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
+    scrolls = [f"{spell}_{element}" for spell in ("cleansing", "saturation") for element in ELEMENTS]
+    state = scenario.dungeon(scenario.seat("fire1"), scenario.seat("air1", *scrolls[::2], used=scrolls[1::2]))
+    for size in SIZES:
+        spots = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE).spots.values()
+        lying = [spot.box for spot in spots if spot.zone == "scrolls:1"]
+        assert len(lying) > len(scrolls)
+        for below, above in itertools.pairwise(lying):
+            assert above.x < below.x
+            assert above.x + above.width < below.x + below.width - 8
+
+
+def test_putting_the_familiar_down_is_nothing_to_be_reminded_of(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        assert not scene.is_useful(OWN + SUMMONING)
+        near = next(place for place in MAPS[2].near["gate_0"] if place != "centre")
+        scene = aiming(app, SUMMONING, board={near: "seal_fire_3"})
+        assert scene.is_useful(OWN + SUMMONING)
+
+
+@pytest.mark.usefixtures("_screen")
+def test_the_viewers_small_panel_shows_who_is_first_and_who_is_out() -> None:
+    who, room, words = Sitter(0, "Anna", "human", 3, "", False, False, False), Room(1.0, True), load("en")
+    pictures = [who, who._replace(first=True), who._replace(out=True)]
+    drawn = {tobytes(own_panel(one, (250, 88), room, words), "RGBA") for one in pictures}
+    assert len(drawn) == 3

@@ -216,11 +216,13 @@ class Layout:
         wide, high = BASIN[0] * share, BASIN[1] * share
         label = 18 if self.compact else 26
         right, bottom = field.x + field.width - wide, field.y + field.height - high - label
+        decision = self.view.decision
+        taking = decision is not None and decision.prompt == "take"
         corners = ((field.x, field.y), (right, field.y), (field.x, bottom), (right, bottom))
         for colour, (x, y) in zip(COLOURS, corners, strict=True):
             store = STORES[colour]
             self.zones[store] = Box(x, y, wide, high)
-            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=True))
+            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=not taking))
         if ASIDE in self.zones:
             self._shelf(self.zones[ASIDE])
 
@@ -248,8 +250,17 @@ class Layout:
             self._scrolls(rival, self.view.seats[rival].ready)
         for rival in rivals:
             self._scrolls(rival, self.view.seats[rival].used)
+        self._overlap(rivals)
+        for rival in rivals:
             self._dice(rival)
             self._at_home(rival)
+
+    def _overlap(self, rivals: list[int]) -> None:
+        """Let each scroll lie below the one on its left: strengths, on the right, are all seen."""
+        rooms = {f"scrolls:{rival}" for rival in rivals}
+        lying = {name: spot for name, spot in self.spots.items() if spot.zone in rooms}
+        for name in sorted(lying, key=lambda name: -lying[name].box.x):
+            self.spots[name] = self.spots.pop(name)
 
     def _rival_rooms(self, rival: int) -> None:
         """Find room for a rival's dice and scrolls on its panel."""
