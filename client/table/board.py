@@ -142,6 +142,8 @@ class Scenery(NamedTuple):
     recent: Sequence[Event]
     """What has happened since the viewer's last turn."""
     camera: Camera
+    aimed: str = ""
+    """The thing in the hand, or chosen, that is on its way to a target."""
 
 
 class Banner(NamedTuple):
@@ -172,6 +174,8 @@ class Board(ABC):
     passing = Action("pass")
     """The action that ends a round for whoever chooses it: it has a button apart from all others."""
     pass_label = "table.pass"
+    pass_sure = "table.pass_sure"
+    """The question before a round is ended with something useful left."""
 
     @abstractmethod
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
@@ -231,6 +235,10 @@ class Board(ABC):
 
     def aside(self, view: State) -> str:
         """Return what belongs to the question besides its words, as symbols: what is still to be paid."""
+        return ""
+
+    def aim(self, thing: str, words: Words) -> str:
+        """Return what is to be done with a thing that lacks its target, in the place of the question."""
         return ""
 
     def is_minor(self, action: Action) -> bool:

@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.hand = Hand(self)
         self.camera = WHOLE
         self.toast = ""
-        self.refused = False
+        self._refused = False
         self._toast_left = 0.0
         self._queue: deque[Step] = deque()
         self._pause = 0.0
@@ -90,6 +90,26 @@ class TableScene(Scene):
     def watching(self) -> bool:
         """Whether what was played is looked at again."""
         return self._watched is not None
+
+    @property
+    def aimed(self) -> str:
+        """The thing in the hand, or chosen, that is on its way to a target."""
+        hand = self.hand
+        return hand.held or (hand.selected if self.gestures.needs_target(hand.selected) else "")
+
+    @property
+    def toast(self) -> str:
+        """What is said in the place of the prompt: a sentence for a while, or where to aim."""
+        return self._said or (self.board.aim(original(self.aimed), self.app.words) if self.aimed else "")
+
+    @toast.setter
+    def toast(self, sentence: str) -> None:
+        self._said = sentence
+
+    @property
+    def refused(self) -> bool:
+        """Whether what is said is a refusal."""
+        return self._refused and bool(self._said)
 
     def lay_out(self) -> None:
         """Arrange the table for the window, the language and the view."""
@@ -144,6 +164,7 @@ class TableScene(Scene):
             frozenset(self.hand.flipped),
             self._recent,
             self.camera,
+            self.aimed,
         )
 
     def _arrange(
@@ -368,7 +389,7 @@ class TableScene(Scene):
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence in the place of the prompt for a while; a hint may be read at leisure."""
         self.toast = sentence
-        self.refused = refused
+        self._refused = refused
         self._toast_left = TOAST_SECONDS if refused else HINT_SECONDS
         self._painter.changed()
 
@@ -448,7 +469,7 @@ class TableScene(Scene):
         """Pass for the round; with something useful left, ask first where confirmations are wanted."""
         useful = any(self.is_useful(source) for source in self.gestures.sources)
         if useful and self.app.settings.confirm and self.hand.menu is None:
-            self.hand.confirm(action, self.app.words("table.pass_sure"))
+            self.hand.confirm(action, self.app.words(self.board.pass_sure))
         else:
             self.act(action)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
-from rules.five_seals.effects import Casting, Verb, die_ids, is_highest
+from rules.five_seals.effects import MORE, Casting, Verb, die_ids, is_highest
 from rules.five_seals.elements import (
     DIE_IDS,
     MIND,
@@ -102,7 +102,7 @@ class Modify(Discord, frozen=True):
     def run(self, state: State, casting: Casting) -> Decision | None:
         further = [] if casting.done else self._more(state, casting)
         if further:
-            return casting.ask("more_dice", further, enough=True)
+            return casting.ask(MORE, further, enough=True)
         state.stack.pop()
         for id in sorted(casting.chosen, key=lambda id: owner(id) != casting.seat):
             changed, number = read_die(id), owner(id)

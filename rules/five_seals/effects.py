@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from rules.five_seals.state import State
 
 
+MORE = "more_dice"
+"""The question for further dice."""
+
+
 class Casting(Frame["State"], frozen=True):
     """A spell being carried out for a seat: what it has chosen so far, and whether that is all."""
 
@@ -50,8 +54,8 @@ class Casting(Frame["State"], frozen=True):
             state.verb(self.scroll).answer(state, self, action)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "choose" and action.source == self.scroll:
-            return Reason("does_not_fit", self.scroll)
+        if action.kind == "choose":
+            return state.verb(self.scroll).unfit(state, self, action.target)
         if action.kind == "break":
             return Reason("not_by_this_spell", self.scroll)
         return Reason("spell_first", self.scroll)
@@ -100,10 +104,18 @@ class Verb(Struct, frozen=True):
             return Reason("nothing_to_" + type(self).__name__.lower(), scroll)
         return Reason("wrong_target", scroll)
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        """List the ways to break a seal that casting it there would offer."""
+        return []
+
     def run(self, state: State, casting: Casting) -> Decision | None:
         """Act and leave, or ask."""
         state.stack.pop()
         return None
+
+    def unfit(self, state: State, casting: Casting, target: str) -> Reason:
+        """Say why something cannot be chosen beside what has been."""
+        return Reason("chosen" if target in casting.chosen else "does_not_fit", casting.scroll)
 
     def answer(self, state: State, casting: Casting, action: Action) -> None:
         """Take up what was chosen."""
@@ -148,10 +160,24 @@ class OnDice(Verb, frozen=True):
         dice = [read_die(target) for target in casting.chosen if target.startswith("die:")]
         further = [] if casting.done else self.more(state, casting, dice)
         if further:
-            return casting.ask("more_dice", further, enough=True)
+            return casting.ask(self.question(casting), further, enough=True)
         state.stack.pop()
         self.act(state, casting, dice)
         return None
+
+    def question(self, casting: Casting) -> str:
+        """Return how further dice are asked for."""
+        return MORE
+
+    def unfit(self, state: State, casting: Casting, target: str) -> Reason:
+        if target in casting.chosen or target not in self.candidates(state, casting.seat):
+            return super().unfit(state, casting, target)
+        one, other = read_die(casting.chosen[0]), read_die(target)
+        if colour(one) != colour(other):
+            return Reason("one_colour", casting.scroll)
+        return self.fault(state, casting.seat, casting.scroll, target) or super().unfit(
+            state, casting, target
+        )
 
     def act(self, state: State, casting: Casting, dice: list[int]) -> None:
         """Change the chosen dice."""

@@ -38,6 +38,9 @@ class Transmute(OnDice, frozen=True):
         casting.choose(state, colours[0])
         return None
 
+    def question(self, casting: Casting) -> str:
+        return f"more_{casting.chosen[1].partition(':')[2]}"
+
     def act(self, state: State, casting: Casting, dice: list[int]) -> None:
         into = casting.chosen[1].partition(":")[2]
         for old in dice:

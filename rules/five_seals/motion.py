@@ -74,10 +74,13 @@ class Summon(Breaking, frozen=True):
         places = dict.fromkeys([option.target for option in reach.breaks])
         return targets + [place for place in places if not state.is_scroll(board[place])]
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        return breaks(state, seat, [target]) if target in state.board else []
+
     def run(self, state: State, casting: Casting) -> Decision | None:
-        target = casting.chosen[0]
-        if target in state.board:
-            return self.decide(state, casting, "familiar", breaks(state, casting.seat, [target]))
+        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
+        if options:
+            return self.decide(state, casting, "familiar", options)
         state.stack.pop()
         state.put_familiar(casting.seat, state.seats[casting.seat].place)
         return None
@@ -127,9 +130,11 @@ class Overcome(Breaking, frozen=True):
     def _options(self, state: State, seat: int, past: str, reach: Reach) -> list[Action]:
         return breaks(state, seat, beyond(state, seat, reach, past))
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        return self._options(state, seat, target, look(state, seat))
+
     def run(self, state: State, casting: Casting) -> Decision | None:
-        seat = casting.seat
-        options = self._options(state, seat, casting.chosen[0], look(state, seat))
+        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
         return self.decide(state, casting, "beyond", options)
 
 
@@ -151,9 +156,11 @@ class Teleport(Breaking, frozen=True):
         places = behind(state, seat, reach, past)
         return breaks(state, seat, [place for place in places if state.suits(scroll, state.board[place])])
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        return self._options(state, seat, scroll, target, look(state, seat))
+
     def run(self, state: State, casting: Casting) -> Decision | None:
-        seat = casting.seat
-        options = self._options(state, seat, casting.scroll, casting.chosen[0], look(state, seat))
+        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
         return self.decide(state, casting, "beyond", options)
 
 
@@ -199,10 +206,14 @@ class Accelerate(Breaking, frozen=True):
         suits, board = state.suits, state.board
         return any(suits(scroll, board[place]) for place in reach_from(state, seat, first))
 
+    def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
+        return breaks(state, seat, [target]) if target in state.board else []
+
     def run(self, state: State, casting: Casting) -> Decision | None:
-        seat, place = casting.seat, casting.chosen[0]
-        if place in state.board:
-            return self.decide(state, casting, "first_break", breaks(state, seat, [place]))
+        seat = casting.seat
+        first = self.follows(state, seat, casting.scroll, casting.chosen[0])
+        if first:
+            return self.decide(state, casting, "first_break", first)
         fitting = [p for p in look(state, seat).places if state.suits(casting.scroll, state.board[p])]
         return self.decide(state, casting, "free_break", [Action("break", "", place) for place in fitting])
 

@@ -6,7 +6,7 @@ from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
-from rules.five_seals.effects import Verb
+from rules.five_seals.effects import MORE, Verb
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
 from rules.five_seals.might import Raise
 from rules.five_seals.motion import ASIDE
@@ -44,6 +44,18 @@ def spell_text(verb: Verb, element: str, words: Words) -> str:
 def _verb_key(verb: Verb) -> str:
     name = type(verb).__name__.lower()
     return f"five_seals.verb.{name}_{verb.same}" if isinstance(verb, Swap) else f"five_seals.verb.{name}"
+
+
+def aim_text(scroll: str, words: Words) -> str:
+    """Return what a scroll is to be cast at, as a question."""
+    return words(
+        "five_seals.aim", name=_component(scroll, words), aim=words(f"five_seals.prompt.{aim(scroll)}")
+    )
+
+
+def aim(scroll: str) -> str:
+    """Return the question what a scroll is to be cast at."""
+    return f"aim_{type(COMPONENTS[scroll].verb).__name__.lower()}"
 
 
 def _worth(component: Component, words: Words) -> str:
@@ -161,6 +173,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         case "cast" if state.is_summoning(source):
             own = action.target.startswith("mage:")
             return words(f"{key}_{'beside' if own else 'familiar'}", target=target)
+        case "choose" if state.decision.prompt.startswith("more_"):
+            return words(f"{key}.{MORE}", target=target)
         case "choose":
             return words(f"{key}.{state.decision.prompt}", target=target)
     return words(key, name=name(state, source, words), target=target)

@@ -8,6 +8,7 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
+from rules.five_seals.effects import die_ids
 from rules.five_seals.elements import COLOURS, INDEX, STORES, die
 from rules.five_seals.score import leaders
 from rules.five_seals.ways import break_reason, look
@@ -81,6 +82,8 @@ class Turn(Frame["State"], frozen=True):
                 return Reason("used", action.source)
             case "cast":
                 return Reason("not_yours_to_cast", action.source)
+            case "choose" if action.target in die_ids(state, self.seat):
+                return Reason("idle_die", action.target)
             case "end":
                 return Reason("must_break", look(state, self.seat).breaks[0].target)
         return NOT_NOW

@@ -6,12 +6,14 @@ import itertools
 from collections.abc import Iterator
 from math import dist
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 from pygame.image import tobytes
 
+from client.app import App
 from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games.five_seals import pointing
@@ -21,6 +23,7 @@ from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.plan import PLANS, lens, plan, walk
+from client.games.five_seals.seats import Room, Sitter, own_panel
 from client.session import Session
 from client.table.board import FIELD, Arrangement, original
 from client.table.camera import WHOLE, Camera
@@ -47,6 +50,7 @@ SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
 BOARD = FiveSealsBoard()
+SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
 
 
 @pytest.fixture(autouse=True)
@@ -103,7 +107,7 @@ def reachable(table: Arrangement, gestures: Gestures, action: Action) -> bool:
         return True
     for name in table.spots:
         for zone, actions in gestures.targets(name).items():
-            if action in actions and zone in table.spots:
+            if action in actions and (zone in table.spots or zone in table.zones):
                 return True
     return False
 
@@ -491,3 +495,166 @@ def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, loo
     state.seats[0].used = []
     spots = BOARD.arrange(state, 0, canvas((1024, 640), 1.0), WHOLE).spots.values()
     assert [spot.look for spot in spots if spot.zone == "hand"] == [look] * count
+
+
+# --- aiming ------------------------------------------------------------------------------------------
+
+
+def aiming(app: App, *scrolls: str, dice: str = "fire3", **position: Any) -> TableScene:
+    """Sit down where these scrolls can be cast."""
+    scene = table(app, ["human", "human"], 2, game="five_seals")
+    seat = scenario.seat(dice, *scrolls, place="gate_0")
+    scene.session.state = scenario.dungeon(seat, scenario.seat("air1"), **position)
+    scene.look_from(0)
+    return scene
+
+
+@pytest.mark.parametrize("by", ["click", "drag"])
+def test_a_spell_is_aimed_at_the_head_of_a_figure(tmp_path: Path, by: str) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        mouse, spots = Mouse(app, scene, 1), scene.arrangement.spots
+        start = scene.canvas.rect(*spots[OWN + SUMMONING].box).center
+        foot = scene.canvas.rect(*spots["mage:0"].box)
+        head = foot.centerx, foot.centery - foot.height
+        if by == "drag":
+            mouse.drag(start, head)
+        else:
+            mouse.click(start)
+            mouse.click(head)
+        assert scene.session.steps[-1].action == Action("cast", SUMMONING, "mage:0")
+
+
+def test_a_spell_aimed_at_nothing_says_so(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        start = scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center
+        Mouse(app, scene, 1).drag(start, (field.centerx, field.bottom - 4))
+        assert not scene.session.steps
+        assert scene.toast
+        assert scene.refused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spell_that_is_aimed_asks_for_its_target(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = aiming(app, SUMMONING)
+        mouse, words = Mouse(app, scene, 1), app.words
+        mouse.click(scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center)
+        assert words("five_seals.prompt.aim_summon") in scene.toast
+        assert words(f"five_seals.name.{SUMMONING}") in scene.toast
+        assert not scene.refused
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        assert not scene.toast
+
+
+@pytest.mark.parametrize("scroll", sorted(s for s, card in COMPONENTS.items() if card.verb))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_spell_says_what_it_is_aimed_at(language: str, scroll: str) -> None:
+    if "reappraisal" not in scroll:
+        assert BOARD.aim(OWN + scroll, load(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_aimed_spell_says_what_follows(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path, language=language) as app:
+        near = MAPS[2].near["gate_0"]
+        first = next(place for place in near if place != "centre")
+        second = next(place for place in MAPS[2].near[first] if place not in ("gate_0", "centre", *near))
+        board = {first: "seal_fire_3", second: "seal_fire_2"}
+        scene = aiming(app, SUMMONING, "overcoming_fire", board=board, circle="fourth")
+        spots, words = scene.arrangement.spots, app.words
+        told: list[tuple[tuple[str, ...], str]] = []
+        monkeypatch.setattr(
+            pointing, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed))
+        )
+        for scroll in (SUMMONING, "overcoming_fire"):
+            scene.hand.selected = OWN + scroll
+            scene.changed()
+            pointing.bubble(spots[first], scene.scenery)
+        assert told[0] == (("fire3",), words("five_seals.table.familiar"))
+        assert words(f"five_seals.name.{board[second]}") in told[1][1], "there is one way"
+        assert [action.target for action in pointing.ahead(scene.scenery, first)] == [second]
+        scene.hand.hovered = first
+        app.frame(0)
+
+
+def test_a_borrowed_scroll_is_aimed_with_one_click(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        me = scenario.seat("fire3 fire2", "appropriation_fire")
+        scene.session.state = scenario.dungeon(me, scenario.seat("air1", "saturation_fire"), circle="third")
+        scene.look_from(0)
+        scene.act(Action("cast", "appropriation_fire", "saturation_fire"))
+        assert scene.view.decision is not None
+        assert set(scene.gestures.sources) == {"die:0:fire3", "die:0:fire2"}
+        assert BOARD.prompt(scene.view.decision) == "aim_raise"
+        Mouse(app, scene, 1).click(scene.canvas.rect(*scene.arrangement.spots["die:0:fire3"].box).center)
+        assert scene.session.steps[-1].action == Action("cast", "saturation_fire", "die:0:fire3")
+
+
+def test_dice_that_cannot_be_added_say_why(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, "transmutation_mind", dice="fire3 fire2 water1")
+        mouse = Mouse(app, scene, 1)
+
+        def answer(die: str) -> str:
+            mouse.click(scene.canvas.rect(*scene.arrangement.spots[die].box).center)
+            return scene.toast
+
+        scene.act(Action("cast", "transmutation_mind", "die:0:fire3"))
+        scene.act(Action("choose", "transmutation_mind", "store:air"))
+        assert scene.view.decision is not None
+        assert "air" in app.words(f"five_seals.prompt.{scene.view.decision.prompt}")
+        scroll = app.words("five_seals.name.transmutation_mind")
+        assert answer("die:0:water1") == app.words("five_seals.reason.one_colour", name=scroll)
+        assert answer("die:0:fire3") == app.words("five_seals.reason.chosen", name=scroll)
+
+
+def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        while scene.view.decision is not None and scene.view.decision.prompt != "take":
+            mouse.choose()
+            mouse.wait()
+        assert BOARD.aside(scene.view) == "(1 / 3)"
+        store, own = (scene.canvas.rect(*scene.arrangement.zones[zone]) for zone in ("store:fire", "own"))
+        mouse.drag(store.center, own.center)
+        assert scene.session.steps[-1].action == Action("take", "store:fire")
+        assert BOARD.aside(scene.view) == "(2 / 3)"
+        mouse.click(store.center)
+        assert BOARD.aside(scene.view) == "(3 / 3)"
+
+
+def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
+    scrolls = [f"{spell}_{element}" for spell in ("cleansing", "saturation") for element in ELEMENTS]
+    state = scenario.dungeon(scenario.seat("fire1"), scenario.seat("air1", *scrolls[::2], used=scrolls[1::2]))
+    for size in SIZES:
+        spots = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE).spots.values()
+        lying = [spot.box for spot in spots if spot.zone == "scrolls:1"]
+        assert len(lying) > len(scrolls)
+        for below, above in itertools.pairwise(lying):
+            assert above.x < below.x
+            assert above.x + above.width < below.x + below.width - 8
+
+
+def test_putting_the_familiar_down_is_nothing_to_be_reminded_of(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, SUMMONING)
+        assert not scene.is_useful(OWN + SUMMONING)
+        near = next(place for place in MAPS[2].near["gate_0"] if place != "centre")
+        scene = aiming(app, SUMMONING, board={near: "seal_fire_3"})
+        assert scene.is_useful(OWN + SUMMONING)
+
+
+@pytest.mark.usefixtures("_screen")
+def test_the_viewers_small_panel_shows_who_is_first_and_who_is_out() -> None:
+    who, room, words = Sitter(0, "Anna", "human", 3, "", False, False, False), Room(1.0, True), load("en")
+    pictures = [who, who._replace(first=True), who._replace(out=True)]
+    drawn = {tobytes(own_panel(one, (250, 88), room, words), "RGBA") for one in pictures}
+    assert len(drawn) == 3

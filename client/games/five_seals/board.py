@@ -71,8 +71,9 @@ from rules.five_seals.elements import (
     read_die,
     value,
 )
-from rules.five_seals.state import State
-from rules.five_seals.turns import END
+from rules.five_seals.state import DICE_A_ROUND, State
+from rules.five_seals.text import aim, aim_text
+from rules.five_seals.turns import END, TakeDice
 from rules.five_seals.ways import Reach, look, way
 
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
@@ -109,6 +110,7 @@ class FiveSealsBoard(Board):
     steady = frozenset({"seat", "store", "shelf"})
     passing = END
     pass_label = "five_seals.table.end"
+    pass_sure = "five_seals.table.end_sure"
 
     def __init__(self) -> None:
         self._reach: tuple[CoreState, int, Reach] | None = None
@@ -162,6 +164,11 @@ class FiveSealsBoard(Board):
             self._lay_out(tokens, aside, scenery.canvas.rect(*seen.field), scenery.canvas)
         surface.blit(self._floor, (0, 0))
         Furniture(surface, scenery, view).draw()
+        for store in STORES.values():
+            basin_ = _store(scenery.arrangement.spots[store], scenery, view)
+            surface.blit(
+                basin_, basin_.get_rect(center=scenery.canvas.rect(*scenery.arrangement.zones[store]).center)
+            )
 
     def _lay_out(self, tokens: list[Spot], aside: frozenset[str], field: Rect, canvas: Canvas) -> None:
         """Lay seals and scrolls on the floor: one picture until something is broken or moved."""
@@ -220,8 +227,6 @@ class FiveSealsBoard(Board):
             case "guardian":
                 element = COMPONENTS[spot.component].element
                 return guardian(element, px(spot.box.width / FOOT))
-            case "store":
-                return _store(spot, scenery, view)
             case "die":
                 code = read_die(original(spot.id))
                 return die(colour(code), value(code), px(spot.box.width))
@@ -266,7 +271,9 @@ class FiveSealsBoard(Board):
         return scroll(card.element, sign_of(card), card.strength, round(px * BOARD_SCROLL))
 
     def held(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return a scroll smaller, and aside of the pointer: what it is held over is to be seen."""
+        """Return a die of the store, or a scroll aside of the pointer: what it is held over is to be seen."""
+        if spot.look == "store":
+            return die(spot.id.partition(":")[2], 0, scenery.canvas.px(DICE[0]))
         if not spot.look.startswith("hand"):
             return self.picture(spot, scenery)
         width = round(scenery.canvas.px(spot.box.width) * HELD)
@@ -335,6 +342,14 @@ class FiveSealsBoard(Board):
 
     # --- what gestures mean ------------------------------------------------------------------------
 
+    def is_minor(self, action: Action) -> bool:
+        """The familiar can nearly always be put beside the mage."""
+        return (
+            action.kind == "cast"
+            and action.target.startswith("mage:")
+            and COMPONENTS[action.source].kind == "summoning"
+        )
+
     def takes_more(self, action: Action, thing: str) -> bool:
         """A die that is too weak alone breaks a seal together with others."""
         return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
@@ -347,7 +362,7 @@ class FiveSealsBoard(Board):
                 return (action.target, *dict.fromkeys(dice))
             case "cast" if decision.prompt != "appropriate":
                 return (OWN + action.source,)
-            case "choose" | "absorb":
+            case "cast" | "choose" | "absorb":
                 return (self.zone_of(action),)
         return (action.source,)
 
@@ -358,6 +373,8 @@ class FiveSealsBoard(Board):
                 return OWN + action.target
             case "absorb":
                 return OWN + action.source
+            case "take":
+                return "own"
         return super().zone_of(action)
 
     def asker(self, view: CoreState, decision: Decision) -> str:
@@ -369,15 +386,34 @@ class FiveSealsBoard(Board):
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not."""
         if source.startswith(OWN):
-            return [] if zone in (FIELD, "hand") else [Action("cast", source.removeprefix(OWN), zone)]
+            return [] if zone == "hand" else [Action("cast", source.removeprefix(OWN), zone)]
         if source in STORES.values():
             return [Action("take", source)]
         if source.startswith("die:"):
             name = source.rpartition(":")[2]
-            return [Action("break", name, zone)] if zone and ":" not in zone and zone != FIELD else []
+            if not zone:
+                return [Action("choose", "", source)]
+            return [Action("break", name, zone)] if ":" not in zone and zone != FIELD else []
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
         return [] if ":" in source else [Action("break", "", source)]
+
+    def aside(self, view: CoreState) -> str:
+        """Return which of how many dice is being taken."""
+        taking = view.stack[-1] if view.stack else None
+        if not isinstance(taking, TakeDice):
+            return ""
+        return f"({DICE_A_ROUND - taking.left + 1} / {DICE_A_ROUND})"
+
+    def prompt(self, decision: Decision) -> str:
+        """Return how a decision is asked: a borrowed scroll is aimed like an own one."""
+        return aim(decision.options[0].source) if decision.prompt == "appropriate" else decision.prompt
+
+    def aim(self, thing: str, words: Words) -> str:
+        """Say what a scroll or a die that is chosen can be aimed at."""
+        if thing.startswith(OWN):
+            return aim_text(thing.removeprefix(OWN), words)
+        return words("five_seals.prompt.aim_die") if thing.startswith("die:") else ""
 
     def is_telling(self, reason: Reason) -> bool:
         """Tell whether a reason is about what was meant."""

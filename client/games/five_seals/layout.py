@@ -31,6 +31,8 @@ TALL = (0.9, 1.3, -0.4)
 """How near to the middle of a mage a seal is hidden, across and down, and how high that is, in tokens."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
+BODY = (0.9, 1.35, 0.22)
+"""How wide a figure is, how high above its foot and how deep below it, in figures: all of it is a target."""
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
@@ -145,6 +147,16 @@ class Layout:
         figures = [*self._mages_standing(), *self._familiars(), *self._guardians()]
         for _, spot in sorted(figures, key=lambda figure: figure[0]):
             self._put(spot)
+            self.zones[spot.id] = self._body(spot)
+
+    def _body(self, spot: Spot) -> Box:
+        """Return the whole of a figure, as far as it is seen: only its foot is before all else."""
+        (x, y), size, field = spot.box.centre, spot.box.width / FOOT, self.zones[FIELD]
+        left, right = x - size * BODY[0] / 2, x + size * BODY[0] / 2
+        top, bottom = y - size * BODY[1], y + size * BODY[2]
+        left, right = max(left, field.x), min(right, field.x + field.width)
+        top, bottom = max(top, field.y), min(bottom, field.y + field.height)
+        return Box(left, top, right - left, bottom - top)
 
     def _mages_standing(self) -> Iterable[tuple[float, Spot]]:
         size = self.plan.token * MAGE
@@ -204,11 +216,13 @@ class Layout:
         wide, high = BASIN[0] * share, BASIN[1] * share
         label = 18 if self.compact else 26
         right, bottom = field.x + field.width - wide, field.y + field.height - high - label
+        decision = self.view.decision
+        taking = decision is not None and decision.prompt == "take"
         corners = ((field.x, field.y), (right, field.y), (field.x, bottom), (right, bottom))
         for colour, (x, y) in zip(COLOURS, corners, strict=True):
             store = STORES[colour]
             self.zones[store] = Box(x, y, wide, high)
-            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=True))
+            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=not taking))
         if ASIDE in self.zones:
             self._shelf(self.zones[ASIDE])
 
@@ -236,8 +250,17 @@ class Layout:
             self._scrolls(rival, self.view.seats[rival].ready)
         for rival in rivals:
             self._scrolls(rival, self.view.seats[rival].used)
+        self._overlap(rivals)
+        for rival in rivals:
             self._dice(rival)
             self._at_home(rival)
+
+    def _overlap(self, rivals: list[int]) -> None:
+        """Let each scroll lie below the one on its left: strengths, on the right, are all seen."""
+        rooms = {f"scrolls:{rival}" for rival in rivals}
+        lying = {name: spot for name, spot in self.spots.items() if spot.zone in rooms}
+        for name in sorted(lying, key=lambda name: -lying[name].box.x):
+            self.spots[name] = self.spots.pop(name)
 
     def _rival_rooms(self, rival: int) -> None:
         """Find room for a rival's dice and scrolls on its panel."""

@@ -20,6 +20,7 @@ from client.art.vector import Fade, Point, circle, drawing, path
 from client.canvas import Canvas
 from client.games.five_seals.dice import die
 from client.games.five_seals.faces import sign_of
+from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
@@ -31,7 +32,7 @@ from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.effects import Casting
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
 from rules.five_seals.state import State
-from rules.five_seals.text import explain, text
+from rules.five_seals.text import describe, explain, name, text
 from rules.five_seals.ways import break_reason, dice_sets, way
 
 MARKED = frozenset({"seal", "scroll", "die"})
@@ -63,13 +64,34 @@ def point_out(surface: Surface, scenery: Scenery, attention: Attention) -> None:
     if attention.considered is not None:
         _draw_breaking(surface, scenery, view, attention.considered, attention.selected)
         return
-    place = original(attention.hovered)
-    if attention.held or place not in view.board:
+    if attention.held.startswith("die:"):
         return
-    breaks = [action for action in offered(scenery, place) if _uses(action, attention.selected)]
-    if breaks:
+    thing = original(attention.hovered)
+    breaks = ahead(scenery, thing)
+    if len({action.target for action in breaks}) == 1:
         _draw_breaking(surface, scenery, view, breaks[0], attention.selected)
-    _draw_token(surface, scenery, place)
+    if thing in view.board:
+        _draw_token(surface, scenery, thing)
+
+
+def ahead(scenery: Scenery, thing: str) -> list[Action]:
+    """Return the ways to break a seal that a press on a thing would offer, by what is aimed at it."""
+    view, scroll = scenery.view, _aimed_scroll(scenery)
+    assert isinstance(view, State)
+    if not scroll:
+        return [action for action in offered(scenery, thing) if _uses(action, scenery.aimed)]
+    if scenery.lit.get(thing) != "target":
+        return []
+    return view.verb(scroll).follows(view, scenery.viewer, scroll, thing)
+
+
+def _aimed_scroll(scenery: Scenery) -> str:
+    """Return the scroll that is being aimed, if one is: an own one, or one that was borrowed."""
+    decision = scenery.view.decision
+    if scenery.asking and decision is not None and decision.prompt == "appropriate":
+        return decision.options[0].source
+    aimed = original(scenery.aimed)
+    return aimed.removeprefix(OWN) if aimed.startswith(OWN) else ""
 
 
 def _uses(action: Action, die: str) -> bool:
@@ -232,13 +254,22 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
     if spot.look in OWNED:
         return _owned(spot.component, scenery.words, scenery.canvas.k)
     if spot.look in ("mage", "familiar") and spot.seat != scenery.viewer:
-        return _rival_figure(spot, scenery)
+        return _rival_figure(spot, scenery, view)
     if spot.zone != FIELD or place not in view.board:
         return None
     unit = _unit(scenery.canvas)
-    sets = tuple(action.source for action in offered(scenery, place))
-    if seeks_target(scenery) and not (sets and aimed_at(view)):
-        return _bubble(view.board[place], (), "", _aimed(scenery, view, place), scenery.words, unit)
+    sets = tuple(action.source for action in ahead(scenery, place) if action.target == place)
+    by_dice = aimed_at(view) or scenery.aimed.startswith("die:")
+    if seeks_target(scenery) and not (sets and by_dice):
+        aimed = _aimed(scenery, view, place)
+        return _bubble(
+            view.board[place],
+            sets[:MOST_SETS] if _aimed_scroll(scenery) else (),
+            "",
+            aimed,
+            scenery.words,
+            unit,
+        )
     said = ""
     if not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, scenery.viewer, place)
@@ -253,10 +284,25 @@ def _aimed(scenery: Scenery, view: State, place: str) -> str:
     if place in aimed_at(view):
         return scenery.words("five_seals.table.aimed_first")
     fits = scenery.lit.get(place) is not None
-    return scenery.words("five_seals.table.aim" if fits else "five_seals.table.no_aim")
+    return _follows(scenery, view, place) if fits else scenery.words("five_seals.table.no_aim")
 
 
-def _rival_figure(spot: Spot, scenery: Scenery) -> Surface:
+def _follows(scenery: Scenery, view: State, thing: str) -> str:
+    """Say what follows when the spell is cast at a thing."""
+    scroll, words = _aimed_scroll(scenery), scenery.words
+    ways = ahead(scenery, thing) if scroll else []
+    places = list(dict.fromkeys(action.target for action in ways))
+    if not places:
+        return words("five_seals.table.aim")
+    if places == [thing]:
+        return words("five_seals.table.familiar" if view.is_summoning(scroll) else "five_seals.table.first")
+    if len(ways) == 1:
+        return words("five_seals.table.at_once", do=describe(view, ways[0], words))
+    names = dict.fromkeys(name(view, place, words) for place in places)
+    return words("five_seals.table.ahead", names=", ".join(names))
+
+
+def _rival_figure(spot: Spot, scenery: Scenery, view: State) -> Surface:
     """Return whose figure it is, and that it bars the viewer's way."""
     words = scenery.words
     said = words(
@@ -264,6 +310,8 @@ def _rival_figure(spot: Spot, scenery: Scenery) -> Surface:
         name=escape(scenery.names[spot.seat]),
         familiar=words(f"five_seals.name.{COMPONENTS[spot.component].familiar}"),
     )
+    if _aimed_scroll(scenery) and scenery.lit.get(spot.id) == "target":
+        said += f"\n{_follows(scenery, view, spot.id)}"
     return _told(spot.component, said, words, scenery.canvas.k)
 
 

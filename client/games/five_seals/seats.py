@@ -92,10 +92,7 @@ def own_panel(who: Sitter, size: Size, room: Room, words: Words) -> Surface:
     surface = _panel(who, size, room)
     if room.compact:
         _stand(surface, who, (room.px(40), room.px(72)), room.px(48))
-        points = medal(str(who.points), room.px(26))
-        surface.blit(points, points.get_rect(midright=(size[0] - room.px(8), room.px(17))))
-        name = title(who.name, room.px(17), size[0] - room.px(148))
-        surface.blit(name, name.get_rect(midleft=(room.px(78), room.px(17))))
+        _head(surface, who, room.px(78), room, words, 17, small=True)
         return surface
     _stand(surface, who, (room.px(56), room.px(106)), room.px(70))
     _head(surface, who, room.px(106), room, words, 26, small=False)

@@ -17,7 +17,8 @@ from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS, SPELLS
-from rules.five_seals.elements import ELEMENTS
+from rules.five_seals.effects import MORE
+from rules.five_seals.elements import COLOURS, ELEMENTS
 from rules.five_seals.state import State
 from tests.rules.five_seals.scenario import dungeon, seat
 from tests.rules.notation import do, read
@@ -79,8 +80,8 @@ def test_every_reason_has_words() -> None:
 
 
 def test_every_prompt_has_words() -> None:
-    prompts = literals("Decision", "ask") | {"turn"}
-    assert {"more_dice", "surrender", "absorb"} <= prompts
+    prompts = literals("Decision", "ask") | {"turn", MORE, *(f"more_{colour}" for colour in COLOURS)}
+    assert {"surrender", "absorb"} <= prompts
     assert {f"five_seals.prompt.{prompt}" for prompt in prompts} <= KEYS
 
 
