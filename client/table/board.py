@@ -237,10 +237,6 @@ class Board(ABC):
         """Return what belongs to the question besides its words, as symbols: what is still to be paid."""
         return ""
 
-    def aim(self, thing: str, words: Words) -> str:
-        """Return what is to be done with a thing that lacks its target, in the place of the question."""
-        return ""
-
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
         return False

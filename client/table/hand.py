@@ -54,6 +54,11 @@ class Hand:
         self._told: tuple[str, ...] = ()
 
     @property
+    def aimed(self) -> str:
+        """The thing that waits for its target, held or chosen by a click."""
+        return self.held or (self.selected if self._scene.gestures.needs_target(self.selected) else "")
+
+    @property
     def attention(self) -> Attention:
         """What the player is about."""
         considered = self.menu.pointed if self.menu else None

@@ -58,7 +58,7 @@ class Painter:
             return {}
         decision = scene.view.decision
         lights: dict[str, OutlineKind] = {}
-        chosen = self._chosen
+        chosen = hand.aimed
         if chosen:
             lights = {chosen: "act"} if chosen in scene.gestures.sources else {}
             lights |= dict.fromkeys(scene.gestures.targets(chosen), "target")
@@ -73,12 +73,6 @@ class Painter:
             lights.setdefault(asker, "attack" if decision.prompt in scene.board.attacks else "act")
         copies = {thing: original(thing) for thing in scene.arrangement.spots}
         return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}
-
-    @property
-    def _chosen(self) -> str:
-        """The thing that is chosen and waits for its target, in the hand or by a click."""
-        scene, hand = self._scene, self._scene.hand
-        return hand.held or (hand.selected if scene.gestures.needs_target(hand.selected) else "")
 
     # --- buttons -----------------------------------------------------------------------------------
 
@@ -327,16 +321,20 @@ class Painter:
             # Without a log in sight, what was done last is told here.
             return thinking if "log" in scene.arrangement.zones else scene.feed.last or thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
-        if decision.cause in scene.session.game.components and not scene.board.stands_alone(decision):
-            cause = words(f"{scene.session.game.domain}.name.{decision.cause}")
+        cause = "" if scene.board.stands_alone(decision) else decision.cause
+        if scene.board.prompt(decision, scene.hand.aimed) != scene.board.prompt(decision):
+            # What is asked is about the thing that was chosen.
+            cause, prompt = scene.component(scene.hand.aimed), words("table.prompt_cancel", prompt=prompt)
+        if cause in scene.session.game.components:
+            about = words(f"{scene.session.game.domain}.name.{cause}")
             # After the colon the sentence goes on.
-            return words("table.prompt_cause", name=name, cause=cause, prompt=prompt[:1].lower() + prompt[1:])
-        return words("table.prompt", name=name, prompt=prompt)
+            return words("table.prompt_cause", name=name, cause=about, prompt=prompt[:1].lower() + prompt[1:])
+        return words("table.prompt", name=name, prompt=prompt[:1].upper() + prompt[1:])
 
     def _prompt_words(self, decision: Decision) -> str:
-        return self._scene.app.words(
-            f"{self._scene.session.game.domain}.prompt.{self._scene.board.prompt(decision, self._chosen)}"
-        )
+        scene = self._scene
+        key = scene.board.prompt(decision, scene.hand.aimed)
+        return scene.app.words(f"{scene.session.game.domain}.prompt.{key}")
 
     def _draw_log(self, surface: Surface) -> None:
         scene = self._scene

@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.hand = Hand(self)
         self.camera = WHOLE
         self.toast = ""
-        self._refused = False
+        self.refused = False
         self._toast_left = 0.0
         self._queue: deque[Step] = deque()
         self._pause = 0.0
@@ -90,26 +90,6 @@ class TableScene(Scene):
     def watching(self) -> bool:
         """Whether what was played is looked at again."""
         return self._watched is not None
-
-    @property
-    def aimed(self) -> str:
-        """The thing in the hand, or chosen, that is on its way to a target."""
-        hand = self.hand
-        return hand.held or (hand.selected if self.gestures.needs_target(hand.selected) else "")
-
-    @property
-    def toast(self) -> str:
-        """What is said in the place of the prompt: a sentence for a while, or where to aim."""
-        return self._said or (self.board.aim(original(self.aimed), self.app.words) if self.aimed else "")
-
-    @toast.setter
-    def toast(self, sentence: str) -> None:
-        self._said = sentence
-
-    @property
-    def refused(self) -> bool:
-        """Whether what is said is a refusal."""
-        return self._refused and bool(self._said)
 
     def lay_out(self) -> None:
         """Arrange the table for the window, the language and the view."""
@@ -164,7 +144,7 @@ class TableScene(Scene):
             frozenset(self.hand.flipped),
             self._recent,
             self.camera,
-            self.aimed,
+            self.hand.aimed,
         )
 
     def _arrange(
@@ -389,7 +369,7 @@ class TableScene(Scene):
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence in the place of the prompt for a while; a hint may be read at leisure."""
         self.toast = sentence
-        self._refused = refused
+        self.refused = refused
         self._toast_left = TOAST_SECONDS if refused else HINT_SECONDS
         self._painter.changed()
 

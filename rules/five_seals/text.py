@@ -46,13 +46,6 @@ def _verb_key(verb: Verb) -> str:
     return f"five_seals.verb.{name}_{verb.same}" if isinstance(verb, Swap) else f"five_seals.verb.{name}"
 
 
-def aim_text(scroll: str, words: Words) -> str:
-    """Return what a scroll is to be cast at, as a question."""
-    return words(
-        "five_seals.aim", name=_component(scroll, words), aim=words(f"five_seals.prompt.{aim(scroll)}")
-    )
-
-
 def aim(scroll: str) -> str:
     """Return the question what a scroll is to be cast at."""
     return f"aim_{type(COMPONENTS[scroll].verb).__name__.lower()}"

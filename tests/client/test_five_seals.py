@@ -32,7 +32,7 @@ from client.table.motion import along
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
 from rules.core.action import Action
-from rules.core.decision import TURN
+from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
 from rules.five_seals import GAME
@@ -40,6 +40,7 @@ from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
 from rules.five_seals.effects import Casting
 from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
+from rules.five_seals.turns import END
 from rules.five_seals.ways import way
 from tests.client.driver import Keyboard, Mouse, Player, table, window
 from tests.rules.five_seals import scenario
@@ -542,18 +543,19 @@ def test_a_spell_that_is_aimed_asks_for_its_target(tmp_path: Path, language: str
         scene = aiming(app, SUMMONING)
         mouse, words = Mouse(app, scene, 1), app.words
         mouse.click(scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center)
-        assert words("five_seals.prompt.aim_summon") in scene.toast
-        assert words(f"five_seals.name.{SUMMONING}") in scene.toast
-        assert not scene.refused
+        prompt = scene._painter._prompt()
+        assert words("five_seals.prompt.aim_summon") in prompt
+        assert words(f"five_seals.name.{SUMMONING}") in prompt
         Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
-        assert not scene.toast
+        assert scene._painter._prompt() != prompt
 
 
 @pytest.mark.parametrize("scroll", sorted(s for s, card in COMPONENTS.items() if card.verb))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_spell_says_what_it_is_aimed_at(language: str, scroll: str) -> None:
     if "reappraisal" not in scroll:
-        assert BOARD.aim(OWN + scroll, load(language))
+        key = BOARD.prompt(Decision(0, TURN, (END,)), OWN + scroll)
+        assert load(language)(f"five_seals.prompt.{key}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

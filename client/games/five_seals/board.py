@@ -72,7 +72,7 @@ from rules.five_seals.elements import (
     value,
 )
 from rules.five_seals.state import DICE_A_ROUND, State
-from rules.five_seals.text import aim, aim_text
+from rules.five_seals.text import aim
 from rules.five_seals.turns import END, TakeDice
 from rules.five_seals.ways import Reach, look, way
 
@@ -405,15 +405,13 @@ class FiveSealsBoard(Board):
             return ""
         return f"({DICE_A_ROUND - taking.left + 1} / {DICE_A_ROUND})"
 
-    def prompt(self, decision: Decision) -> str:
-        """Return how a decision is asked: a borrowed scroll is aimed like an own one."""
-        return aim(decision.options[0].source) if decision.prompt == "appropriate" else decision.prompt
-
-    def aim(self, thing: str, words: Words) -> str:
-        """Say what a scroll or a die that is chosen can be aimed at."""
-        if thing.startswith(OWN):
-            return aim_text(thing.removeprefix(OWN), words)
-        return words("five_seals.prompt.aim_die") if thing.startswith("die:") else ""
+    def prompt(self, decision: Decision, chosen: str = "") -> str:
+        """Ask where a scroll or a die that is chosen goes; a borrowed scroll is aimed like an own one."""
+        if chosen.startswith(OWN):
+            return aim(chosen.removeprefix(OWN))
+        if decision.prompt == "appropriate":
+            return aim(decision.options[0].source)
+        return "aim_die" if chosen.startswith("die:") else decision.prompt
 
     def is_telling(self, reason: Reason) -> bool:
         """Tell whether a reason is about what was meant."""
