@@ -20,10 +20,11 @@ from client.games.five_seals import pointing
 from client.games.five_seals.board import FiveSealsBoard
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
-from client.games.five_seals.layout import OWN
+from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.plan import PLANS, lens, plan, walk
 from client.games.five_seals.seats import Room, Sitter, own_panel
+from client.games.five_seals.tokens import SCROLL
 from client.session import Session
 from client.table.board import FIELD, Arrangement, original
 from client.table.camera import WHOLE, Camera
@@ -660,3 +661,25 @@ def test_the_viewers_small_panel_shows_who_is_first_and_who_is_out() -> None:
     pictures = [who, who._replace(first=True), who._replace(out=True)]
     drawn = {tobytes(own_panel(one, (250, 88), room, words), "RGBA") for one in pictures}
     assert len(drawn) == 3
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_mage_hides_no_strength_wherever_it_stands(seats: int) -> None:
+    state, window = GAME.new(seats, 1), canvas((1600, 900), 1.0)
+    state.seats[0].mage, whole = next(iter(FAMILIARS)), dict(state.board)
+    for place in MAPS[seats].places:
+        state.seats[0].place = place
+        state.board = {other: lying for other, lying in whole.items() if other != place}
+        spots = BOARD.arrange(state, 0, window, WHOLE).spots
+        (x, foot), size = spots["mage:0"].box.centre, spots["mage:0"].box.width / FOOT
+        body = pygame.FRect(x - 0.42 * size, foot - 1.3 * size, 0.84 * size, 1.5 * size)
+        for other, lying in state.board.items():
+            box = spots[other].box
+            (sx, sy), token = box.centre, box.width
+            if state.is_scroll(lying):
+                token /= BOARD_SCROLL * SCROLL[0]
+                sx, sy = sx + 0.31 * token, sy + 0.42 * token
+            strength = pygame.FRect(0, 0, 0.6 * token, 0.6 * token)
+            strength.center = sx, sy
+            seen = strength.clip(body)
+            assert seen.width * seen.height < strength.width * strength.height / 2, (place, other)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil
+from math import ceil, hypot
 
+from client.art.vector import Point
 from client.canvas import Canvas
 from client.games.five_seals.faces import HAND_SHAPE, HEIGHT, WIDTH
 from client.games.five_seals.plan import Lens, lens, plan, standing
@@ -21,14 +22,16 @@ SIDE = 284
 OWN = "own:"
 """What stands before the id of a scroll that lies before the viewer: a rival may have the same."""
 BOARD_SCROLL = 1.1
-MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 1.12, 0.95, 0.82, 0.84
+MAGE, FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 0.96, 0.95, 0.82, 0.84
 """How large figures are, in tokens."""
 MAGE_FOOT = 0.22
 """How far below the middle of its place a mage stands, in tokens."""
-STEPS = (0.0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45)
-"""How far a mage may step aside of a seal behind it, in tokens."""
-TALL = (0.9, 1.3, -0.4)
-"""How near to the middle of a mage a seal is hidden, across and down, and how high that is, in tokens."""
+STEPS = tuple((x / 20, y / 20) for y in range(-4, 11, 2) for x in range(-12, 13, 2))
+"""How far a mage may step aside of the strengths around it, across and down, in tokens."""
+STRENGTH = 0.3
+"""How far from its middle a strength reaches, in tokens."""
+ON_SCROLL = (0.31, 0.42)
+"""Where on a scroll its strength is, in tokens from the middle."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
 BODY = (0.9, 1.35, 0.22)
@@ -162,22 +165,35 @@ class Layout:
         size = self.plan.token * MAGE
         for number, seat in enumerate(self.view.seats):
             if seat.mage:
-                x, y = standing(self.plan, seat.place, number)
-                x += self._step_aside(seat.place)
-                box = self.lens.box(x, y + self.plan.token * MAGE_FOOT, size * FOOT, size * FOOT)
+                x, y = self._aside_of_strengths(*standing(self.plan, seat.place, number))
+                box = self.lens.box(x, y, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
 
-    def _step_aside(self, place: str) -> float:
-        """Return how far to the side a mage stands so as to hide the least of the seals around it."""
-        token, spots = self.plan.token, self.plan.spots
-        x, y = spots[place]
-        apart = [((spots[other][0] - x) / token, (spots[other][1] - y) / token) for other in self.view.board]
-        near = [(dx, TALL[1] - abs(dy - TALL[2])) for dx, dy in apart if abs(dy - TALL[2]) < TALL[1]]
+    def _aside_of_strengths(self, x: float, y: float) -> Point:
+        """Return where a mage's foot is, near a point, so as to hide the least of the strengths around it."""
+        token = self.plan.token
+        y += token * MAGE_FOOT
+        apart = [((sx - x) / token, (sy - y) / token) for sx, sy in self._strengths()]
+        near = [(dx, dy) for dx, dy in apart if abs(dx) < 2 and abs(dy) < 3]
+        half, above, below = (MAGE * share for share in (BODY[0] / 2, BODY[1], BODY[2]))
 
-        def hidden(step: float) -> float:
-            return sum(max(0.0, TALL[0] - abs(dx - step)) * high for dx, high in near)
+        def hidden(step: Point) -> float:
+            across = [max(0.0, half + STRENGTH - abs(dx - step[0])) for dx, _ in near]
+            down = [
+                max(0.0, min(step[1] + below, dy + STRENGTH) - max(step[1] - above, dy - STRENGTH))
+                for _, dy in near
+            ]
+            return sum(min(wide, 2 * STRENGTH) * high for wide, high in zip(across, down, strict=True))
 
-        return token * min(STEPS, key=lambda step: hidden(step) + abs(step) / 10)
+        dx, dy = min(STEPS, key=lambda step: hidden(step) + hypot(*step) / 20)
+        return x + dx * token, y + dy * token
+
+    def _strengths(self) -> Iterable[Point]:
+        """Return where the strengths of all seals and scrolls are written."""
+        for place, lying in self.view.board.items():
+            dx, dy = ON_SCROLL if self.view.is_scroll(lying) else (0.0, 0.0)
+            x, y = self.plan.spots[place]
+            yield x + dx * self.plan.token, y + dy * self.plan.token
 
     def _familiars(self) -> Iterable[tuple[float, Spot]]:
         token = self.plan.token
@@ -331,8 +347,8 @@ class Layout:
         self.zones[f"seat:{self.viewer}"] = own
         self.zones[f"scrolls:{self.viewer}"] = hand
         if self.compact:
-            self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 31, own.width - 84, own.height - 36)
-            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 62, own.y + 15, 20, 20)
+            self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 31, own.width - 118, own.height - 36)
+            self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 34, own.y + 56, 22, 22)
         else:
             self.zones[f"dice:{self.viewer}"] = Box(own.x + 14, own.y + 152, own.width - 28, 90)
             self.zones[f"home:{self.viewer}"] = Box(own.x + own.width - 58, own.y + 96, 38, 38)
