@@ -169,9 +169,9 @@ class BlackRoseBoard(Board):
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light of a thing, faint around a spell without a target.
 
-        Rooms have theirs inside; the spells that come with what is chosen have none of their own.
+        Rooms and events have theirs inside; the spells that come with what is chosen have none of their own.
         """
-        if spot.look in ("room", "page"):
+        if spot.look in ("room", "event", "page"):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):

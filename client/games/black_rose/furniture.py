@@ -225,6 +225,7 @@ class Furniture(furniture.Furniture[State]):
             following,
             next_does,
             self._say("ending", points=f"[rose] +{open_} [power]"),
+            event is not None and event.id in self._scenery.lit,
         )
         self._blit(event_panel(shown, rect.size, self._k * (0.8 if self._compact else 1), words), rect)
 

@@ -20,8 +20,8 @@ from rules.core.words import Words
 SIGN = 30
 MARGIN, BESIDE = 10, 118
 """The air around a card, and the room for the signs of a spell beside it, in units."""
-STATES = (0, 64, 124)
-"""The heights in which a component may say how it stands, in units: nothing, little, much."""
+STATES = (0, 26, 64, 124)
+"""The heights in which a component may say how it stands, in units: nothing, a line, little, much."""
 STATE = Style("ui", TEXT, strong=FOCUS, leading=1.2, symbol=1.2)
 TOLD = Style("ui", TEXT, leading=1.12)
 

@@ -46,7 +46,7 @@ TITLE, SMALL_TITLE = 58.0, 36.0
 """The height of a grimoire's name, and in a small window."""
 RIVAL_EVOKED = 32.0
 """The height of a rival's evocations on its board in a small window."""
-EVENT = 0.68, 0.82
+EVENT = 0.62, 0.82
 """The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""

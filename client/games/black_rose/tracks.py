@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -64,6 +64,8 @@ class Rounds(NamedTuple):
     following: str
     next_does: str
     ending: str
+    lit: bool
+    """Whether it asks something now."""
 
 
 @sprite
@@ -75,19 +77,18 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
         right = size[0] - round((14 + 27 * (shown.rounds - 1 - number)) * unit)
         surface.blit(token, token.get_rect(midright=(right, round(17 * unit))))
     margin, top = round(10 * unit), round(42 * unit)
-    wide, bottom = size[0] - 2 * margin, top
-    if shown.name:
-        free = size[1] - top
-        most = round(0.6 * free) if shown.following else free - round(36 * unit)
-        plate = _now(shown, (wide, most), unit, words)
-        bottom = surface.blit(plate, (margin, top)).bottom
-    room = (wide - round(8 * unit), size[1] - bottom - round(14 * unit))
+    wide, free = size[0] - 2 * margin, size[1] - top
+    most = round(0.6 * free) if shown.following else free - round(36 * unit)
+    plate = _now(shown, (wide, most), unit, words)
+    room = (wide - round(8 * unit), free - plate.get_height() - round(14 * unit))
     rest = _rest(shown.following and f"{shown.following}: {shown.next_does}", shown.ending)
     low = shrunk(rest, NEXT, round(15 * unit), *room, round(SMALLEST * unit))
     if low.get_height() > room[1]:
-        # What comes next can be read closely, where there is no room for all of it.
+        # What comes next can be read closely, where there is no room for all of it: now has the rest.
         low = shrunk(_rest(shown.following, shown.ending), NEXT, round(15 * unit), *room, round(9 * unit))
-    surface.blit(low, (margin + round(4 * unit), bottom + round(7 * unit)))
+        plate = _now(shown, (wide, free - low.get_height() - round(14 * unit)), unit, words)
+    surface.blit(plate, (margin, top))
+    surface.blit(low, (margin + round(4 * unit), top + plate.get_height() + round(7 * unit)))
     return surface
 
 
@@ -96,12 +97,15 @@ def _rest(*lines: str) -> str:
 
 
 def _now(shown: Rounds, room: Size, unit: float, words: Words) -> Surface:
-    """Tell what the Black Rose does in this round, on a plate as high as that needs."""
+    """Tell what the Black Rose does in this round, on a plate as high as that needs; before it, nothing."""
+    if not shown.name:
+        return Surface((room[0], 0), SRCALPHA)
     inner, above = room[0] - round(24 * unit), round(33 * unit)
     text = shrunk(
         shown.does, TOLD, round(16 * unit), inner, room[1] - above - round(5 * unit), round(9 * unit)
     )
-    surface = _rose_plate((room[0], above + text.get_height() + round(5 * unit)), unit).copy()
+    size = (room[0], above + text.get_height() + round(5 * unit))
+    surface = _rose_plate(size, unit, lit=shown.lit).copy()
     state = panels.chip(
         words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}"),
         round(13 * unit),
@@ -116,12 +120,13 @@ def _now(shown: Rounds, room: Size, unit: float, words: Words) -> Surface:
 
 
 @sprite
-def _rose_plate(size: Size, unit: float) -> Surface:
+def _rose_plate(size: Size, unit: float, *, lit: bool) -> Surface:
     fill = Fade(((0, "#4a1c34"), (1, "#1c0c16")))
+    edge = (3.5 if lit else 1.5) * unit
     return drawing(
         size,
-        path(rounded(0, 0, *size, 9 * unit), "#d0608f"),
-        path(rounded(1.5 * unit, 1.5 * unit, size[0] - 3 * unit, size[1] - 3 * unit, 8 * unit), fill),
+        path(rounded(0, 0, *size, 9 * unit), "#ffd27a" if lit else "#d0608f"),
+        path(rounded(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge, 8 * unit), fill),
     )
 
 
