@@ -95,7 +95,9 @@ class TableScene(Scene):
     @property
     def toast(self) -> str:
         """What is said in the place of the prompt: a sentence for a while, or where to aim."""
-        return self._said or (self.board.aim(original(self.aimed), self.app.words) if self.aimed else "")
+        return self._said or (
+            self.board.aim(original(self.aimed), self.app.words) if self.gestures.targets(self.aimed) else ""
+        )
 
     @toast.setter
     def toast(self, sentence: str) -> None:
