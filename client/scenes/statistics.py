@@ -119,9 +119,8 @@ class StatisticsScene(Reference):
         self._bars = None
         self._build_choices()
         if self._played and "chance" in self._views and self._chances.total:
-            self._bars = Bars(
-                self.box(*self._chart), self.canvas.k, [*self._chances.counts.values()], self._chances.mean
-            )
+            counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
+            self._bars = Bars(self.box(*self._chart), self.canvas.k, counts, self._chances.mean, names)
             self.add(self._bars)
         self.header()
 

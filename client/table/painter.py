@@ -322,18 +322,24 @@ class Painter:
             return thinking if "log" in scene.arrangement.zones else scene.feed.last or thinking
         prompt = f"{self._prompt_words(decision)} {scene.board.aside(scene.view)}".rstrip()
         cause = "" if scene.board.stands_alone(decision) else decision.cause
-        if scene.board.prompt(decision, scene.hand.aimed) != scene.board.prompt(decision):
+        if scene.board.prompt(decision, self._aimed) != scene.board.prompt(decision):
             # What is asked is about the thing that was chosen.
-            cause, prompt = scene.component(scene.hand.aimed), words("table.prompt_cancel", prompt=prompt)
+            cause, prompt = scene.component(self._aimed), words("table.prompt_cancel", prompt=prompt)
         if cause in scene.session.game.components:
             about = words(f"{scene.session.game.domain}.name.{cause}")
             # After the colon the sentence goes on.
             return words("table.prompt_cause", name=name, cause=about, prompt=prompt[:1].lower() + prompt[1:])
         return words("table.prompt", name=name, prompt=prompt[:1].upper() + prompt[1:])
 
+    @property
+    def _aimed(self) -> str:
+        """The thing for which a target is sought, if there is any for it."""
+        scene = self._scene
+        return scene.hand.aimed if scene.gestures.targets(scene.hand.aimed) else ""
+
     def _prompt_words(self, decision: Decision) -> str:
         scene = self._scene
-        key = scene.board.prompt(decision, scene.hand.aimed)
+        key = scene.board.prompt(decision, self._aimed)
         return scene.app.words(f"{scene.session.game.domain}.prompt.{key}")
 
     def _draw_log(self, surface: Surface) -> None:

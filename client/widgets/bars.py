@@ -8,13 +8,15 @@ from math import ceil
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.text import QUIET, line
+from client.art.text import LIVELY, QUIET, line
 from client.art.theme import ACCENT, FOCUS, LINE, SECOND
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.widgets.widget import Widget
 
 SCALE = 48
 """The room for the numbers at the left, in units."""
+NAMES = 24
+"""The room for the names below, in units."""
 GOLD = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
 BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 
@@ -22,17 +24,20 @@ BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 class Bars(Widget):
     """One bar for each count; left and right, or the mouse, look at one of them."""
 
-    def __init__(self, rect: Rect, unit: float, counts: Sequence[int], mean: float) -> None:
+    def __init__(
+        self, rect: Rect, unit: float, counts: Sequence[int], mean: float, names: Sequence[str] = ()
+    ) -> None:
         super().__init__(rect)
         self._unit = unit
         self._counts = tuple(counts)
         self._mean = mean
+        self._names = tuple(names)
         self.chosen = 0
 
     @property
     def _area(self) -> Rect:
-        left = round(SCALE * self._unit)
-        return Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height)
+        left, below = round(SCALE * self._unit), round(NAMES * self._unit) if self._names else 0
+        return Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height - below)
 
     def adjust(self, step: int) -> bool:
         """Look at the neighbour."""
@@ -47,7 +52,7 @@ class Bars(Widget):
         return self.chosen != before
 
     def draw(self, surface: Surface) -> None:
-        """Draw the numbers, the bars and the line."""
+        """Draw the numbers, the bars with their names, if they have any, and the line."""
         area = self._area
         highest = max(1, *self._counts, ceil(self._mean))
         for number in dict.fromkeys((0, highest // 2, highest)):
@@ -55,6 +60,10 @@ class Bars(Widget):
             y = area.bottom - area.height * number / highest
             surface.blit(words, words.get_rect(midright=(area.x - 8 * self._unit, y)).clamp(self.rect))
         surface.blit(_bars(area.size, self._counts, self._mean, highest, self.chosen), area)
+        for number, name in enumerate(self._names):
+            words = line(name, LIVELY if number == self.chosen else QUIET, round(18 * self._unit))
+            middle = area.x + (number + 0.5) * area.width / len(self._names)
+            surface.blit(words, words.get_rect(midbottom=(middle, self.rect.bottom)))
 
 
 @sprite

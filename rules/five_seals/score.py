@@ -26,11 +26,11 @@ def points(state: State, seat: int) -> int:
 
 
 def score(state: State) -> list[Line]:
-    """Break the points of every seat down by their sources."""
+    """Break the points of every seat down by their sources, the strongest scrolls first."""
     lines = [
         Line(number, scroll, state.strength(scroll))
         for number, seat in enumerate(state.seats)
-        for scroll in seat.scrolls
+        for scroll in sorted(seat.scrolls, key=lambda scroll: (-state.strength(scroll), scroll))
     ]
     bonuses = ((number, bonus(state, number)) for number in range(len(state.seats)))
     return lines + [Line(number, BONUS, added) for number, added in bonuses if added]

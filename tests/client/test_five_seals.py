@@ -15,6 +15,7 @@ from pygame.image import tobytes
 
 from client.app import App
 from client.art.lettering import title_size
+from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
 from client.games.five_seals import pointing
 from client.games.five_seals.board import FiveSealsBoard
@@ -541,14 +542,17 @@ def test_a_spell_aimed_at_nothing_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_spell_that_is_aimed_asks_for_its_target(tmp_path: Path, language: str) -> None:
     with window(tmp_path, language=language) as app:
-        scene = aiming(app, SUMMONING)
+        scene = aiming(app, SUMMONING, "cleansing_water")
         mouse, words = Mouse(app, scene, 1), app.words
         mouse.click(scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center)
         prompt = scene._painter._prompt()
         assert words("five_seals.prompt.aim_summon") in prompt
         assert words(f"five_seals.name.{SUMMONING}") in prompt
         Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
-        assert scene._painter._prompt() != prompt
+        before = scene._painter._prompt()
+        assert before != prompt
+        scene.hand.held = OWN + "cleansing_water"
+        assert scene._painter._prompt() == before, "there is nothing to aim it at"
 
 
 @pytest.mark.parametrize("scroll", sorted(s for s, card in COMPONENTS.items() if card.verb))
@@ -683,3 +687,23 @@ def test_a_mage_hides_no_strength_wherever_it_stands(seats: int) -> None:
             strength.center = sx, sy
             seen = strength.clip(body)
             assert seen.width * seen.height < strength.width * strength.height / 2, (place, other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900)])
+def test_where_to_aim_is_said_in_the_line_of_the_prompt(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        prompt = scene.canvas.rect(*scene.arrangement.zones["prompt"])
+        left = min(rect.left for rect in scene.reach().values() if rect.colliderect(prompt))
+        room = left - prompt.x - scene.canvas.px(64)
+        for scroll, card in COMPONENTS.items():
+            if card.verb and "reappraisal" not in scroll:
+                key, words = BOARD.prompt(Decision(0, TURN, (END,)), OWN + scroll), app.words
+                asked = words("table.prompt_cancel", prompt=words(f"five_seals.prompt.{key}"))
+                about = words(f"five_seals.name.{scroll}")
+                said = words("table.prompt_cause", name=scene.names[0], cause=about, prompt=asked)
+                px = scene.canvas.px
+                assert shrunk(said, LIVELY, px(22), room, prompt.height, px(15)).get_height() <= prompt.height

@@ -478,6 +478,16 @@ def test_dice_are_charted_and_judged(tmp_path: Path) -> None:
         app.settings.setup = replace(app.settings.setup, game="five_seals")
         scene = show(app, "statistics")
         assert isinstance(scene, StatisticsScene)
+        assert scene._bars is not None
+        bars, drawn = scene._bars, pygame.Surface(app.screen.get_size())
+        bars.draw(drawn)
+        below = pygame.Rect(bars._area.x, bars._area.bottom, bars._area.width, 0)
+        below.height = bars.rect.bottom - below.top
+        for side in range(6):
+            column = pygame.Rect(below.x + side * below.width // 6, below.y, below.width // 6, below.height)
+            assert pygame.mask.from_threshold(drawn, "white", (160, 160, 160, 255)).overlap_area(
+                pygame.Mask(column.size, fill=True), column.topleft
+            ), "each side has its name below its bar"
         assert scene._chances.counts == {"1": 60, "2": 12, "3": 60, "4": 0, "5": 0, "6": 0}
         assert verdict(scene._chances) == "unusual"
 

@@ -115,6 +115,7 @@ def test_reappraisal_counts_itself_and_twice_if_there_are_two() -> None:
 def test_what_reappraisals_add_is_a_line_of_its_own() -> None:
     state = dungeon(seat("", "reappraisal_fire", "cleansing_fire", "reappraisal_mind"), seat(""))
     lines = {line.source: line.points for line in score(state) if line.seat == 0}
+    assert [*lines.values()] == [6, 6, 3, 1, 4], "the strongest first, then what is no scroll"
     assert lines == {
         "reappraisal_fire": 6,
         "cleansing_fire": 3,
