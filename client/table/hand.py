@@ -234,6 +234,8 @@ class Hand:
     def _let_go(self, thing: str, position: tuple[int, int]) -> None:
         """Let the next glide begin where the hand let go: home, or on to its new place."""
         spot = self._scene.arrangement.spots[thing]
+        if spot.look in self._scene.board.steady:
+            return
         x, y = self._scene.canvas.point(position)
         self._scene.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
 

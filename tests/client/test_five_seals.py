@@ -630,9 +630,11 @@ def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
             mouse.choose()
             mouse.wait()
         assert BOARD.aside(scene.view) == "(1 / 3)"
+        app.settings.speed = "slow"
         store, own = (scene.canvas.rect(*scene.arrangement.zones[zone]) for zone in ("store:fire", "own"))
         mouse.drag(store.center, own.center)
         assert scene.session.steps[-1].action == Action("take", "store:fire")
+        assert not scene.motion.moves("store:fire"), "the store itself stays where it is"
         assert BOARD.aside(scene.view) == "(2 / 3)"
         mouse.click(store.center)
         assert BOARD.aside(scene.view) == "(3 / 3)"

@@ -164,11 +164,11 @@ class FiveSealsBoard(Board):
             self._lay_out(tokens, aside, scenery.canvas.rect(*seen.field), scenery.canvas)
         surface.blit(self._floor, (0, 0))
         Furniture(surface, scenery, view).draw()
-        for store in STORES.values():
-            basin_ = _store(scenery.arrangement.spots[store], scenery, view)
-            surface.blit(
-                basin_, basin_.get_rect(center=scenery.canvas.rect(*scenery.arrangement.zones[store]).center)
-            )
+        spot = scenery.arrangement.spots.get(scenery.aimed)
+        if spot is not None and spot.look == "store":
+            # Only one of its dice is in the hand.
+            picture = _store(spot, scenery, view)
+            surface.blit(picture, picture.get_rect(center=scenery.canvas.rect(*spot.box).center))
 
     def _lay_out(self, tokens: list[Spot], aside: frozenset[str], field: Rect, canvas: Canvas) -> None:
         """Lay seals and scrolls on the floor: one picture until something is broken or moved."""
@@ -227,6 +227,8 @@ class FiveSealsBoard(Board):
             case "guardian":
                 element = COMPONENTS[spot.component].element
                 return guardian(element, px(spot.box.width / FOOT))
+            case "store":
+                return _store(spot, scenery, view)
             case "die":
                 code = read_die(original(spot.id))
                 return die(colour(code), value(code), px(spot.box.width))

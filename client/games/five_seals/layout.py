@@ -233,12 +233,12 @@ class Layout:
         label = 18 if self.compact else 26
         right, bottom = field.x + field.width - wide, field.y + field.height - high - label
         decision = self.view.decision
-        taking = decision is not None and decision.prompt == "take"
+        taking = decision is not None and (decision.prompt, decision.seat) == ("take", self.viewer)
         corners = ((field.x, field.y), (right, field.y), (field.x, bottom), (right, bottom))
-        for colour, (x, y) in zip(COLOURS, corners, strict=True):
-            store = STORES[colour]
+        for colour, count, (x, y) in zip(COLOURS, self.view.store, corners, strict=True):
+            store, taken = STORES[colour], taking and count > 0
             self.zones[store] = Box(x, y, wide, high)
-            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=not taking))
+            self._put(Spot(store, self.zones[store], "store", "store", shape="disc", fixed=not taken))
         if ASIDE in self.zones:
             self._shelf(self.zones[ASIDE])
 
