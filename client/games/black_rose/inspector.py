@@ -31,35 +31,45 @@ def inspector(
     component: Component, size: Size, unit: float, words: Words, now: tuple[str, ...] = ()
 ) -> Surface:
     """Return the panel of a component: its card as large as there is room, its signs, how it stands now."""
-    surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), "#15100d"))
-    head = panel(
-        size,
-        unit,
-        words(f"{DOMAIN}.table.looked_at"),
-        "magnifying-glass",
-        words(f"{DOMAIN}.kind.{component.kind}"),
-    )
-    surface.blit(head, (0, 0))
+    if not now:
+        return _printed(component, size, unit, words, 0)
     margin = round(MARGIN * unit)
     room = (size[0] - 2 * margin, round(STATES[-1] * unit))
-    state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room)) if now else None
-    needed = state.get_height() / unit if state else 0
-    place = _place(size, unit, next((low for low in STATES if low >= needed), STATES[-1]))
+    state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room))
+    low = next((low for low in STATES if low * unit >= state.get_height()), STATES[-1])
+    surface = _printed(component, size, unit, words, low).copy()
+    surface.blit(state, (margin, size[1] - margin - state.get_height()))
+    return surface
+
+
+@sprite
+def _printed(component: Component, size: Size, unit: float, words: Words, low: float) -> Surface:
+    """Return the panel of a component as it is printed, with so many units left free below."""
+    surface = _ground(component.kind, size, unit, words).copy()
+    place = _place(size, unit, low)
     card = _card(component, place, unit, words)
-    beside = isinstance(component, Spell)
-    left = place.x if beside else (size[0] - card.get_width()) // 2
-    shown = surface.blit(card, card.get_rect(midleft=(left, place.centery)))
-    if isinstance(component, Spell):
-        place.width += place.x - shown.right - round(8 * unit)
-        place.x = shown.right + round(8 * unit)
-        _signs(surface, component, place, unit, words)
-    if state:
-        surface.blit(state, (margin, size[1] - margin - state.get_height()))
+    if not isinstance(component, Spell):
+        surface.blit(card, card.get_rect(center=(size[0] // 2, place.centery)))
+        return surface
+    shown = surface.blit(card, card.get_rect(midleft=(place.x, place.centery)))
+    place.width += place.x - shown.right - round(8 * unit)
+    place.x = shown.right + round(8 * unit)
+    _signs(surface, component, place, unit, words)
+    return surface
+
+
+@sprite
+def _ground(kind_: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel of a kind of components without any card."""
+    surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), "#15100d"))
+    title, about = words(f"{DOMAIN}.table.looked_at"), words(f"{DOMAIN}.kind.{kind_}")
+    surface.blit(panel(size, unit, title, "magnifying-glass", about), (0, 0))
     return surface
 
 
 def preload(component: Component, size: Size, unit: float, words: Words) -> None:
     """Prepare the card of a component as it is mostly seen: with a few lines below it, or none."""
+    _ground(component.kind, size, unit, words)
     for low in STATES[:-1]:
         _card(component, _place(size, unit, low), unit, words)
 
