@@ -15,6 +15,7 @@ from client.art.text import LIVELY, escape, shrunk
 from client.table.banner import banner, seen
 from client.table.board import FIELD, Box, Scenery, Spot, original
 from client.table.controls import CARD_SHAPE, TableButton, buttons_of, question_panel
+from client.table.ground import Ground
 from client.table.words import BUBBLE
 from rules.core.decision import Decision
 
@@ -31,7 +32,7 @@ class Painter:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._ground = Surface((0, 0))
+        self._ground = Ground((0, 0))
         self._stale = True
         self._lights: dict[str, OutlineKind] | None = None
         self._moving: set[str] = set()
@@ -117,13 +118,14 @@ class Painter:
         """Draw the whole table."""
         scene = self._scene
         if self._ground.get_size() != surface.get_size():
-            self._ground = Surface(surface.get_size()).convert()
+            self._ground = Ground(surface.get_size())
             self._stale = True
         scenery = scene.scenery
         if self._stale or self._moving != self._movers():
             self._stale = False
             self._moving = self._movers()
             self._draw_ground(self._ground, scenery)
+            self._ground.show()
         surface.blit(self._ground, (0, 0))
         for button in self.buttons:
             button.draw(surface, scene.canvas.k, hovered=button.name == scene.hand.hovered)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.image import tobytes
 
 from client.app import App
 from client.art.cache import sprites
@@ -16,6 +17,7 @@ from client.art.text import escape
 from client.games import board_for
 from client.session import Session, Step
 from client.table.feed import Feed
+from client.table.ground import Ground
 from client.table.rehearsal import rehearse
 from client.table.scene import TableScene
 from client.widgets.focus import DIRECTIONS, nearest
@@ -243,6 +245,26 @@ def test_a_name_is_never_taken_for_markup(tmp_path: Path, game: str) -> None:
             for entry in scene.tell([event.seen_from(step.seat) for event in step.events]):
                 if entry.seat in (0, 1):
                     assert escape(names[entry.seat]) in entry.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_differs_is_all_that_need_be_drawn(tmp_path: Path, game: str) -> None:
+    with window(tmp_path, (1280, 800)) as app:
+        scene = table(app, ["human", "human"], 6, game=game)
+        patched, whole = (pygame.Surface(app.screen.get_size()) for _ in range(2))
+        for number in range(60):
+            if scene.session.over:
+                break
+            scene.look_from(scene.session.deciding)
+            scene.hand.selected = next(iter(scene.gestures.sources), "") if number % 3 else ""
+            scene.changed()
+            scene.draw(patched)
+            scene._painter._ground = Ground((0, 0))
+            scene.draw(whole)
+            assert tobytes(patched, "RGB") == tobytes(whole, "RGB")
+            scene.act(GAMES[game].quick(scene.view))
+            scene.settle()
+            scene.draw(patched)
 
 
 @pytest.mark.parametrize("game", GAMES)

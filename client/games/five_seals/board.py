@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from client.art.effects import OutlineKind, dimmed, outline, rotated
 from client.art.vector import Size
@@ -114,8 +114,6 @@ class FiveSealsBoard(Board):
 
     def __init__(self) -> None:
         self._reach: tuple[CoreState, int, Reach] | None = None
-        self._floor = Surface((0, 0))
-        self._drawn: object = None
 
     def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
         """Prepare what lies in the dungeons, and the scrolls of a hand."""
@@ -156,27 +154,19 @@ class FiveSealsBoard(Board):
         aside = self._aside(scenery)
         lying = frozenset(view.board.items())
         ground = Ground(len(view.seats), lying, self._lit(scenery), pointing.seeks_target(scenery))
-        if self._drawn != (ground, aside, seen, scenery.canvas):
-            self._drawn = (ground, aside, seen, scenery.canvas)
-            if self._floor.get_size() != surface.get_size():
-                self._floor = Surface(surface.get_size()).convert()
-            draw_floor(self._floor, ground, seen, scenery.canvas)
-            self._lay_out(tokens, aside, scenery.canvas.rect(*seen.field), scenery.canvas)
-        surface.blit(self._floor, (0, 0))
-        Furniture(surface, scenery, view).draw()
-        spot = scenery.arrangement.spots.get(scenery.aimed)
-        if spot is not None and spot.look == "store":
-            # Only one of its dice is in the hand.
-            picture = _store(spot, scenery, view)
-            surface.blit(picture, picture.get_rect(center=scenery.canvas.rect(*spot.box).center))
-
-    def _lay_out(self, tokens: list[Spot], aside: frozenset[str], field: Rect, canvas: Canvas) -> None:
-        """Lay seals and scrolls on the floor: one picture until something is broken or moved."""
-        self._floor.set_clip(field)
+        draw_floor(surface, ground, seen, scenery.canvas)
+        surface.set_clip(scenery.canvas.rect(*seen.field))
         for spot in tokens:
-            token = quiet(pointing.token(spot, canvas)) if spot.id in aside else pointing.token(spot, canvas)
-            self._floor.blit(token, token.get_rect(center=canvas.rect(*spot.box).center))
-        self._floor.set_clip(None)
+            token = pointing.token(spot, scenery.canvas)
+            token = quiet(token) if spot.id in aside else token
+            surface.blit(token, token.get_rect(center=scenery.canvas.rect(*spot.box).center))
+        surface.set_clip(None)
+        Furniture(surface, scenery, view).draw()
+        aimed = scenery.arrangement.spots.get(scenery.aimed)
+        if aimed is not None and aimed.look == "store":
+            # Only one of its dice is in the hand.
+            picture = _store(aimed, scenery, view)
+            surface.blit(picture, picture.get_rect(center=scenery.canvas.rect(*aimed.box).center))
 
     def _aside(self, scenery: Scenery) -> frozenset[str]:
         """Return where seals and scrolls lie that are of no use to the viewer right now."""

@@ -58,7 +58,7 @@ def _draw_dungeon(surface: Surface, seats: int, whole: Rect, field: Rect) -> Non
     if whole.width * whole.height <= MOST_PIXELS:
         surface.blit(_dungeon(seats, whole.size), whole)
         return
-    surface.blit(_seen_of(_dungeon(seats, (0, 0)), whole, field), whole.clip(field))
+    surface.blit(_seen_of(_dungeon(seats, (0, 0)), tuple(whole), tuple(field)), whole.clip(field))
 
 
 @sprite
@@ -73,12 +73,14 @@ def _draw_light(surface: Surface, ground: Ground, whole: Rect, field: Rect) -> N
     if ground.lit is None and not ground.quiet:
         return
     light = _light(ground.seats, ground.lit or frozenset(), DIMMED if ground.quiet else DARK)
-    seen = _seen_of(light, whole, field)
+    seen = _seen_of(light, tuple(whole), tuple(field))
     surface.blit(seen, whole.clip(field), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _seen_of(picture: Surface, whole: Rect, field: Rect) -> Surface:
+@sprite
+def _seen_of(picture: Surface, map_: tuple[int, ...], field: tuple[int, ...]) -> Surface:
     """Return the part of a picture of the whole map that is seen in the field, at its size there."""
+    whole = Rect(map_)
     seen, share = whole.clip(field), picture.get_width() / whole.width
     part = Rect(*(round(value * share) for value in (seen.x - whole.x, seen.y - whole.y, *seen.size)))
     return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), seen.size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import ceil, hypot
 
 from client.art.vector import Point
@@ -174,18 +175,7 @@ class Layout:
         token = self.plan.token
         y += token * MAGE_FOOT
         apart = [((sx - x) / token, (sy - y) / token) for sx, sy in self._strengths()]
-        near = [(dx, dy) for dx, dy in apart if abs(dx) < 2 and abs(dy) < 3]
-        half, above, below = (MAGE * share for share in (BODY[0] / 2, BODY[1], BODY[2]))
-
-        def hidden(step: Point) -> float:
-            across = [max(0.0, half + STRENGTH - abs(dx - step[0])) for dx, _ in near]
-            down = [
-                max(0.0, min(step[1] + below, dy + STRENGTH) - max(step[1] - above, dy - STRENGTH))
-                for _, dy in near
-            ]
-            return sum(min(wide, 2 * STRENGTH) * high for wide, high in zip(across, down, strict=True))
-
-        dx, dy = min(STEPS, key=lambda step: hidden(step) + hypot(*step) / 20)
+        dx, dy = _step_aside(tuple((dx, dy) for dx, dy in apart if abs(dx) < 2 and abs(dy) < 3))
         return x + dx * token, y + dy * token
 
     def _strengths(self) -> Iterable[Point]:
@@ -418,3 +408,19 @@ def _in_rows(room: Box, count: int) -> list[Box]:
 def in_order(scrolls: list[str]) -> list[str]:
     """Return scrolls as they always lie: by strength, then by spell and element."""
     return sorted(scrolls, key=lambda scroll: (COMPONENTS[scroll].strength, scroll))
+
+
+@lru_cache(4096)
+def _step_aside(near: tuple[Point, ...]) -> Point:
+    """Return the step, in tokens, after which a mage hides least of the strengths near it."""
+    half, above, below = (MAGE * share for share in (BODY[0] / 2, BODY[1], BODY[2]))
+
+    def hidden(step: Point) -> float:
+        across = [max(0.0, half + STRENGTH - abs(dx - step[0])) for dx, _ in near]
+        down = [
+            max(0.0, min(step[1] + below, dy + STRENGTH) - max(step[1] - above, dy - STRENGTH))
+            for _, dy in near
+        ]
+        return sum(min(wide, 2 * STRENGTH) * high for wide, high in zip(across, down, strict=True))
+
+    return min(STEPS, key=lambda step: hidden(step) + hypot(*step) / 20)
