@@ -33,7 +33,7 @@ from rules.res_arcana.turns import MONUMENT_DECK, Turn
 
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
-LATIN_IN_RUSSIAN = {"Res", "Arcana", "X", "x", "JSON", "Esc"}
+LATIN_IN_RUSSIAN = {"Res", "Arcana", "X", "x", "JSON", "Esc", "Z"}
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 
 Texts = dict[str, tuple[str, ...]]

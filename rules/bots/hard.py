@@ -7,7 +7,6 @@ looking at everybody's; what the others do meanwhile is imagined at a glance.
 from __future__ import annotations
 
 from itertools import takewhile
-from statistics import fmean
 from typing import NamedTuple
 
 from rules.bots.bot import Advice, InTime
@@ -40,7 +39,10 @@ class Hard:
         while len(samples) < SAMPLES and (not samples or in_time()):
             position = game.redeal(view, decision.seat, rng)
             samples.append(best_plans(game, position, decision.seat, in_time))
-        worth = {option: fmean(plans[option].value for plans in samples) for option in decision.options}
+        worth = {
+            option: sum(plans[option].value for plans in samples) / len(samples)
+            for option in decision.options
+        }
         # Of what is worth the same, that with which least is done.
         length = {option: sum(len(plans[option].moves) for plans in samples) for option in worth}
         best, *rest = sorted(worth, key=lambda option: (-round(worth[option] / SAME), length[option]))
