@@ -163,19 +163,20 @@ class Layout:
         return Box(left, top, right - left, bottom - top)
 
     def _mages_standing(self) -> Iterable[tuple[float, Spot]]:
-        size = self.plan.token * MAGE
+        size, strengths = self.plan.token * MAGE, list(self._strengths())
         for number, seat in enumerate(self.view.seats):
             if seat.mage:
-                x, y = self._aside_of_strengths(*standing(self.plan, seat.place, number))
+                x, y = self._aside_of(strengths, *standing(self.plan, seat.place, number))
                 box = self.lens.box(x, y, size * FOOT, size * FOOT)
                 yield y, Spot(f"mage:{number}", box, "mage", FIELD, seat=number, fixed=True, shows=seat.mage)
 
-    def _aside_of_strengths(self, x: float, y: float) -> Point:
+    def _aside_of(self, strengths: list[Point], x: float, y: float) -> Point:
         """Return where a mage's foot is, near a point, so as to hide the least of the strengths around it."""
         token = self.plan.token
         y += token * MAGE_FOOT
-        apart = [((sx - x) / token, (sy - y) / token) for sx, sy in self._strengths()]
-        dx, dy = _step_aside(tuple((dx, dy) for dx, dy in apart if abs(dx) < 2 and abs(dy) < 3))
+        wide, high = 2 * token, 3 * token
+        near = [(sx - x, sy - y) for sx, sy in strengths if abs(sx - x) < wide and abs(sy - y) < high]
+        dx, dy = _step_aside(tuple((dx / token, dy / token) for dx, dy in near))
         return x + dx * token, y + dy * token
 
     def _strengths(self) -> Iterable[Point]:
