@@ -13,22 +13,18 @@ MOST_PARTS = 16
 
 
 class Drawn(NamedTuple):
-    """A picture that was drawn, where and how far; pictures are kept, so the same one is the same object."""
+    """A picture that was drawn, and what it covers; pictures are kept, so the same one is the same object."""
 
     picture: Surface
     at: tuple[int, int]
     clip: Rect
     flags: int
+    rect: Rect
 
     @property
     def key(self) -> tuple[int, ...]:
         """What tells it from all others."""
         return (id(self.picture), *self.at, *self.clip, self.flags)
-
-    @property
-    def rect(self) -> Rect:
-        """What it covers."""
-        return Rect(self.at, self.picture.get_size()).clip(self.clip)
 
 
 class Ground(Surface):
@@ -51,9 +47,10 @@ class Ground(Surface):
         self, source: Surface, dest: Place, area: None = None, special_flags: int = 0
     ) -> Rect:
         """Note a picture down; return what it covers."""
-        drawn = Drawn(source, (int(dest[0]), int(dest[1])), self._window, special_flags)
-        self._noted.append(drawn)
-        return drawn.rect
+        at = int(dest[0]), int(dest[1])
+        covered = Rect(at, source.get_size()).clip(self._window)
+        self._noted.append(Drawn(source, at, self._window, special_flags, covered))
+        return covered
 
     def subsurface(self, rect: Rect) -> Part:  # type: ignore[override]
         """Return a part of the ground, to be drawn on by itself."""
@@ -64,11 +61,12 @@ class Ground(Surface):
         before, now = self._shown, self._noted
         self._shown, self._noted = now, []
         self.set_clip(None)
+        rects = [drawn.rect for drawn in now]
         for area in _differing(before, now, self.get_rect()):
-            for drawn in now:
-                if drawn.rect.colliderect(area):
-                    Surface.set_clip(self, area.clip(drawn.clip))
-                    Surface.blit(self, drawn.picture, drawn.at, special_flags=drawn.flags)
+            for number in area.collidelistall(rects):
+                drawn = now[number]
+                Surface.set_clip(self, area.clip(drawn.clip))
+                Surface.blit(self, drawn.picture, drawn.at, special_flags=drawn.flags)
         Surface.set_clip(self, None)
 
 
