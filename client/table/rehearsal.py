@@ -30,13 +30,7 @@ def rehearse(scene: TableScene) -> Iterator[None]:
             return
         stage.look_from(viewer)
         yield
-        scenery = stage.scenery
-        stage.board.furnish(unseen, scenery)
-        yield
-        for spot in stage.arrangement.spots.values():
-            stage.board.picture(spot, scenery)
-            if spot.id in scenery.lit:
-                stage.board.light(spot, scenery.lit[spot.id], stage.canvas)
+        stage.draw(unseen)
         yield
         ahead.act(session.game.quick(ahead.state))
         ahead.steps.clear()
