@@ -151,6 +151,9 @@ def _of_seat(name: str, seat: int, scenery: Scenery) -> str:
     view = scenery.view
     assert isinstance(view, State)
     me, mage = view.seats[seat], MAGES[seat]
+    if name == "memories":
+        # They lie there before a mage is chosen.
+        return _say(scenery, name, n=len(me.memories))
     printed = view.book.mages[me.mage]
     match name:
         case "health" | "life":
@@ -163,7 +166,6 @@ def _of_seat(name: str, seat: int, scenery: Scenery) -> str:
         "hand": len(me.hand),
         "tokens": me.tokens,
         "grimoire": len(me.grimoire),
-        "memories": len(me.memories),
         "supply": view.supply[seat],
         "trophies": view.trophies[seat],
         "track": view.track[seat],
