@@ -92,9 +92,10 @@ class Feed:
                 seen = int(int((bottom + text.get_height() - rect.top) / pitch) * pitch)
                 if seen > 0:
                     # Of an older entry that does not fit whole, the lines that do.
-                    end = Rect(0, text.get_height() - seen, rect.width, seen)
-                    where = surface.blit(text, (rect.x, bottom + end.y), end)
-                    self.shown.append(Told(where, entry.cards))
+                    end = Rect(rect.x, bottom + text.get_height() - seen, rect.width, seen)
+                    surface.set_clip(end)
+                    surface.blit(text, (rect.x, bottom))
+                    self.shown.append(Told(end, entry.cards))
                 break
             # Where not even the newest line fits, its beginning says who and what.
             where = text.get_rect(topleft=(rect.x, max(bottom, rect.top)))

@@ -8,23 +8,17 @@ from pygame import Rect, Surface
 
 Place = tuple[float, float] | Rect
 
-MOST_PARTS = 16
+MOST_PARTS = 64
 """Where more parts than these differ, everything is drawn at once."""
 
 
 class Drawn(NamedTuple):
-    """A picture that was drawn, and what it covers; pictures are kept, so the same one is the same object."""
+    """A picture that was drawn, and within which box; pictures are kept: the same one is the same object."""
 
     picture: Surface
     at: tuple[int, int]
-    clip: Rect
+    clip: tuple[int, int, int, int]
     flags: int
-    rect: Rect
-
-    @property
-    def key(self) -> tuple[int, ...]:
-        """What tells it from all others."""
-        return (id(self.picture), *self.at, *self.clip, self.flags)
 
 
 class Ground(Surface):
@@ -35,22 +29,21 @@ class Ground(Surface):
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
+        self._whole = self.get_rect()
         self._noted: list[Drawn] = []
         self._shown: list[Drawn] = []
-        self._window = self.get_rect()
+        self.set_clip(None)
 
     def set_clip(self, rect: Rect | None) -> None:  # type: ignore[override]
         """Draw only there from now on, or everywhere."""
-        self._window = self.get_rect() if rect is None else rect.clip(self.get_rect())
+        self._window = self._whole if rect is None else rect.clip(self._whole)
+        self._clip = (*self._window.topleft, *self._window.size)
 
-    def blit(  # type: ignore[override]
-        self, source: Surface, dest: Place, area: None = None, special_flags: int = 0
-    ) -> Rect:
+    def blit(self, source: Surface, dest: Place, *, special_flags: int = 0) -> Rect:  # type: ignore[override]
         """Note a picture down; return what it covers."""
         at = int(dest[0]), int(dest[1])
-        covered = Rect(at, source.get_size()).clip(self._window)
-        self._noted.append(Drawn(source, at, self._window, special_flags, covered))
-        return covered
+        self._noted.append(Drawn(source, at, self._clip, special_flags))
+        return source.get_rect(topleft=at).clip(self._window)
 
     def subsurface(self, rect: Rect) -> Part:  # type: ignore[override]
         """Return a part of the ground, to be drawn on by itself."""
@@ -60,13 +53,14 @@ class Ground(Surface):
         """Draw what has been noted down since the last time, as far as it differs from what is seen."""
         before, now = self._shown, self._noted
         self._shown, self._noted = now, []
-        self.set_clip(None)
-        rects = [drawn.rect for drawn in now]
-        for area in _differing(before, now, self.get_rect()):
+        if before == now:
+            return
+        rects = [_covered(drawn) for drawn in now]
+        for area in _differing(before, now, self._whole):
             for number in area.collidelistall(rects):
-                drawn = now[number]
-                Surface.set_clip(self, area.clip(drawn.clip))
-                Surface.blit(self, drawn.picture, drawn.at, special_flags=drawn.flags)
+                picture, at, clip, flags = now[number]
+                Surface.set_clip(self, area.clip(clip))
+                Surface.blit(self, picture, at, special_flags=flags)
         Surface.set_clip(self, None)
 
 
@@ -78,27 +72,28 @@ class Part(Surface):
         self._ground = ground
         self._corner = rect.topleft
 
-    def blit(  # type: ignore[override]
-        self, source: Surface, dest: Place, area: None = None, special_flags: int = 0
-    ) -> Rect:
+    def blit(self, source: Surface, dest: Place, *, special_flags: int = 0) -> Rect:  # type: ignore[override]
         """Note a picture down on the ground; return what it covers of this part."""
         x, y = self._corner
-        covered = self._ground.blit(source, (dest[0] + x, dest[1] + y), area, special_flags)
+        covered = self._ground.blit(source, (dest[0] + x, dest[1] + y), special_flags=special_flags)
         return covered.move(-x, -y)
+
+
+def _covered(drawn: Drawn) -> Rect:
+    return drawn.picture.get_rect(topleft=drawn.at).clip(drawn.clip)
 
 
 def _differing(before: list[Drawn], now: list[Drawn], whole: Rect) -> list[Rect]:
     """Return the parts in which two pictures differ."""
-    earlier, later = [drawn.key for drawn in before], [drawn.key for drawn in now]
-    old, new = set(earlier), set(later)
+    old, new = set(before), set(now)
     # What both have in common must lie in the same order: otherwise another thing is on top.
-    if [key for key in earlier if key in new] != [key for key in later if key in old]:
+    if [drawn for drawn in before if drawn in new] != [drawn for drawn in now if drawn in old]:
         return [whole]
-    gone = [drawn for drawn, key in zip(before, earlier, strict=True) if key not in new]
-    come = [drawn for drawn, key in zip(now, later, strict=True) if key not in old]
     parts: list[Rect] = []
-    for drawn in (*gone, *come):
-        rect = drawn.rect
+    for drawn in old ^ new:
+        rect = _covered(drawn)
+        if not rect:
+            continue
         touching = rect.collidelistall(parts)
         for number in reversed(touching):
             rect = rect.union(parts.pop(number))
