@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import statistics
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +20,8 @@ from client.canvas import Canvas, canvas
 from client.games import board_for
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
+from client.table.rehearsal import rehearse
+from client.widgets.plan import Plan
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
@@ -31,6 +35,9 @@ SMALLEST_WINDOW = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
 IDLE_SECONDS = 0.004
 """A frame that took less has time left to prepare what will be needed later."""
+REMEMBERED_FRAMES = 10_000
+TIDYING = ((3600, 2), (60, 1), (1, 0))
+"""After every so many idle frames, which generations of objects are searched for garbage."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
 
 log = logging.getLogger("conclave")
@@ -52,14 +59,15 @@ class App:
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
         self.scenes: list[Scene] = []
-        self.work_seconds: list[float] = []
+        self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
         self.screen = self._open(size)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
-        self.spare_work = self._get_ready()
+        self._idle_frames = 0
+        self.spare_work: Iterator[None] = self._get_ready()
         """What would be waited for later, done a step at a time in idle moments."""
 
     def _open_log(self) -> None:
@@ -167,11 +175,16 @@ class App:
 
     def _get_ready(self) -> Iterator[None]:
         """Prepare what is likely to be wanted after the title."""
+        # What there is by now stays to the end: it need not be searched for garbage any more.
+        gc.freeze()
         self.start_worker()
         yield
         picture("shell/backdrop", self.screen.get_size())
         yield
-        yield from board_for(self.settings.setup.game).preload(self.canvas, self.words)
+        from client.table.scene import TableScene
+
+        session = Plan(self.settings.setup).begin(self.store)
+        yield from rehearse(TableScene(self, session, board_for(session.game.name)))
 
     # --- bots --------------------------------------------------------------------------------------
 
@@ -213,8 +226,30 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """Hear what happened, let time pass, and draw when the picture has changed."""
-        # The time of this thread alone: what else the machine does is not our work.
-        start = time.thread_time()
+        # Garbage is searched for when there is time, not when there happens to be much of it.
+        gc.disable()
+        try:
+            # The time of this thread alone: what else the machine does is not our work.
+            start = time.thread_time()
+            self._work(seconds)
+            worked = time.thread_time() - start
+            self.work_seconds.append(worked)
+            if worked < IDLE_SECONDS:
+                self._use_spare_time()
+        finally:
+            gc.enable()
+
+    def _use_spare_time(self) -> None:
+        self._idle_frames += 1
+        gc.collect(next(oldest for frames, oldest in TIDYING if self._idle_frames % frames == 0))
+        try:
+            next(self.spare_work, None)
+        except Exception:
+            # Nobody has asked for it yet: no game may end of it.
+            log.exception("preparing failed")
+            self.spare_work = iter(())
+
+    def _work(self, seconds: float) -> None:
         for event in pygame.event.get():
             self._handle(event)
             if not self.scenes:
@@ -224,10 +259,6 @@ class App:
             self.scene.dirty = False
             self.draw(self.screen)
             pygame.display.flip()
-        worked = time.thread_time() - start
-        self.work_seconds.append(worked)
-        if worked < IDLE_SECONDS:
-            next(self.spare_work, None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the top scene, over those that shine through."""

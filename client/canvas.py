@@ -37,8 +37,9 @@ class Canvas(NamedTuple):
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return a box in pixels; neighbours in units stay neighbours in pixels."""
-        left, top = self.px(x), self.px(y)
-        return Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
+        k = self.k
+        left, top = round(x * k), round(y * k)
+        return Rect(left, top, round((x + width) * k) - left, round((y + height) * k) - top)
 
     def point(self, position: tuple[int, int]) -> tuple[float, float]:
         """Return a point of the window in units."""

@@ -42,10 +42,12 @@ class Catalogue:
         for game in games:
             self._texts.add_fallback(_read(game))
         self._texts.add_fallback(_Missing())
+        # A table asks for a hundred texts at every change, most of them in the last catalogue it looks in.
+        self._text = cache(self._texts.gettext)
 
     def __call__(self, key: str, /, **args: object) -> str:
         """Return the text of a key with its `{placeholders}` filled, or raise KeyError."""
-        return self._texts.gettext(key).format(**args)
+        return self._text(key).format(**args)
 
     def count(self, key: str, n: int, /, **args: object) -> str:
         """Return the text of a key in the grammatical number that `n` takes, or raise KeyError."""

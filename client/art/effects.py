@@ -199,14 +199,13 @@ def _soft(shape: Soft, colour: str, strength: float) -> Surface:
 
 def stretched(piece: Surface, size: Size) -> Surface:
     """Return a piece at another size: its corners as they are, its middle lines drawn out."""
-    surface = Surface(size, SRCALPHA)
+    piece, surface = piece.convert_alpha(), Surface(size, SRCALPHA)
     columns, rows = map(_slices, piece.get_size(), size)
     for left, wide, x, width in columns:
         for top, high, y, height in rows:
-            part = piece.subsurface(Rect(left, top, wide, high))
-            if (wide, high) != (width, height):
-                part = pygame.transform.scale(part, (width, height))
-            surface.blit(part, (x, y))
+            # Straight into its place: a blit would mix it with the nothing that is there.
+            part, place = Rect(left, top, wide, high), Rect(x, y, width, height)
+            pygame.transform.scale(piece.subsurface(part), place.size, surface.subsurface(place))
     return surface
 
 

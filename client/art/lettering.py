@@ -103,9 +103,12 @@ def title(text: str, px: int, room: float = 10_000, *, fill: Stops = LETTERS, ed
 def _finer(role: Role, px: int) -> int:
     """Return how many times larger letters are drawn first.
 
-    Sans letters stay as the font's hinting makes them; serifs are spaced unevenly by whole pixels.
+    Sans letters stay as the font's hinting makes them; serifs are spaced unevenly by whole pixels, and
+    large display letters are few and looked at closely.
     """
-    return 1 if role.startswith("ui") or px > 60 else 3
+    if role.startswith("ui") or px > 60:
+        return 1
+    return 2 if role.startswith("text") else 3
 
 
 def _spaced(text: str, role: Role) -> str:

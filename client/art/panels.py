@@ -48,18 +48,20 @@ def plate(size: Size, unit: float, radius: float, skin: Skin) -> Surface:
     fill = Fade(((0, skin.top), (1, skin.bottom)))
     # From side to side only its ends differ: the rest is the same column over and over.
     narrow = (min(size[0], 2 * ceil(corner + thick) + 3), size[1])
-    body = stretched(drawing(narrow, path(rounded(0, 0, *narrow, corner), fill, opacity=skin.opacity)), size)
+    ground = path(rounded(0, 0, *narrow, corner), fill, opacity=skin.opacity)
+    light = rounded(thick + corner / 2, thick, narrow[0] - 2 * thick - corner, max(1.0, unit), 0)
+    frame = (
+        path(ring(0, 0, *narrow, corner, thick), Fade(skin.frame), holes=True),
+        path(light, "#ffffff", opacity=skin.shine),
+    )
+    if not skin.leather and not skin.sunk:
+        return stretched(drawing(narrow, ground, *frame), size)
+    body = stretched(drawing(narrow, ground), size)
     if skin.leather:
         roughen(body)
     if skin.sunk:
         body.blit(inset(size, corner, max(1, round(skin.sunk * unit)), 0.45), (0, 0))
-    light = rounded(thick + corner / 2, thick, narrow[0] - 2 * thick - corner, max(1.0, unit), 0)
-    frame = drawing(
-        narrow,
-        path(ring(0, 0, *narrow, corner, thick), Fade(skin.frame), holes=True),
-        path(light, "#ffffff", opacity=skin.shine),
-    )
-    body.blit(stretched(frame, size), (0, 0))
+    body.blit(stretched(drawing(narrow, *frame), size), (0, 0))
     return body
 
 

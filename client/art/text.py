@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import ceil
 from typing import Literal, NamedTuple
 
@@ -70,6 +71,7 @@ def escape(text: str) -> str:
     return text.replace("[", "[[").replace("*", "**")
 
 
+@lru_cache(5_000)
 def block(markup: str, style: Style, px: int, room: float = UNBOUNDED) -> Block:
     """Measure text that is wrapped to the room; a single word may still be wider."""
     lines: list[tuple[Piece, ...]] = []

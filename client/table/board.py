@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pygame import Surface
@@ -176,10 +176,6 @@ class Board(ABC):
     pass_label = "table.pass"
     pass_sure = "table.pass_sure"
     """The question before a round is ended with something useful left."""
-
-    @abstractmethod
-    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
-        """Prepare the pictures that a table will need, one a step."""
 
     @abstractmethod
     def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:

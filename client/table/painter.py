@@ -212,15 +212,10 @@ class Painter:
 
     def _is_idle(self, spot: Spot) -> bool:
         """Tell whether a thing has no part in the question that is asked."""
-        decision = self._scene.view.decision
-        if (
-            not self._scene.asking
-            or decision is None
-            or not decision.cause
-            or spot.look in self._scene.board.steady
-        ):
+        scene, decision = self._scene, self._scene.view.decision
+        if decision is None or not decision.cause or spot.look in scene.board.steady:
             return False
-        return spot.id not in self.lights() and spot.id != decision.cause
+        return scene.asking and spot.id not in self.lights() and spot.id != decision.cause
 
     def _draw_question(self, surface: Surface, decision: Decision, scenery: Scenery) -> None:
         """Draw the panel of a question that is asked apart: the card that asks, and its words."""

@@ -7,30 +7,61 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from client.art.cache import Unfinished, sprites
 from client.games import board_for
 from client.session import Session
-from rules.core.rng import Source
+from rules.core.rng import Source, choice
 
 if TYPE_CHECKING:
     from client.table.scene import TableScene
 
+PLAYS = 4
+"""How many times a game is played on: as its bots would, then by chance, which shows more of it."""
 LENGTH = 150
-"""For how many decisions a game is played on."""
+"""For how many decisions it is played on each time."""
+SECONDS = 0.004
+"""How long is drawn at a time."""
+MOST = 0.8
+"""How full the store of surfaces may become: more would drive out what is seen now."""
 
 
 def rehearse(scene: TableScene) -> Iterator[None]:
     """Draw, a little at a time, what may come after the position that the viewer sees."""
     app, session, viewer = scene.app, scene.session, scene.viewer
-    ahead = Session(session.game, session.seats, session.seed, session.options)
-    ahead.state = session.game.redeal(scene.view, viewer, Source(session.seed))
-    stage = type(scene)(app, ahead, board_for(session.game.name))
+    game, start = session.game, scene.view
+    ahead = Session(game, session.seats, session.seed, session.options)
+    stage = type(scene)(app, ahead, board_for(game.name))
     unseen = Surface(app.screen.get_size())
-    for _ in range(LENGTH):
-        if ahead.over:
+    pointed_at: set[str] = set()
+    for play in range(PLAYS):
+        source = Source(play)
+        ahead.state = game.redeal(start, viewer, source)
+        for _ in range(LENGTH):
+            stage.look_from(viewer)
+            events = [event.seen_from(viewer) for step in ahead.steps for event in step.events]
+            ahead.steps.clear()
+            stage.motion.announce(stage.board.banners(events, stage.scenery))
+            yield
+            for thing in ("", *(stage.arrangement.spots.keys() | stage.reach().keys()) - pointed_at):
+                pointed_at.add(thing)
+                stage.hand.hovered = thing
+                yield from _draw(stage, unseen)
+                if sprites.size > MOST * sprites.bound:
+                    return
+            decision = ahead.state.decision
+            if decision is None:
+                break
+            ahead.act(choice(source, decision.options) if play else game.quick(ahead.state))
+
+
+def _draw(stage: TableScene, unseen: Surface) -> Iterator[None]:
+    """Draw a table to the end, as far as there is time in each step."""
+    while True:
+        try:
+            with sprites.within(SECONDS):
+                stage.draw(unseen)
+            yield
             return
-        stage.look_from(viewer)
-        yield
-        stage.draw(unseen)
-        yield
-        ahead.act(session.game.quick(ahead.state))
-        ahead.steps.clear()
+        except Unfinished:
+            stage.changed()
+            yield

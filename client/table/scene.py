@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -63,6 +63,7 @@ class TableScene(Scene):
         self._handed_over = len(session.humans) < 2
         """Whether whoever looks is known to be the viewer; at the start of a hot-seat game nobody is."""
         self._since_count = 0.0
+        self._drawn_late = False
         self._prepared: tuple[Canvas, str] | None = None
         self.points: list[int] = []
         self._recent: list[Event] = []
@@ -99,11 +100,7 @@ class TableScene(Scene):
         look = (self.canvas, self.app.language)
         if look != self._prepared:
             self._prepared = look
-            self.app.spare_work = self._prepare()
-
-    def _prepare(self) -> Iterator[None]:
-        yield from self.board.preload(self.canvas, self.app.words)
-        yield from rehearse(self)
+            self.app.spare_work = rehearse(self)
 
     def _tell(self) -> None:
         """Tell the whole log again: the language or the viewer may have changed."""
@@ -223,6 +220,8 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
         self.session.seconds += seconds
+        if self._drawn_late:
+            self.dirty, self._drawn_late = True, False
         if self.motion.running:
             self.motion.advance(seconds, self.app.settings.speed)
             self.dirty = True
@@ -236,6 +235,9 @@ class TableScene(Scene):
         if self._queue and not self.motion.running and not self._pause:
             self._show(self._queue.popleft())
             self._pause = BOT_SECONDS[self.app.settings.bot_pace] if self._queue else 0.0
+            # It is drawn with the next frame: both at once would make a long one of two short ones.
+            self.dirty, self._drawn_late = False, True
+            return
         if self._hinting:
             self._hear_hint()
         if self.session.trouble():

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from assets.build import icons as icon_build
 from client.art import effects, panels, symbols
-from client.art.cache import Cache, sprites, weight
+from client.art.cache import Cache, Unfinished, sprites, weight
 from client.art.fonts import FILES, Role, font
 from client.art.heraldry import medal, seat_sign
 from client.art.icons import FOLDER as ICONS
@@ -325,6 +325,27 @@ def test_what_is_larger_than_the_cache_is_drawn_but_not_kept() -> None:
     store = Cache(1000)
     assert weight(store.get("large", lambda: Surface((100, 100)))) > store.bound
     assert len(store) == store.size == 0
+
+
+def test_drawing_goes_on_where_it_ran_out_of_time() -> None:
+    store, drawn = Cache(100_000), list[str]()
+
+    def draw_one(key: str) -> Surface:
+        drawn.append(key)
+        return Surface((1, 1))
+
+    def look() -> bool:
+        """Look at three surfaces in no time; tell whether all of them were seen."""
+        try:
+            with store.within(0.0):
+                for key in "abc":
+                    store.get(key, partial(draw_one, key))
+        except Unfinished:
+            return False
+        return True
+
+    assert [look() for _ in range(4)] == [False, False, True, True]
+    assert drawn == ["a", "b", "c"]
 
 
 def test_all_faces_of_a_table_fit_the_cache(words: Words) -> None:

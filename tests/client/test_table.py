@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,7 @@ from client.words import LANGUAGES
 from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.game import Entry
+from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import Keyboard, Mouse, Player, table, window
@@ -279,6 +281,38 @@ def test_a_rehearsal_leaves_no_trace_but_pictures(tmp_path: Path, game: str) -> 
         assert len(sprites)
         assert app.scene is scene
         assert not app.store.entries()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_pointed_at_at_any_time(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", "human"], 5, game=game)
+        source = Source(size[0])
+        for _ in range(120):
+            decision = scene.session.state.decision
+            if decision is None:
+                break
+            things = sorted(scene.arrangement.spots.keys() | scene.reach().keys())
+            for _ in range(4):
+                scene.hand.hovered = choice(source, things)
+                scene.draw(app.screen)
+            scene.session.act(choice(source, decision.options))
+            scene.look_from(decision.seat)
+
+
+def test_what_is_prepared_in_vain_ends_no_game(tmp_path: Path) -> None:
+    def prepare() -> Iterator[None]:
+        yield
+        raise ZeroDivisionError
+
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1)
+        app.spare_work = prepare()
+        for _ in range(3):
+            app.frame(0.0)
+        assert app.scene is scene
+        assert not list(app.spare_work)
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

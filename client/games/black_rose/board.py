@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import SRCALPHA, Surface
 
 from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose import faces, figures
 from client.games.black_rose.facts import facts
 from client.games.black_rose.furniture import Furniture
-from client.games.black_rose.inspector import inspector, preload
-from client.games.black_rose.layout import COPY, arrange, fan, zones
-from client.games.black_rose.looks import DOMAIN, ROSE
+from client.games.black_rose.inspector import inspector
+from client.games.black_rose.layout import COPY, arrange
+from client.games.black_rose.looks import ROSE
 from client.games.black_rose.moments import banners
 from client.games.black_rose.notes import NOTE, told
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.pointing import Pointing, power
-from client.games.black_rose.reading import SIDES, face, room_look, spell_of
 from client.games.black_rose.things import picture, size_of
 from client.games.book import Situation
 from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot, original
-from client.table.camera import WHOLE, Camera
+from client.table.camera import Camera
 from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
@@ -35,18 +34,11 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
-from rules.core.words import Words
-from rules.games import GAMES
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
 """Kinds of actions that are chosen by a click on their target."""
 CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
-LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
-LIT = frozenset({"mage", "evocation", "entry", "slot", "card", "deed", "quest"})
-"""The looks of things that a light is often around."""
-HANDS = (1, 5, 6, 7, 8)
-"""Numbers of cards in hand that lie in different sizes."""
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
@@ -98,59 +90,6 @@ class BlackRoseBoard(Board):
         self.game = game
 
     # --- how it looks ------------------------------------------------------------------------------
-
-    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
-        """Prepare rooms, spells and figures at the sizes they mostly have."""
-        game = GAMES[self.game]
-        view = game.new(2, 0, {"mages": "random", "grimoires": "random"})
-        assert isinstance(view, State)
-        # Only so that there are deeds to be laid out.
-        view.decision = None
-        table = arrange(view, 0, canvas, WHOLE)
-        for room in view.rooms:
-            size = size_of(table.spots[room.id], canvas)
-            for restored in (False, True):
-                rooms.hall(room_look(view.book.rooms[room.id], words, restored=restored), size)
-                yield
-            for kind in LIGHTS:
-                rooms.light(size, kind, size[1] / 2 / rooms.REACH)
-        yield from self._preload_lights(table, canvas)
-        yield from self._preload_spells(view, table, canvas, words)
-        boxes = zones(canvas)
-        if "words" in boxes:
-            size = canvas.rect(*boxes["words"]).size
-            for component in view.book.components.values():
-                preload(component, size, canvas.k, words)
-                yield
-
-    def _preload_lights(self, table: Arrangement, canvas: Canvas) -> Iterator[None]:
-        """Prepare the light around whatever can be chosen."""
-        hand = zones(canvas)["hand"]
-        cards = [Spot("", fan(hand, count)[0], "card", "hand") for count in HANDS]
-        for spot in (*table.spots.values(), *cards):
-            if spot.look in LIT:
-                for kind in LIGHTS:
-                    self.light(spot, kind, canvas)
-                yield
-
-    def _preload_spells(
-        self, view: State, table: Arrangement, canvas: Canvas, words: Words
-    ) -> Iterator[None]:
-        """Prepare spells as they lie in hand, in a slot, face down and on a rival's board."""
-        slot, small = (size_of(table.spots[view.slot_id(seat, 0)], canvas) for seat in (0, 1))
-        hand = zones(canvas)["hand"]
-        widths = {canvas.px(fan(hand, count)[0].width) for count in HANDS}
-        note = words(f"{DOMAIN}.table.only_you")
-        for component in view.book.spells.values():
-            spell = spell_of(component, words)
-            for width in widths:
-                face(component, width, words)
-                yield
-            for side in SIDES:
-                faces.prepared(spell, side, slot)
-                faces.hidden(spell, side, slot, 0, note)
-                faces.mini(spell, side, small)
-                yield
 
     def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""

@@ -26,13 +26,18 @@ STATE = Style("ui", TEXT, strong=FOCUS, leading=1.2, symbol=1.2)
 TOLD = Style("ui", TEXT, leading=1.12)
 
 
-@sprite
 def inspector(
     component: Component, size: Size, unit: float, words: Words, now: tuple[str, ...] = ()
 ) -> Surface:
     """Return the panel of a component: its card as large as there is room, its signs, how it stands now."""
-    if not now:
-        return _printed(component, size, unit, words, 0)
+    if now:
+        return _standing(component, size, unit, words, now)
+    return _printed(component, size, unit, words, 0)
+
+
+@sprite
+def _standing(component: Component, size: Size, unit: float, words: Words, now: tuple[str, ...]) -> Surface:
+    """Return the panel of a component with what is to be said of it now."""
     margin = round(MARGIN * unit)
     room = (size[0] - 2 * margin, round(STATES[-1] * unit))
     state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room))
@@ -65,13 +70,6 @@ def _ground(kind_: str, size: Size, unit: float, words: Words) -> Surface:
     title, about = words(f"{DOMAIN}.table.looked_at"), words(f"{DOMAIN}.kind.{kind_}")
     surface.blit(panel(size, unit, title, "magnifying-glass", about), (0, 0))
     return surface
-
-
-def preload(component: Component, size: Size, unit: float, words: Words) -> None:
-    """Prepare the card of a component as it is mostly seen: with a few lines below it, or none."""
-    _ground(component.kind, size, unit, words)
-    for low in STATES[:-1]:
-        _card(component, _place(size, unit, low), unit, words)
 
 
 def _place(size: Size, unit: float, low: float) -> Rect:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Surface
 
@@ -50,18 +49,14 @@ from client.table.board import (
     Way,
     original,
 )
-from client.table.camera import WHOLE, Camera
-from client.table.words import BUBBLE, in_words
+from client.table.camera import Camera
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.reasons import Reason
-from rules.core.words import Words
-from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import (
-    COLOURS,
     DIE_IDS,
     ELEMENTS,
     MOST,
@@ -77,7 +72,6 @@ from rules.five_seals.turns import END, TakeDice
 from rules.five_seals.ways import Reach, look, way
 
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
-LIGHTS: tuple[OutlineKind, ...] = ("act", "target")
 DIE_CORNER = 14
 TURNS, TURN_ANGLE = 14, 30
 TOKENS = ("seal", "scroll")
@@ -85,10 +79,8 @@ GROWN = 1.1
 """How large a scroll of the hand is that is pointed at: it covers the one that lies there."""
 HELD = 0.8
 """How large a scroll is in the hand that drags it."""
-HAND = 160
-"""The usual width of a scroll in the hand."""
-DICE = (74, 46, 34)
-"""The usual sizes of own dice, of rivals' and of those on their way."""
+DIE = 74
+"""The size of a die in the hand that drags it."""
 
 
 class FiveSealsBoard(Board):
@@ -114,29 +106,6 @@ class FiveSealsBoard(Board):
 
     def __init__(self) -> None:
         self._reach: tuple[CoreState, int, Reach] | None = None
-
-    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
-        """Prepare what lies in the dungeons, and the scrolls of a hand."""
-        for seats in GAME.seats:
-            table = self.arrange(GAME.new(seats, 0), 0, canvas, WHOLE)
-            for spot in table.spots.values():
-                if spot.look in TOKENS:
-                    quiet(pointing.token(spot, canvas))
-                    for kind in LIGHTS:
-                        self.light(spot, kind, canvas)
-                    yield
-        room = canvas.px(BUBBLE[0]), canvas.px(BUBBLE[1])
-        for component in COMPONENTS.values():
-            if component.kind in ("scroll", "summoning"):
-                hand_scroll(component.id, canvas.px(HAND), words)
-            elif component.kind != "seal":
-                in_words(self.game, component.id, words, room, canvas.k, fit=True)
-            yield
-        for element, shown in itertools.product(COLOURS, range(MOST + 1)):
-            for side in DICE:
-                die(element, shown, canvas.px(side))
-            yield
-        yield from pointing.preload(canvas, words)
 
     # --- what lies where ---------------------------------------------------------------------------
 
@@ -265,7 +234,7 @@ class FiveSealsBoard(Board):
     def held(self, spot: Spot, scenery: Scenery) -> Surface | None:
         """Return a die of the store, or a scroll aside of the pointer: what it is held over is to be seen."""
         if spot.look == "store":
-            return die(spot.id.partition(":")[2], 0, scenery.canvas.px(DICE[0]))
+            return die(spot.id.partition(":")[2], 0, scenery.canvas.px(DIE))
         if not spot.look.startswith("hand"):
             return self.picture(spot, scenery)
         width = round(scenery.canvas.px(spot.box.width) * HELD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import pairwise
 from math import ceil, hypot
 
@@ -43,7 +42,7 @@ STEP = 0.34
 """How far apart the dots of a way are, in tokens."""
 MOST_SETS = 3
 WIDTH = 330
-LOWEST, HIGHEST, STEP_OF_HEIGHT = 84, 360, 12
+LOWEST, STEP_OF_HEIGHT = 84, 12
 """The heights that bubbles come in."""
 
 
@@ -339,21 +338,6 @@ def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
 
 def _unit(canvas: Canvas) -> float:
     return canvas.k * (0.86 if canvas.compact else 1.0)
-
-
-def preload(canvas: Canvas, words: Words) -> Iterator[None]:
-    """Prepare what is said about scrolls, and the panels it is said on."""
-    unit = _unit(canvas)
-    for component in COMPONENTS.values():
-        if component.kind in ("scroll", "summoning"):
-            _owned(component.id, words, canvas.k)
-            yield
-        if component.kind == "scroll":
-            _said(component.id, words, unit)
-            yield
-    for height in range(LOWEST, HIGHEST, STEP_OF_HEIGHT):
-        panels.panel((round(WIDTH * unit), round(height * unit)), unit)
-        yield
 
 
 @sprite

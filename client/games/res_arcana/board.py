@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from pygame import Surface
 
-from client.art.effects import OutlineKind, outline
 from client.art.tokens import token
 from client.canvas import Canvas
 from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
@@ -14,15 +13,12 @@ from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
 from client.table.banner import rounds
 from client.table.board import Arrangement, Banner, Board, Box, Scenery, Spot, row
-from client.table.camera import WHOLE, Camera
-from client.table.words import in_words
+from client.table.camera import Camera
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.reasons import Reason
-from rules.core.words import Words
-from rules.res_arcana import new
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.payment import Payment, Taking
@@ -36,7 +32,6 @@ CARD_SHAPE = 1.4
 TABLE, DISCARD, POOL, TRAY, CHOICE = "table", "discard", "pool", "tray", "choice"
 RIVAL_WIDTH = 70
 TAB_WIDTH = 50
-LIGHTS: tuple[OutlineKind, ...] = ("act", "faint", "target")
 CARD = 150
 OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
 ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
@@ -90,25 +85,6 @@ class ResArcanaBoard(Board):
     attacks = frozenset({"life_loss"})
     giving_in = frozenset({"suffer", "decline", "turn"})
     steady = frozenset({"seat", "essence"})
-
-    def preload(self, canvas: Canvas, words: Words) -> Iterator[None]:
-        """Prepare the faces at the sizes they mostly lie in, and what they say in words."""
-        for seats in (2, 4):
-            table = self.arrange(new(seats, 0, {"setup": "first_game"}), 0, canvas, WHOLE)
-            sizes = {canvas.rect(*spot.box).size for spot in table.spots.values()}
-            for size in sizes:
-                for kind in LIGHTS:
-                    outline(size, kind, canvas.k)
-                yield
-        words_box = zones(canvas, 4).get("words")
-        for component in COMPONENTS.values():
-            for draw in (face, turned):
-                draw(component.id, canvas.px(CARD), words)
-                draw(component.id, canvas.px(RIVAL_WIDTH), words, detail="mini")
-                yield
-            if words_box is not None:
-                in_words(self.game, component.id, words, canvas.rect(*words_box).size, canvas.k)
-                yield
 
     def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
         """Return the rounds that begin."""
