@@ -47,6 +47,4 @@ class LogScene(Scene):
         head = title(self.app.words("table.log"), px(27))
         surface.blit(head, (rect.x + px(24), rect.y + px(16)))
         inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
-        surface.set_clip(inner)
         self._feed.draw(surface, inner, self.canvas, self.app.words("table.since", name=escape(self._name)))
-        surface.set_clip(None)

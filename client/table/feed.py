@@ -80,6 +80,7 @@ class Feed:
         divider = min(self._mine, len(self._entries))
         for number in range(len(self._entries) - 1 - self._scrolled, -1, -1):
             entry = self._entries[number]
+            surface.set_clip(rect)
             if number == divider - 1 and divider < len(self._entries):
                 mark = line(since, Style(colour=SECOND), canvas.px(15), rect.width)
                 bottom -= mark.get_height() + canvas.px(GAP)
@@ -87,17 +88,19 @@ class Feed:
             style = LOG if entry.seat is not None else LOG._replace(role="display", colour=FOCUS)
             text = paragraph(entry.text, style, px, rect.width)
             bottom -= text.get_height() + canvas.px(GAP)
-            if bottom < rect.top and self.shown:
-                pitch = text.get_height() / len(block(entry.text, style, px, rect.width).lines)
-                seen = int(int((bottom + text.get_height() - rect.top) / pitch) * pitch)
-                if seen > 0:
-                    # Of an older entry that does not fit whole, the lines that do.
-                    end = Rect(rect.x, bottom + text.get_height() - seen, rect.width, seen)
-                    surface.set_clip(end)
-                    surface.blit(text, (rect.x, bottom))
-                    self.shown.append(Told(end, entry.cards))
+            place = seen = text.get_rect(topleft=(rect.x, bottom))
+            if bottom < rect.top:
+                # Only whole lines: the first ones of the newest entry, the last ones of an older one.
+                pitch = place.height / len(block(entry.text, style, px, rect.width).lines)
+                if not self.shown:
+                    place.top = rect.top
+                high = round(min(rect.height, place.bottom - rect.top) // pitch * pitch)
+                top = place.bottom - high if self.shown else place.top
+                seen = Rect(place.x, top, place.width, high)
+            if seen.height:
+                surface.set_clip(seen)
+                surface.blit(text, place)
+                self.shown.append(Told(seen, entry.cards))
+            if bottom < rect.top:
                 break
-            # Where not even the newest line fits, its beginning says who and what.
-            where = text.get_rect(topleft=(rect.x, max(bottom, rect.top)))
-            surface.blit(text, where)
-            self.shown.append(Told(where, entry.cards))
+        surface.set_clip(None)

@@ -351,10 +351,8 @@ class Painter:
         head = title(scene.app.words("table.log"), px(22))
         surface.blit(head, (rect.x + px(14), rect.y + px(8)))
         inner = Rect(rect.x + px(14), rect.y + px(42), rect.width - px(28), rect.height - px(52))
-        surface.set_clip(inner)
         since = scene.app.words("table.since", name=escape(scene.names[scene.viewer]))
         scene.feed.draw(surface, inner, scene.canvas, since)
-        surface.set_clip(None)
 
     def _draw_words(self, surface: Surface) -> None:
         """Say in words what lies under the cursor: at its place, or beside the thing where there is none."""
