@@ -241,6 +241,10 @@ class Board(ABC):
         """Tell whether an action uses up more than the thing it was begun with: it is spelled out first."""
         return False
 
+    def doubt(self, spot: Spot | None, words: Words) -> str:
+        """Return why using a thing would be in vain; then it is asked about first."""
+        return ""
+
     def flips(self, view: State, thing: str) -> bool:
         """Tell whether a thing has two sides between which its owner chooses now."""
         return False

@@ -49,6 +49,7 @@ class Hand:
         self.pointer = (0, 0)
         self.flipped: set[str] = set()
         self._pressed_at: tuple[int, int] | None = None
+        self._pressed_button = ""
         self._panning = False
         self._by_keys = False
         self._told: tuple[str, ...] = ()
@@ -186,9 +187,8 @@ class Hand:
             if action is not None:
                 scene.act(action)
             return
-        button = scene.button_at(position)
-        if button:
-            scene.press(button)
+        self._pressed_button = scene.button_at(position)
+        if self._pressed_button:
             return
         thing = self.aimed_at(position)
         if self.selected and thing != self.selected and scene.gestures.needs_target(self.selected):
@@ -203,12 +203,21 @@ class Hand:
     def _release(self, position: tuple[int, int]) -> None:
         held, self.held = self.held, ""
         pressed_at, self._pressed_at = self._pressed_at, None
+        button, self._pressed_button = self._pressed_button, ""
+        if button:
+            # Whoever thinks better of it lets go elsewhere.
+            if self._scene.button_at(position) == button:
+                self._scene.press(button)
+            return
         if held:
             self._let_go(held, position)
             self._drop(held, self._dropped_on(position))
             self.selected = ""
         elif pressed_at and self.selected and not self._panning:
-            self.click(self.selected)
+            if self.aimed_at(position) == self.selected:
+                self.click(self.selected)
+            else:
+                self.selected = ""
         self._panning = False
         self._scene.changed()
 
@@ -285,7 +294,11 @@ class Hand:
             actions = scene.board.of_side(actions, flipped=thing in self.flipped)
         self.used = self.hovered
         if len(actions) == 1 and not scene.board.takes_more(actions[0], thing):
-            scene.act(actions[0])
+            doubt = scene.board.doubt(scene.arrangement.spots.get(thing), scene.app.words)
+            if doubt:
+                scene.waste(actions[0], doubt)
+            else:
+                scene.act(actions[0])
             return
         entries = [(action, scene.describe(action)) for action in actions]
         self.menu = Menu(entries, self.pointer, scene.canvas)
@@ -344,9 +357,9 @@ class Hand:
         if self.menu or self.selected:
             self.menu = None
             self.selected = ""
-        elif scene.asking and decision is not None and decision.cause and decision.prompt != TURN:
-            scene.undo()
-        else:
+            return
+        begun = scene.asking and decision is not None and bool(decision.cause) and decision.prompt != TURN
+        if not (begun and scene.take_back()):
             scene.open_menu()
 
     def _choose_by_digit(self, digit: int) -> None:

@@ -386,11 +386,16 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take back the last action, with all that was paid for it."""
-        self.settle()
-        if self.session.undo(take_backs=self.app.settings.take_backs):
-            self._back_in_time()
-        else:
+        if not self.take_back():
             self.say(self.app.words("table.no_undo"))
+
+    def take_back(self) -> bool:
+        """Take back the last action if that is allowed, and tell whether it was."""
+        self.settle()
+        if not self.session.undo(take_backs=self.app.settings.take_backs):
+            return False
+        self._back_in_time()
+        return True
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -440,10 +445,10 @@ class TableScene(Scene):
         """Tell whether a thing can do more than what it nearly always can."""
         return not all(map(self.board.is_minor, self.gestures.actions(source)))
 
-    def waste(self, action: Action) -> None:
+    def waste(self, action: Action, doubt: str = "") -> None:
         """Carry out an option that is hardly ever meant; ask first where confirmations are wanted."""
         if self.app.settings.confirm and self.hand.menu is None:
-            self.hand.confirm(action, self.describe(action))
+            self.hand.confirm(action, ": ".join(filter(None, (self.describe(action), doubt))))
         else:
             self.act(action)
 

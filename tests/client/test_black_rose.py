@@ -20,6 +20,7 @@ from client.games.black_rose.notes import told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
+from client.scenes.pause import PauseScene
 from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.board import FIELD, Box, Spot
@@ -473,18 +474,68 @@ def test_a_drop_beside_a_room_counts_for_it_and_far_off_is_no_cell(tmp_path: Pat
 
 def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path) -> None:
     def aims_at(state: CoreState, decision: Decision) -> bool:
-        casts = [option for option in decision.options if option.kind == "cast"]
-        return bool(casts) and after(state, casts[0]).prompt == "target"
+        return bool(casts(decision)) and after(state, casts(decision)[0]).prompt == "target"
 
     with asked_at_table(tmp_path, aims_at, (1024, 640)) as (mouse, decision):
         scene = mouse.scene
-        slot = next(option.source for option in decision.options if option.kind == "cast")
+        slot = casts(decision)[0].source
         mouse.click(middle(scene, slot))
         assert scene.view.decision is not None
         assert scene.view.decision.prompt == "target"
         assert scene.hand.hovered == scene.hand.used == slot
         mouse.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
         assert not scene.hand.used
+
+
+def casts(decision: Decision) -> list[Action]:
+    """Return the spells that can be cast."""
+    return [option for option in decision.options if option.kind == "cast"]
+
+
+def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, decision: bool(casts(decision))) as (mouse, decision):
+        scene = mouse.scene
+        scene.app.settings.confirm = False
+        slot = middle(scene, casts(decision)[0].source)
+        for start in (slot, scene.reach()["menu"].center):
+            mouse.drag(start, (scene.canvas.size[0] // 2, scene.canvas.size[1] // 3))
+            assert scene.app.scene is scene
+            assert scene.view.decision == decision
+            assert not scene.hand.selected
+        mouse.click(slot)
+        assert scene.view.decision != decision
+
+
+def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
+    def in_vain(state: CoreState, decision: Decision) -> bool:
+        room = canvas((1920, 1080), 1)
+        spots = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, room, WHOLE).spots
+        return any(spots[option.source].look == "vain" for option in casts(decision))
+
+    with asked_at_table(tmp_path, in_vain) as (mouse, decision):
+        scene = mouse.scene
+        spots = scene.arrangement.spots
+        cast = next(option for option in casts(decision) if spots[option.source].look == "vain")
+        mouse.click(middle(scene, cast.source))
+        assert scene.view.decision == decision
+        assert scene.hand.menu is not None
+        mouse.click(scene.hand.menu.rows[-1].center)
+        assert scene.view.decision == decision, "thought better of it"
+        mouse.click(middle(scene, cast.source))
+        assert scene.hand.menu is not None
+        mouse.click(scene.hand.menu.rows[0].center)
+        assert scene.view.decision != decision
+
+
+def test_escape_opens_the_menu_where_nothing_can_be_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "target") as (mouse, decision):
+        scene = mouse.scene
+        monkeypatch.setattr(scene, "take_back", lambda: False)
+        Keyboard(mouse.app, scene, 0).press(pygame.K_ESCAPE)
+        assert isinstance(mouse.app.scene, PauseScene)
+        assert scene.view.decision == decision
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

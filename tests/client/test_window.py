@@ -46,7 +46,17 @@ def screen() -> Iterator[str]:
     """A virtual screen of our own."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            f"{SIZE[0]}x{SIZE[1]}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )

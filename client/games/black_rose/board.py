@@ -14,7 +14,7 @@ from client.games.black_rose.facts import facts
 from client.games.black_rose.furniture import Furniture
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange
-from client.games.black_rose.looks import ROSE
+from client.games.black_rose.looks import DOMAIN, ROSE
 from client.games.black_rose.moments import banners
 from client.games.black_rose.notes import NOTE, told
 from client.games.black_rose.pieces import cube
@@ -34,6 +34,7 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
+from rules.core.words import Words
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
 """Kinds of actions that are chosen by a click on their target."""
@@ -214,6 +215,10 @@ class BlackRoseBoard(Board):
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
         return action.kind == "idle" or action.target == IMAGINARY
+
+    def doubt(self, spot: Spot | None, words: Words) -> str:
+        """Return that a prepared spell would find no target."""
+        return words(f"{DOMAIN}.table.no_target") if spot is not None and spot.look == "vain" else ""
 
     def asks_apart(self, decision: Decision) -> bool:
         """Tell whether a decision is asked on a panel of its own, with an answer for every option."""

@@ -126,7 +126,8 @@ def _of_table(name: str, scenery: Scenery) -> str:
         case "order":
             return _say(scenery, "crown", name=escape(scenery.names[view.crown]))
         case "round":
-            return _say(scenery, name, n=view.round, of=ROUNDS)
+            # Before the first round it is the first one that is shown.
+            return _say(scenery, name, n=max(1, view.round), of=ROUNDS)
         case "power" | "trophies" | "track":
             powers = (*range(len(view.seats)), ROSE)
             counts = {

@@ -99,7 +99,7 @@ class FiveSealsBoard(Board):
         "won": "win",
     }
     flying = frozenset({"took", "returned", "handed", "broke", "handed_scroll"})
-    steady = frozenset({"seat", "store", "shelf"})
+    steady = frozenset({"seat", "store", "shelf", "sixes"})
     passing = END
     pass_label = "five_seals.table.end"
     pass_sure = "five_seals.table.end_sure"

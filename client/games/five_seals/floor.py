@@ -19,7 +19,7 @@ WAYS_TO_LIE = 12
 """In how many ways shards lie around."""
 COARSE = 4
 """What is lit is found on a grid so many units wide: its rim is soft anyway."""
-BRIGHT, DARK, DIMMED = 255, 168, 196
+BRIGHT, DARK, DIMMED = 255, 124, 196
 """How bright the floor is, of 255: as painted, where it cannot be walked to, while a target is sought."""
 LIGHT = "#fffaf0"
 AROUND, ALONG = 0.62, 0.34

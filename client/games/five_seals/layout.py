@@ -116,6 +116,7 @@ class Layout:
         self._tokens()
         self._figures()
         self._stores()
+        self._put(Spot("sixes", self.zones["sixes"], "sixes", "sixes", fixed=True))
         self._rivals()
         self._own()
         self._mages()
@@ -336,6 +337,7 @@ class Layout:
     def _own(self) -> None:
         me, own, hand = self.view.seats[self.viewer], self.zones["own"], self.zones["hand"]
         self.zones[f"seat:{self.viewer}"] = own
+        self._put(Spot(f"seat:{self.viewer}", own, "seat", "own", seat=self.viewer, fixed=True))
         self.zones[f"scrolls:{self.viewer}"] = hand
         if self.compact:
             self.zones[f"dice:{self.viewer}"] = Box(own.x + 76, own.y + 31, own.width - 118, own.height - 36)

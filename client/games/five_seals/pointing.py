@@ -19,12 +19,14 @@ from client.art.vector import Fade, Point, circle, drawing, path
 from client.canvas import Canvas
 from client.games.five_seals.dice import die
 from client.games.five_seals.faces import sign_of
+from client.games.five_seals.furniture import store_of
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
 from client.table.board import FIELD, Arrangement, Attention, Scenery, Spot, original
 from client.table.words import BUBBLE
+from client.widgets.hint import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
@@ -37,6 +39,7 @@ from rules.five_seals.ways import break_reason, dice_sets, way
 MARKED = frozenset({"seal", "scroll", "die"})
 """The looks of things that are marked when they have been chosen."""
 OWNED = frozenset({"hand", "hand_used", "mini", "used"})
+NOTED = frozenset({"store", "sixes", "seat"})
 """The looks of scrolls that somebody has."""
 STEP = 0.34
 """How far apart the dots of a way are, in tokens."""
@@ -181,9 +184,12 @@ def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> No
     points = walk(dungeon, way(view, scenery.viewer, place), scenery.viewer)
     surface.set_clip(canvas.rect(*seen.field))
     dot = _dot(max(6, canvas.px(dungeon.token * seen.unit * 0.42)))
+    # The stores stand before a map that is looked at closely.
+    stores = [spot.box for spot in scenery.arrangement.spots.values() if spot.look == "store"]
     for x, y in _dotted(points, dungeon.token * STEP):
         at = seen.point(x, y)
-        surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
+        if not any(store.contains(*at) for store in stores):
+            surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
     rect = canvas.rect(*scenery.arrangement.spots[place].box)
     ring = _halo(max(rect.size))
@@ -247,9 +253,11 @@ def _halo(px: int) -> Surface:
 
 
 def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
-    """Return what is to be known about a seal, a scroll, or a rival's figure."""
+    """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
     view, place = scenery.view, original(spot.id)
     assert isinstance(view, State)
+    if spot.look in NOTED:
+        return sentence(_noted(spot, scenery, view), scenery.canvas.k)
     if spot.look in OWNED:
         return _owned(spot.component, scenery.words, scenery.canvas.k)
     if spot.look in ("mage", "familiar") and spot.seat != scenery.viewer:
@@ -276,6 +284,19 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
         said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
     hint = scenery.words("five_seals.table.choose_dice") if len(sets) > 1 else ""
     return _bubble(view.board[place], sets[:MOST_SETS], said, hint, scenery.words, unit)
+
+
+def _noted(spot: Spot, scenery: Scenery, view: State) -> str:
+    """Say what a store, the row of sixes, or the panel of a seat tells."""
+    words = scenery.words
+    if spot.look == "store":
+        element, left, of = store_of(view, spot.id)
+        return words("five_seals.hint.store", element=words(f"five_seals.element.{element}"), n=left, of=of)
+    if spot.look == "sixes":
+        return words("five_seals.hint.sixes", n=view.sixes(), last=view.map.sixes_left)
+    name_ = escape(scenery.names[spot.seat])
+    said = words("five_seals.hint.seat", name=name_, n=scenery.points[spot.seat])
+    return f"{said} {words('five_seals.hint.first')}" if spot.seat == view.first else said
 
 
 def _aimed(scenery: Scenery, view: State, place: str) -> str:
