@@ -34,6 +34,9 @@ class Cache:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """Return the surface of a key; draw it if it is not there."""
         surface = self._kept.get(key)

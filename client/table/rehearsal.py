@@ -21,8 +21,6 @@ LENGTH = 150
 """For how many decisions it is played on each time."""
 SECONDS = 0.004
 """How long is drawn at a time."""
-MOST = 0.8
-"""How full the store of surfaces may become: more would drive out what is seen now."""
 
 
 def rehearse(scene: TableScene) -> Iterator[None]:
@@ -33,6 +31,9 @@ def rehearse(scene: TableScene) -> Iterator[None]:
     stage = type(scene)(app, ahead, board_for(game.name))
     unseen = Surface(app.screen.get_size())
     pointed_at: set[str] = set()
+    # Once all that was looked at before has been driven out, the next to go would be what is seen now.
+    bookmark = object()
+    sprites.get(bookmark, lambda: unseen.subsurface((0, 0, 1, 1)))
     for play in range(PLAYS):
         source = Source(play)
         ahead.state = game.redeal(start, viewer, source)
@@ -46,7 +47,7 @@ def rehearse(scene: TableScene) -> Iterator[None]:
                 pointed_at.add(thing)
                 stage.hand.hovered = thing
                 yield from _draw(stage, unseen)
-                if sprites.size > MOST * sprites.bound:
+                if bookmark not in sprites:
                     return
             decision = ahead.state.decision
             if decision is None:
