@@ -16,7 +16,7 @@ from client.games.black_rose import book, faces, figures
 from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
 from client.games.black_rose.layout import CHOSEN, fan, hand_ids, zones
-from client.games.black_rose.notes import told
+from client.games.black_rose.notes import NOTE, told
 from client.games.black_rose.reading import card_of, face, spell_of
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
@@ -485,6 +485,18 @@ def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path)
         assert scene.hand.hovered == scene.hand.used == slot
         mouse.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
         assert not scene.hand.used
+
+
+def test_a_portrait_shows_its_mage_and_refuses_nothing(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, decision: bool(casts(decision))) as (mouse, decision):
+        scene = mouse.scene
+        view = scene.view
+        assert isinstance(view, State)
+        for seat, me in enumerate(view.seats):
+            assert scene.component(f"{NOTE}portrait:{seat}") == me.mage
+            mouse.click(middle(scene, f"{NOTE}portrait:{seat}"))
+            assert not scene.toast
+        assert scene.view.decision == decision
 
 
 def casts(decision: Decision) -> list[Action]:

@@ -144,6 +144,9 @@ def _around(middle: tuple[float, float], reach: float) -> Box:
 
 # --- things ------------------------------------------------------------------------------------------
 
+PORTRAITS = {"own": Box(12, 12, 96, 118), "rival": Box(10, 10, 74, 90), "small": Box(6, 6, 46, 54)}
+"""Where the portrait of a mage is on its board: on the viewer's, a rival's, and in a small window."""
+
 
 def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
     """Say where everything lies in a view."""
@@ -168,6 +171,7 @@ class _Layout:
         self._figures()
         self._panels()
         self._notes(on_panels(self.zones, view, viewer, compact=self.compact))
+        self._portraits()
         for seat in range(len(view.seats)):
             self._slots(seat)
             self._evoked(seat)
@@ -181,6 +185,24 @@ class _Layout:
     def _notes(self, boxes: Iterable[tuple[str, Box]]) -> None:
         for name, box in boxes:
             self._put(Spot(f"{NOTE}{name}", box, "note", "notes", fixed=True))
+
+    def _portraits(self) -> None:
+        for seat, me in enumerate(self.view.seats):
+            board = "own" if seat == self.viewer else "rival"
+            x, y, width, height = PORTRAITS["small" if self.compact else board]
+            box = Box(self.zones[board].x + x, self.zones[board].y + y, width, height)
+            if me.mage:
+                self._put(
+                    Spot(
+                        f"{NOTE}portrait:{seat}",
+                        box,
+                        "portrait",
+                        "notes",
+                        seat=seat,
+                        fixed=True,
+                        shows=me.mage,
+                    )
+                )
 
     # --- the map -----------------------------------------------------------------------------------
 
