@@ -42,15 +42,14 @@ class TableButton(NamedTuple):
     size: int = 0
     hint: str = ""
 
-    def draw(self, surface: Surface, unit: float, *, hovered: bool) -> None:
-        """Draw the button."""
-        state: panels.ButtonState = "disabled" if not self.enabled else "hover" if hovered else "normal"
+    def draw(self, surface: Surface, unit: float, state: panels.ButtonState) -> None:
+        """Draw the button in a state, as far as it is on."""
         plate = panels.button(
             self.rect.size,
             self.label,
             unit,
             kind=self.kind,
-            state=state,
+            state=state if self.enabled else "disabled",
             sign=self.sign,
             key=self.key,
             note=self.note,

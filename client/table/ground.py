@@ -18,7 +18,6 @@ class Drawn(NamedTuple):
     picture: Surface
     at: tuple[int, int]
     clip: tuple[int, int, int, int]
-    flags: int
 
 
 class Ground(Surface):
@@ -39,10 +38,10 @@ class Ground(Surface):
         self._window = self._whole if rect is None else rect.clip(self._whole)
         self._clip = (*self._window.topleft, *self._window.size)
 
-    def blit(self, source: Surface, dest: Place, *, special_flags: int = 0) -> Rect:  # type: ignore[override]
+    def blit(self, source: Surface, dest: Place) -> Rect:  # type: ignore[override]
         """Note a picture down; return what it covers."""
         at = int(dest[0]), int(dest[1])
-        self._noted.append(Drawn(source, at, self._clip, special_flags))
+        self._noted.append(Drawn(source, at, self._clip))
         return source.get_rect(topleft=at).clip(self._window)
 
     def subsurface(self, rect: Rect) -> Part:  # type: ignore[override]
@@ -58,9 +57,9 @@ class Ground(Surface):
         rects = [_covered(drawn) for drawn in now]
         for area in _differing(before, now, self._whole):
             for number in area.collidelistall(rects):
-                picture, at, clip, flags = now[number]
+                picture, at, clip = now[number]
                 Surface.set_clip(self, area.clip(clip))
-                Surface.blit(self, picture, at, special_flags=flags)
+                Surface.blit(self, picture, at)
         Surface.set_clip(self, None)
 
 
@@ -72,11 +71,10 @@ class Part(Surface):
         self._ground = ground
         self._corner = rect.topleft
 
-    def blit(self, source: Surface, dest: Place, *, special_flags: int = 0) -> Rect:  # type: ignore[override]
+    def blit(self, source: Surface, dest: Place) -> Rect:  # type: ignore[override]
         """Note a picture down on the ground; return what it covers of this part."""
         x, y = self._corner
-        covered = self._ground.blit(source, (dest[0] + x, dest[1] + y), special_flags=special_flags)
-        return covered.move(-x, -y)
+        return self._ground.blit(source, (dest[0] + x, dest[1] + y)).move(-x, -y)
 
 
 def _covered(drawn: Drawn) -> Rect:

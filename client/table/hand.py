@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from client.art.panels import ButtonState
 from client.table.board import FIELD, Attention, original
 from client.table.camera import WHOLE
 from client.table.menu import Menu
@@ -64,6 +65,12 @@ class Hand:
         """What the player is about."""
         considered = self.menu.pointed if self.menu else None
         return Attention(self.hovered, self.selected, self.held, self.pointer, considered)
+
+    def state_of(self, button: str) -> ButtonState:
+        """Return what a button looks like under the hand."""
+        if button != self.hovered:
+            return "normal"
+        return "pressed" if button == self._pressed_button else "hover"
 
     def empty(self) -> None:
         """Let everything go: the table has changed under the hand."""
@@ -189,6 +196,7 @@ class Hand:
             return
         self._pressed_button = scene.button_at(position)
         if self._pressed_button:
+            scene.dirty = True
             return
         thing = self.aimed_at(position)
         if self.selected and thing != self.selected and scene.gestures.needs_target(self.selected):
@@ -206,6 +214,7 @@ class Hand:
         button, self._pressed_button = self._pressed_button, ""
         if button:
             # Whoever thinks better of it lets go elsewhere.
+            self._scene.dirty = True
             if self._scene.button_at(position) == button:
                 self._scene.press(button)
             return

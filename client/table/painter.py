@@ -128,7 +128,7 @@ class Painter:
             self._ground.show()
         surface.blit(self._ground, (0, 0))
         for button in self.buttons:
-            button.draw(surface, scene.canvas.k, hovered=button.name == scene.hand.hovered)
+            button.draw(surface, scene.canvas.k, scene.hand.state_of(button.name))
         for spot in scene.arrangement.spots.values():
             if spot.id in self._moving:
                 self._draw_thing(surface, spot, scenery)

@@ -448,7 +448,7 @@ class TableScene(Scene):
     def waste(self, action: Action, doubt: str = "") -> None:
         """Carry out an option that is hardly ever meant; ask first where confirmations are wanted."""
         if self.app.settings.confirm and self.hand.menu is None:
-            self.hand.confirm(action, ": ".join(filter(None, (self.describe(action), doubt))))
+            self.hand.confirm(action, " \N{EN DASH} ".join(filter(None, (self.describe(action), doubt))))
         else:
             self.act(action)
 
