@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules import five_seals, res_arcana
-from rules.black_rose.duel import game as black_rose_duel
+from rules.black_rose_duel.game import GAME as BLACK_ROSE_DUEL
 from rules.core.game import AnyGame
+from rules.five_seals.game import GAME as FIVE_SEALS
+from rules.res_arcana.game import GAME as RES_ARCANA
 
-GAMES: dict[str, AnyGame] = {
-    game.name: game for game in (res_arcana.GAME, black_rose_duel.GAME, five_seals.GAME)
-}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (RES_ARCANA, BLACK_ROSE_DUEL, FIVE_SEALS)}
 COMING = ("epic_spell_wars", "black_rose_wars")

@@ -23,12 +23,12 @@ from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.games import GAMES
-from rules.res_arcana import GAME
 from rules.res_arcana.abilities import Picking
+from rules.res_arcana.card_text import cost_text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, Essences, essences
+from rules.res_arcana.game import GAME
 from rules.res_arcana.state import Seat, State
-from rules.res_arcana.text import cost_text
 from rules.res_arcana.turns import MONUMENT_DECK, Turn
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from rules.black_rose.catalogue import Edition
-from rules.black_rose.duel.cards import DUEL
+from rules.black_rose_duel.cards import DUEL
 
 EDITIONS: dict[str, Edition] = {"duel": DUEL}

@@ -25,10 +25,10 @@ from rules.five_seals.elements import (
     without,
 )
 from rules.five_seals.maps import CENTRE, MAPS, Map
-from rules.five_seals.might import Reappraise
-from rules.five_seals.motion import ASIDE, HOME
 from rules.five_seals.setup import PickMage
-from rules.five_seals.space import Absorb, Storing
+from rules.five_seals.spells_board import Absorb, Storing
+from rules.five_seals.spells_dice import Reappraise
+from rules.five_seals.spells_figures import ASIDE, HOME
 from rules.five_seals.turns import EndTurn, Round, TakeDice, Turn
 
 Frame = Casting | EndTurn | PickMage | Round | Storing | TakeDice | Turn

@@ -28,8 +28,8 @@ from client.games.res_arcana.formulas import formulas, signs
 from client.words import LANGUAGES, load
 from rules.core.words import Words
 from rules.res_arcana.abilities import Picking, Verb
+from rules.res_arcana.card_text import text
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.text import text
 
 LOCALE = ICONS.parent / "locale"
 ALL_FIVE = (1, 2, 3, 4, 12)

@@ -30,14 +30,14 @@ from client.table.scene import TableScene
 from client.widgets.hint import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
+from rules.black_rose.card_text import face_text
 from rules.black_rose.damage import Share
-from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.effects import Resolve, Verb
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
-from rules.black_rose.text import face_text
+from rules.black_rose_duel.cards import DUEL
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState

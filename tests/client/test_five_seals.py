@@ -37,9 +37,9 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
-from rules.five_seals import GAME
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
 from rules.five_seals.effects import Casting
+from rules.five_seals.game import GAME
 from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
 from rules.five_seals.turns import END

@@ -12,12 +12,12 @@ from client.games.black_rose.pointing import power
 from client.games.black_rose.reading import name_of
 from client.games.book import Facts, Situation
 from rules.black_rose.board import CELL
+from rules.black_rose.card_text import SIDES, name, text
 from rules.black_rose.catalogue import Evocation, Mage, Quest, Room, Spell, Upgrade
 from rules.black_rose.preview import harvest_of, quest_progress
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
-from rules.black_rose.text import SIDES, name, text
 from rules.core.words import Words
 
 

@@ -29,11 +29,11 @@ from client.table import furniture
 from client.table.board import FIELD
 from client.table.camera import WHOLE
 from rules.black_rose.board import CELL
+from rules.black_rose.card_text import name as figure_name
 from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
-from rules.black_rose.text import name as figure_name
 from rules.black_rose.turns import PHASES, ROUNDS, phase
 from rules.core.words import Words
 

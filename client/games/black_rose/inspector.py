@@ -13,8 +13,8 @@ from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, target
 from client.games.black_rose.reading import SIDES, face, room_card, spell_of
 from client.games.black_rose.tracks import HEAD, panel
+from rules.black_rose.card_text import target_text
 from rules.black_rose.catalogue import Component, Room, Spell
-from rules.black_rose.text import target_text
 from rules.core.words import Words
 
 SIGN = 30

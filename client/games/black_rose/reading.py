@@ -15,8 +15,8 @@ from client.games.black_rose.faces import Card, Half
 from client.games.black_rose.formulas import BETWEEN, formula, reach
 from client.games.black_rose.looks import DOMAIN, EMBLEMS
 from client.games.black_rose.rooms import RoomLook, hall_card
+from rules.black_rose.card_text import face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.text import face_text, text
 from rules.core.words import Words
 
 P = ParamSpec("P")

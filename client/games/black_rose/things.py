@@ -23,12 +23,12 @@ from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
 from client.games.black_rose.tracks import Task, quest
 from client.table.board import Scenery, Spot
+from rules.black_rose.card_text import condition_text
 from rules.black_rose.damage import Share
 from rules.black_rose.effects import Resolve
 from rules.black_rose.preview import in_range, quest_progress
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
-from rules.black_rose.text import condition_text
 from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 

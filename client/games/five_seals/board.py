@@ -55,6 +55,7 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.reasons import Reason
+from rules.five_seals.card_text import aim
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import (
     DIE_IDS,
@@ -67,7 +68,6 @@ from rules.five_seals.elements import (
     value,
 )
 from rules.five_seals.state import DICE_A_ROUND, State
-from rules.five_seals.text import aim
 from rules.five_seals.turns import END, TakeDice
 from rules.five_seals.ways import Reach, look, way
 

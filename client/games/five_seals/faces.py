@@ -24,8 +24,8 @@ from client.art.vector import Fade, Size, Stops, drawing, path, ramp, rounded
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.tokens import seal
 from rules.core.words import Words
+from rules.five_seals.card_text import text
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
-from rules.five_seals.text import text
 
 Detail = Literal["table", "large"]
 

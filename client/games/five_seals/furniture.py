@@ -21,7 +21,7 @@ from client.table.board import FIELD
 from rules.core.words import Words
 from rules.five_seals.elements import COLOURS, STORES
 from rules.five_seals.maps import MAPS
-from rules.five_seals.motion import ASIDE
+from rules.five_seals.spells_figures import ASIDE
 from rules.five_seals.state import State
 
 PLACES = {

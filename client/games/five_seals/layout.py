@@ -15,7 +15,7 @@ from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
 from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES
-from rules.five_seals.motion import ASIDE
+from rules.five_seals.spells_figures import ASIDE
 from rules.five_seals.state import State
 
 GAP = 8

@@ -29,11 +29,11 @@ from client.table.words import BUBBLE
 from client.widgets.hint import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
+from rules.five_seals.card_text import describe, explain, name, text
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.effects import Casting
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
 from rules.five_seals.state import State
-from rules.five_seals.text import describe, explain, name, text
 from rules.five_seals.ways import break_reason, dice_sets, way
 
 MARKED = frozenset({"seal", "scroll", "die"})

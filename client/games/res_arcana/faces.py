@@ -23,9 +23,9 @@ from client.art.theme import GOLD, SECOND, STEEL, TEXT
 from client.art.vector import Size
 from client.games.res_arcana.formulas import FormulaKind, cost_signs, fitted_signs, formulas
 from rules.core.words import Words
+from rules.res_arcana.card_text import COSTLESS_KINDS, text
 from rules.res_arcana.cards import COMPONENTS, Component
 from rules.res_arcana.essences import NAMES, NOTHING, Essences
-from rules.res_arcana.text import COSTLESS_KINDS, text
 
 Detail = Literal["mini", "table", "large"]
 BackKind = Literal["artifact", "monument"]

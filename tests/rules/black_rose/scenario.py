@@ -9,13 +9,13 @@ from typing import TypeVar
 from rules.black_rose.actions import ActionPhase
 from rules.black_rose.audit import audit
 from rules.black_rose.board import CELL
-from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.records import Figure, Lasts, Place, Prepared, Seat
 from rules.black_rose.setup import CUBES, ON_TRACKS
 from rules.black_rose.state import Frame, State
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import TOKENS, Phase, Round
+from rules.black_rose_duel.cards import DUEL
 from rules.core.engine import advance
 from tests.rules.black_rose import accounting
 

@@ -6,7 +6,7 @@ import importlib
 from collections import Counter
 from pathlib import Path
 
-from rules.black_rose.duel.cards import DUEL
+from rules.black_rose_duel.cards import DUEL
 from tests.rules.black_rose import scenario
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.duel.game import GAME
 from rules.black_rose.evaluation import evaluate, quick
 from rules.black_rose.state import State
+from rules.black_rose_duel.game import GAME
 from rules.bots.normal import Normal
 from rules.core.engine import apply
 from rules.core.rng import Source, choice

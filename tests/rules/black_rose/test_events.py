@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.records import Figure, Seat
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.cards import DUEL
 from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, powers, table, templar
 from tests.rules.notation import asked, do, offered
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from client.words import load
-from rules.black_rose.duel.game import GAME
 from rules.black_rose.evocations import leave, summon
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.game import GAME
 from rules.core.engine import advance, from_json, to_json
 from tests.rules.black_rose.scenario import covers, cubes, mage, table, templar
 from tests.rules.notation import asked, do, offered

@@ -9,7 +9,7 @@ import pytest
 
 from assets.build import catalogues
 from client.words import LANGUAGES, load
-from rules.black_rose.duel.cards import DUEL
+from rules.black_rose_duel.cards import DUEL
 from rules.games import GAMES
 
 GAME = GAMES["black_rose_duel"]

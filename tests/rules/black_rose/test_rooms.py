@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.cards import DUEL
 from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, place, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.duel.game import GAME
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.game import GAME
 from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, table, templar
 from tests.rules.notation import asked, do, offered, refused
 

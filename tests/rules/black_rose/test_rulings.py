@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.duel.cards import DUEL, GRIMOIRES
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.cards import DUEL, GRIMOIRES
 from tests.rules.black_rose.scenario import at, cubes, mage, place, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from client.words import load
-from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.duel.game import GAME
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_duel.cards import DUEL
+from rules.black_rose_duel.game import GAME
 from tests.rules.black_rose.scenario import OUTSIDE, at, covers, cubes, mage, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 

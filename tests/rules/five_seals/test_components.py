@@ -67,7 +67,7 @@ def test_everything_is_from_the_rulebook() -> None:
 
 @pytest.mark.parametrize("spell", sorted({*SPELL_STRENGTHS, "summoning"}))
 def test_every_spell_has_scenarios(spell: str) -> None:
-    for module in ("might", "space", "discord", "motion"):
+    for module in ("spells_dice", "spells_board", "spells_rivals", "spells_figures"):
         importlib.import_module(f"tests.rules.five_seals.test_{module}")
     kinds = {kind for name, kind in scenario.COVERED if name == spell}
     assert kinds == ({"mind"} if spell == "summoning" else {"nature", "mind"})

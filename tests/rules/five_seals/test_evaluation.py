@@ -9,8 +9,8 @@ from rules.bots.bot import explain
 from rules.bots.hard import Hard
 from rules.core.engine import apply
 from rules.core.rng import Source, below, choice
-from rules.five_seals import GAME
 from rules.five_seals.evaluation import AT_LEAST, evaluate, quick, rounds_left
+from rules.five_seals.game import GAME
 from tests.replays.replay import count_sequences
 from tests.rules.five_seals.scenario import dungeon, seat
 

@@ -8,9 +8,9 @@ import pytest
 
 from rules.core.action import Action
 from rules.core.engine import apply
-from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import COLOURS
+from rules.five_seals.game import GAME
 from rules.five_seals.state import State
 from tests.rules.five_seals.scenario import dice, dungeon, seat, take_dice
 from tests.rules.notation import asked, do, offered, refused

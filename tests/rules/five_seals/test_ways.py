@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.graph import easiest_way, flood
 from rules.core.reasons import Reason
-from rules.five_seals import GAME
+from rules.five_seals.game import GAME
 from rules.five_seals.maps import CENTRE, MAPS, Map
 from rules.five_seals.ways import break_reason, dice_sets, look, reach_reason, way
 from tests.rules.five_seals.scenario import dungeon, seat

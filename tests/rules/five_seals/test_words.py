@@ -15,10 +15,10 @@ from rules.core.engine import apply, refusal
 from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.core.words import Words
-from rules.five_seals import GAME
 from rules.five_seals.cards import COMPONENTS, SPELLS
 from rules.five_seals.effects import MORE
 from rules.five_seals.elements import COLOURS, ELEMENTS
+from rules.five_seals.game import GAME
 from rules.five_seals.state import State
 from tests.rules.five_seals.scenario import dungeon, seat
 from tests.rules.notation import do, read

@@ -7,9 +7,9 @@ import pytest
 from rules.core.engine import advance
 from rules.core.game import BadOptions
 from rules.core.reasons import Reason
-from rules.res_arcana import GAME
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import essences
+from rules.res_arcana.game import GAME
 from tests.rules.notation import asked, do, offered, refused
 from tests.rules.res_arcana.scenario import QUIET_ITEMS, Seat, State
 

@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from client.words import LANGUAGES, load
-from rules.black_rose.duel.cards import DUEL
-from rules.black_rose.duel.game import GAME
+from rules.black_rose.card_text import condition_text
 from rules.black_rose.state import State
-from rules.black_rose.text import condition_text
+from rules.black_rose_duel.cards import DUEL
+from rules.black_rose_duel.game import GAME
 from rules.core.action import Action
 from rules.core.engine import apply, refusal
 from rules.core.events import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.five_seals import GAME
+from rules.five_seals.game import GAME
 from tests.rules.five_seals import scenario
 from tests.rules.five_seals.scenario import choices, covers, seat, take_dice, targets
 from tests.rules.notation import asked, do, offered, refused

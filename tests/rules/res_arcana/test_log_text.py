@@ -13,8 +13,9 @@ from client.words import LANGUAGES, load
 from rules.core.engine import apply
 from rules.core.events import Event
 from rules.core.rng import Source, choice
-from rules.res_arcana import GAME, story
+from rules.res_arcana import log_text
 from rules.res_arcana.essences import NAMES
+from rules.res_arcana.game import GAME
 from rules.res_arcana.state import State
 from tests.rules.notation import do
 from tests.rules.res_arcana.accounting import hidden
@@ -49,7 +50,7 @@ def emitted() -> set[str]:
     """Return the kinds of all events that the rules emit."""
     calls = [
         node
-        for path in Path(story.__file__).parent.glob("*.py")
+        for path in Path(log_text.__file__).parent.glob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("emit", "Event")
     ]
@@ -57,9 +58,9 @@ def emitted() -> set[str]:
 
 
 def test_every_kind_of_event_is_told_or_silent_on_purpose() -> None:
-    told = {*story.PHRASES.values(), *story.OF_THE_TABLE}
-    assert emitted() == told | story.SILENT
-    assert not told & story.SILENT
+    told = {*log_text.PHRASES.values(), *log_text.OF_THE_TABLE}
+    assert emitted() == told | log_text.SILENT
+    assert not told & log_text.SILENT
 
 
 @every_game

@@ -8,9 +8,9 @@ from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
 from rules.five_seals.effects import MORE, Verb
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
-from rules.five_seals.might import Raise
-from rules.five_seals.motion import ASIDE
-from rules.five_seals.space import Swap
+from rules.five_seals.spells_board import Swap
+from rules.five_seals.spells_dice import Raise
+from rules.five_seals.spells_figures import ASIDE
 from rules.five_seals.state import State
 
 MAGE_OF = {familiar: mage for mage, familiar in FAMILIARS.items()}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.black_rose import text
+from rules.black_rose import card_text
 from rules.black_rose.audit import audit
-from rules.black_rose.duel.cards import DUEL
 from rules.black_rose.evaluation import chance, evaluate, quick
+from rules.black_rose.log_text import tell
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
 from rules.black_rose.state import State
-from rules.black_rose.story import tell
 from rules.black_rose.views import redeal, view
+from rules.black_rose_duel.cards import DUEL
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
@@ -72,9 +72,9 @@ GAME = Game(
     used=used,
     sides=sides,
     traits=lambda state, seat: {"mage": state.seats[seat].mage, "grimoire": state.seats[seat].start},
-    text=text.text,
+    text=card_text.text,
     cost=lambda component, words: "",
-    explain=text.explain,
-    describe=text.describe,
+    explain=card_text.explain,
+    describe=card_text.describe,
     tell=tell,
 )

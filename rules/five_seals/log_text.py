@@ -12,8 +12,8 @@ from rules.core.game import Entry
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
 from rules.five_seals.elements import owner
-from rules.five_seals.might import Multiply, Transmute
-from rules.five_seals.motion import ASIDE, HOME
+from rules.five_seals.spells_dice import Multiply, Transmute
+from rules.five_seals.spells_figures import ASIDE, HOME
 
 OF_THE_TABLE = frozenset({"round", "ended"})
 """Kinds of events that no seat brings about; lines before and after them stay apart."""
