@@ -17,10 +17,10 @@ import pygame
 from client import gui
 from client.art.pictures import picture
 from client.canvas import Canvas, canvas
-from client.games import board_for
+from client.games import table_for
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
-from client.table.rehearsal import rehearse
+from client.table.prewarm import rehearse
 from client.widgets.plan import Plan
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
@@ -184,7 +184,7 @@ class App:
         from client.table.scene import TableScene
 
         session = Plan(self.settings.setup).begin(self.store)
-        yield from rehearse(TableScene(self, session, board_for(session.game.name)))
+        yield from rehearse(TableScene(self, session, table_for(session.game.name)))
 
     # --- bots --------------------------------------------------------------------------------------
 

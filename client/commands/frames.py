@@ -36,7 +36,7 @@ def frame_times(game: AnyGame) -> dict[str, float]:
     from client.app import App
     from client.commands.shot import play_on
     from client.commands.tally import percentile
-    from client.games import board_for
+    from client.games import table_for
     from client.session import Session
     from client.table.scene import TableScene
 
@@ -45,7 +45,7 @@ def frame_times(game: AnyGame) -> dict[str, float]:
         seats = [Seat("human"), *[Seat("bot:hard")] * (max(game.seats) - 1)]
         session = Session(game, seats, 1, {}, app.store)
         play_on(session, BUSY_AFTER)
-        scene = TableScene(app, session, board_for(game.name))
+        scene = TableScene(app, session, table_for(game.name))
         app.start_worker()
         app.push(scene)
         # A table has been looked at for a while before it is busy.
@@ -58,8 +58,8 @@ def frame_times(game: AnyGame) -> dict[str, float]:
             # Along a curve over the whole table, so that things light up and go out again.
             at = (number * 13 % SIZE[0], number * 7 % SIZE[1])
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(13, 7), buttons=(0, 0, 0)))
-            if scene.asking and number % 30 == 0:
-                scene.act(game.quick(scene.view))
+            if scene.model.asking and number % 30 == 0:
+                scene.act(game.quick(scene.model.view))
             if session.over:
                 break
             app.frame(clock.tick(60) / 1000)

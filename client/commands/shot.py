@@ -116,7 +116,7 @@ def play_on(session: Session, decisions: int) -> None:
 
 def scenes(app: App, session: Session, name: str) -> list[Scene]:
     """Return the scenes that lie on the stack to show one of them."""
-    from client.games import board_for
+    from client.games import table_for
     from client.scenes.cards import CardsScene
     from client.scenes.credits import CreditsScene
     from client.scenes.curtain import CurtainScene
@@ -150,7 +150,7 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         return [RulesScene(app, session.game.name)]
     if name == "result":
         return [ResultScene(app, session)]
-    table = TableScene(app, session, board_for(session.game.name))
+    table = TableScene(app, session, table_for(session.game.name))
     if session.deciding in session.humans:
         table.look_from(session.deciding)
     table.lay_out()
@@ -158,10 +158,10 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         case "curtain":
             return [table, CurtainScene(app, table, max(session.deciding, 0))]
         case "points":
-            return [table, PointsScene(app, session, table.view)]
+            return [table, PointsScene(app, session, table.model.view)]
         case "pause":
             return [table, PauseScene(app, session)]
         case "zoom":
-            component = next(filter(None, map(table.component, table.arrangement.spots)))
-            return [table, ZoomScene(app, session.game, component, table.view, table.viewer)]
+            component = next(filter(None, map(table.model.component, table.model.arrangement.spots)))
+            return [table, ZoomScene(app, session.game, component, table.model.view, table.model.viewer)]
     return [table]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from client.games.book import Book
-    from client.table.board import Board
+    from client.table.game_table import GameTable
 
 
-def board_for(game: str) -> Board:
+def table_for(game: str) -> GameTable[Any]:
     """Return a table of a game."""
-    return cast("Board", import_module(f"client.games.{game}.board").board())
+    return cast("GameTable[Any]", import_module(f"client.games.{game}.table").table())
 
 
 @cache

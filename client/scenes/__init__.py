@@ -18,10 +18,10 @@ def go_home(app: App) -> None:
 def sit_down(app: App, session: Session) -> None:
     """Play a game; whatever lay above the first screen has gone, the game that was left is kept."""
     # Imported on demand: whoever reads the menus needs no table yet.
-    from client.games import board_for
+    from client.games import table_for
     from client.records import take_up
     from client.table.scene import TableScene
 
     take_up(session, app.words("shell.autosave"))
     go_home(app)
-    app.push(TableScene(app, session, board_for(session.game.name)))
+    app.push(TableScene(app, session, table_for(session.game.name)))

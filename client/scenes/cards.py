@@ -11,10 +11,10 @@ import pygame
 from pygame import Surface
 
 from client.art.text import QUIET, READING
+from client.canvas import Box
 from client.games import book_for
 from client.games.book import Filter
 from client.scenes.zoom import ZoomScene
-from client.table.board import Box
 from client.widgets.cycle import Cycle
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery

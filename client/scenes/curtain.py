@@ -16,7 +16,7 @@ from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
 from client.art.vector import Fade, circle, drawing, path
 from client.scenes.pause import PauseScene
-from client.table.scene import TableScene
+from client.table.watched import WatchedTable
 from client.widgets import saves
 from client.widgets.controls import Button
 from client.widgets.screen import Screen
@@ -64,7 +64,7 @@ COMPACT = Layout(
 class CurtainScene(Screen):
     """Who is next, and what everybody saw meanwhile; nothing that one person only may know."""
 
-    def __init__(self, app: App, table: TableScene, seat: int) -> None:
+    def __init__(self, app: App, table: WatchedTable, seat: int) -> None:
         super().__init__(app)
         self._table = table
         self._session = table.session

@@ -14,7 +14,7 @@ from client.scene import Scene
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.table.feed import Feed
+    from client.table.log_panel import Log
 
 
 class LogScene(Scene):
@@ -22,19 +22,18 @@ class LogScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, feed: Feed, name: str) -> None:
+    def __init__(self, app: App, log: Log, name: str) -> None:
         super().__init__(app)
-        self._feed = feed
+        self._log = log
         self._name = name
 
     def handle(self, event: pygame.Event) -> None:
         """Scroll or close."""
         if event.type == pygame.MOUSEWHEEL:
-            self._feed.scroll(event.y)
+            self._log.scroll(event.y)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._feed.scroll(1 if event.key == pygame.K_UP else -1)
+            self._log.scroll(1 if event.key == pygame.K_UP else -1)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "button", 1) < 4:
-            self._feed.shown = []
             self.app.pop()
             return
         self.dirty = True
@@ -47,4 +46,8 @@ class LogScene(Scene):
         head = title(self.app.words("table.log"), px(27))
         surface.blit(head, (rect.x + px(24), rect.y + px(16)))
         inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
-        self._feed.draw(surface, inner, self.canvas, self.app.words("table.since", name=escape(self._name)))
+        since = self.app.words("table.since", name=escape(self._name))
+        for shown in self._log.lines(inner, self.canvas, since):
+            surface.set_clip(shown.rect)
+            surface.blit(shown.picture, shown.at)
+        surface.set_clip(None)

@@ -12,8 +12,8 @@ from client.art import panels
 from client.art.effects import shadow
 from client.art.text import Style
 from client.art.theme import PALETTES, Palette, mix
+from client.canvas import Box
 from client.scenes import sit_down
-from client.table.board import Box
 from client.widgets.controls import Switch
 from client.widgets.deal import Deal
 from client.widgets.plan import Plan

@@ -12,9 +12,9 @@ from client.art.heraldry import medal, seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT
+from client.canvas import Box
 from client.scene import Scene
 from client.session import Session
-from client.table.board import Box
 from rules.core.engine import State
 from rules.core.game import Line
 

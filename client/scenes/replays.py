@@ -11,10 +11,10 @@ from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
 from client.art.theme import SHELL
 from client.canvas import Canvas, canvas
-from client.games import board_for
+from client.games import table_for
 from client.scenes.load import SavesScreen
 from client.session import Session
-from client.table.scene import TableScene
+from client.table.watched import WatchedTable
 from client.widgets.controls import Button, Segments, Small
 from client.widgets.eyes import Eyes
 from client.widgets.saves import Kept
@@ -56,10 +56,8 @@ class ReplaysScene(SavesScreen):
             self.app.push(ViewerScene(self.app, Session.from_save(save)))
 
 
-class ReplayTable(TableScene):
+class ReplayTable(WatchedTable):
     """A table that leaves the foot of the window to the controls of time, and has none of its own."""
-
-    at_play = False
 
     @property
     def canvas(self) -> Canvas:
@@ -75,7 +73,7 @@ class ViewerScene(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self._session = session
-        self._table = ReplayTable(app, session, board_for(session.game.name))
+        self._table = ReplayTable(app, session, table_for(session.game.name))
         self.at_step = 0
         self._playing = False
         self._speed = 1
@@ -121,9 +119,9 @@ class ViewerScene(Screen):
         """Let things glide, and let the game run on while it plays."""
         super().update(seconds)
         motion = self._table.motion
-        if motion.running:
-            motion.advance(seconds, self.app.settings.speed)
-            self.dirty = True
+        self._table.update(seconds)
+        self.dirty |= self._table.dirty
+        self._table.dirty = False
         if not self._playing:
             return
         self._waited += seconds * SPEEDS[self._speed]

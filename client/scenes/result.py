@@ -13,11 +13,11 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import PALETTES, TEXT, Palette
+from client.canvas import Box
 from client.records import remember
 from client.scenes import go_home, sit_down
 from client.scenes.replays import ViewerScene
 from client.session import Session, random_seed
-from client.table.board import Box
 from client.table.scene import TableScene
 from client.widgets.breakdown import Measures, Scoreboard, row_ground
 from client.widgets.chart import chart

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.theme import PALETTES
+from client.canvas import Box
 from client.games import book_for
-from client.table.board import Box
 from client.widgets.controls import Button
 from client.widgets.cycle import Cycle
 from client.widgets.field import Field

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 import msgspec
 from pygame import Rect, Surface
 
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.controls import Button, Segments, Stepper, Switch
 from client.widgets.preview import paint_preview
 from client.widgets.reference import (

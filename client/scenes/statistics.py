@@ -12,7 +12,7 @@ from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.text import QUIET, READING, Style
 from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.bars import Bars
 from client.widgets.controls import Segments
 from client.widgets.cycle import Cycle

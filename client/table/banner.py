@@ -11,7 +11,8 @@ from client.art.cache import sprite
 from client.art.effects import shadow
 from client.art.lettering import title
 from client.art.text import LIVELY, draw, escape, fitted
-from client.table.board import Banner, Scenery
+from client.table.game_table import Banner
+from client.table.model import S, TableModel
 from rules.core.events import Event
 
 WIDEST, HIGHEST, LEAST = 860, 140, 340
@@ -20,9 +21,9 @@ FADING = 0.12
 """Which part of its time a banner takes to come, and to go."""
 
 
-def rounds(events: Sequence[Event], first: int, scenery: Scenery) -> list[Banner]:
+def rounds(events: Sequence[Event], first: int, model: TableModel[S]) -> list[Banner]:
     """Return a banner for each round that begins, with who goes first in it."""
-    words, name = scenery.words, escape(scenery.names[first])
+    words, name = model.words, escape(model.names[first])
     return [
         Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
         for event in events

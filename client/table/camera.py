@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from client.table.board import Box
+from client.canvas import Box
 
 CLOSEST = 2.5
 STEP = 1.15

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
-from client.table.board import Arrangement, Box
+from client.canvas import Box
+from client.table.layout import Arrangement
 from client.table.motion import Flight
 from rules.core.events import Event
 
@@ -12,7 +13,7 @@ MOST_FLYING = 3
 SPREAD = 12
 
 
-def origins_of(events: list[Event], before: Arrangement, flying: Container[str]) -> dict[str, Box]:
+def origins_of(events: Sequence[Event], before: Arrangement, flying: Container[str]) -> dict[str, Box]:
     """Return where things come from that were not to be seen before; tokens that fly are no things."""
     origins: dict[str, Box] = {}
     for event in events:
@@ -22,7 +23,7 @@ def origins_of(events: list[Event], before: Arrangement, flying: Container[str])
     return origins
 
 
-def flights_of(events: list[tuple[Event, int]], before: Arrangement, after: Arrangement) -> list[Flight]:
+def flights_of(events: Sequence[tuple[Event, int]], before: Arrangement, after: Arrangement) -> list[Flight]:
     """Return the tokens that fly, so many in an event: between zones, or to and from what moves them."""
     flights: list[Flight] = []
     for event, pieces in events:

@@ -1,53 +1,65 @@
-"""From gestures to actions: drag and drop, click and click, and keys walk the same index of options."""
+"""What a click or a drop on a table means: an action, a choice of actions, a target to seek, or a refusal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
-from client.table.board import Board, Spot, original
+from client.table.intentions import Act, Choose, Command, Confirm, Do, Drop, Intention, Refuse, Select
+from client.table.layout import FIELD, original
+from client.table.model import S, TableModel
 from rules.core.action import Action
-from rules.core.decision import Decision
+
+PILE_LOOKS = ("pile", "seat")
 
 
-class Gestures:
-    """The options of one decision by the things they begin with and the place where they end."""
+def click(model: TableModel[S], thing: str) -> Intention | None:
+    """Return what a click on a thing means: its only action, a choice of them, or why there is none."""
+    if model.choices.needs_target(thing):
+        return Select(thing)
+    actions = model.choices.actions(thing)
+    if actions:
+        return choose(model, thing, actions)
+    spot = model.arrangement.spots.get(thing)
+    if spot is None:
+        return None
+    if spot.look in PILE_LOOKS:
+        return Do(Command.PILES)
+    return Refuse(tuple(model.table.intents(original(thing), "")))
 
-    def __init__(self, board: Board, decision: Decision | None, spots: Mapping[str, Spot]) -> None:
-        self.buttons = board.buttons(decision.options) if decision else []
-        self._answering = decision is not None and bool(decision.cause)
-        self._by_source: dict[str, dict[str, list[Action]]] = {}
-        if decision is not None:
-            for action in decision.options:
-                if action not in self.buttons:
-                    self._index(board, board.handles(decision, action, spots), action)
 
-    def _index(self, board: Board, handles: Iterable[str], action: Action) -> None:
-        for handle in handles:
-            zones = self._by_source.setdefault(handle, {})
-            zones.setdefault(board.zone_of(action), []).append(action)
+def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
+    """Return what dropping a thing there means, or why it means nothing."""
+    thing, under = gesture
+    targets = model.choices.targets(thing)
+    for zone in map(original, under):
+        if zone in targets:
+            return choose(model, thing, targets[zone])
+    decision, carrying = model.decision, model.table.carrying
+    if decision is not None and carrying is not None and FIELD in under:
+        first = carrying.first_action(decision, thing)
+        if first is not None:
+            return Act(first, then=gesture)
+    if under[:1] == (thing,):
+        return None
+    intents = (model.table.intents(original(thing), original(zone)) for zone in under)
+    return Refuse(tuple(next(filter(None, intents), [])))
 
-    @property
-    def sources(self) -> Iterable[str]:
-        """The things with which something can be done."""
-        return self._by_source.keys()
 
-    def targets(self, source: str) -> dict[str, list[Action]]:
-        """Return where a thing can go, and which actions that is."""
-        return self._by_source.get(original(source), {})
+def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention:
+    """Return what is done with several actions: the only one at once, unless it must be spelled out first."""
+    if model.flips(thing) and model.table.two_sided is not None:
+        actions = model.table.two_sided.actions_of_side(actions, thing in model.flipped)
+    confirmations = model.table.confirmations
+    if len(actions) > 1 or confirmations.spends_more(actions[0], thing):
+        return Choose(tuple(actions))
+    spot = model.arrangement.spots.get(thing)
+    warning = confirmations.warning(spot, model.words) if spot is not None else ""
+    if warning:
+        return Confirm(actions[0], f"{model.describe(actions[0])} \N{EN DASH} {warning}")
+    return Act(actions[0])
 
-    def actions(self, source: str) -> list[Action]:
-        """Return all that can be done with a thing."""
-        return [action for actions in self.targets(source).values() for action in actions]
 
-    def needs_target(self, source: str) -> bool:
-        """Tell whether a click on the thing must be followed by one on its target.
-
-        In answer to a question, a thing with which only one thing can be done does it at once.
-        """
-        if self._answering and len(self.actions(source)) == 1:
-            return False
-        return any(
-            zone != original(source) and zone in (action.source, action.target)
-            for zone, actions in self.targets(source).items()
-            for action in actions
-        )
+def press_pass(model: TableModel[S]) -> Intention:
+    """Return what the button means that ends the round: with something useful left it is asked about."""
+    button = model.table.pass_button
+    if any(map(model.is_useful, model.choices.sources)):
+        return Confirm(button.action, model.words(button.question))
+    return Act(button.action)

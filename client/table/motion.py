@@ -8,7 +8,9 @@ from math import dist
 from typing import NamedTuple
 
 from client.art.vector import Point
-from client.table.board import Banner, Box, Spot, Way
+from client.canvas import Box
+from client.table.game_table import Banner
+from client.table.layout import Spot, Way
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
 QUARTER_TURN = -90.0

@@ -13,8 +13,8 @@ from client.art.panels import Skin, plate
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import ACCENT, GOLD, PALETTES, Palette, mix
 from client.art.vector import Size
+from client.canvas import Box
 from client.session import Session
-from client.table.board import Box
 from client.widgets.saves import player
 from client.widgets.screen import Screen
 from client.widgets.widget import Widget

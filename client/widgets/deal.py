@@ -10,7 +10,7 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.text import READING, Style
 from client.art.theme import PALETTES, mix
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.controls import Button, Small
 from client.widgets.field import Field
 from client.widgets.plan import Plan

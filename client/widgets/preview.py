@@ -7,8 +7,8 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.text import QUIET, READING
 from client.art.theme import PALETTES, SEATS
+from client.canvas import Box
 from client.games import book_for
-from client.table.board import Box
 from client.widgets.reference import Reference, rule
 
 GAME = "res_arcana"

@@ -9,7 +9,7 @@ from client.art.panels import keycap, panel
 from client.art.text import QUIET, Style, line
 from client.art.theme import SECOND, SHELL, Palette
 from client.art.vector import Fade, Size, drawing, path, rounded
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.screen import Screen
 
 Keys = tuple[tuple[str, str], ...]

@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art.panels import keycap
 from client.art.text import PLAIN
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.reference import Reference
 
 KEYS = {

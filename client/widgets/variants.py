@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.art.text import READING, Style
 from client.art.theme import PALETTES
-from client.table.board import Box
+from client.canvas import Box
 from client.widgets.cycle import Cycle
 from client.widgets.plan import Plan
 from client.widgets.screen import Screen

@@ -12,7 +12,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prepare nothing in idle moments: there are too few of them to pay."""
     from client.app import App
-    from client.table import scene
+    from client.table import watched
 
     monkeypatch.setattr(App, "_get_ready", lambda _: iter(()))
-    monkeypatch.setattr(scene, "rehearse", lambda _: iter(()))
+    monkeypatch.setattr(watched, "rehearse", lambda _: iter(()))

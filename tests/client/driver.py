@@ -11,9 +11,10 @@ from random import Random
 import pygame
 
 from client.app import App
-from client.games import board_for
+from client.canvas import Box
+from client.games import table_for
 from client.session import Session
-from client.table.board import Box
+from client.table.hits import reach_of, thing_at
 from client.table.scene import TableScene
 from rules.games import GAMES
 from saves.save import Seat
@@ -46,9 +47,14 @@ def table(
     """Sit down at the table of a game."""
     seats = [Seat(player) for player in players]
     session = Session(GAMES[game], seats, seed, options or {}, app.store)
-    scene = TableScene(app, session, board_for(game))
+    scene = TableScene(app, session, table_for(game))
     app.push(scene)
     return scene
+
+
+def said(scene: TableScene) -> str:
+    """Return the sentence in the place of the prompt, if there is one."""
+    return scene.model.message.text if scene.model.message else ""
 
 
 class Player:
@@ -72,11 +78,11 @@ class Player:
         """Let time pass until this player is asked."""
         for _ in range(MOST_FRAMES):
             self.app.frame(FRAME)
-            if self.scene.asking or self.scene.session.over:
+            if self.scene.model.asking or self.scene.session.over:
                 return
             # A bot thinks in another process: give it a chance.
             time.sleep(WAIT)
-        raise AssertionError(f"nobody is asked: {self.scene.view.decision}")
+        raise AssertionError(f"nobody is asked: {self.scene.model.view.decision}")
 
     def choose(self) -> None:
         """Make one gesture."""
@@ -84,7 +90,7 @@ class Player:
     def names(self) -> list[str]:
         """Return what can be chosen, tools left out."""
         tools = {"menu", "undo", "hint", "points", "log", "pay", "silence"}
-        names = [name for name in self.scene.reach() if name not in tools]
+        names = [name for name in reach_of(self.scene.model) if name not in tools]
         # Whoever passes at every chance never gets anywhere.
         return [name for name in names if name != "pass" or self.chance.random() < 0.4] or names
 
@@ -94,12 +100,12 @@ class Mouse(Player):
 
     def choose(self) -> None:
         """Click an entry of the menu, drag a thing to a target, or click a thing or a button."""
-        if self.scene.hand.menu:
-            self.click(self.chance.choice(self.scene.hand.menu.rows).center)
+        if self.scene.model.menu:
+            self.click(self.chance.choice(self.scene.model.menu.rows).center)
             return
         name = self.chance.choice(self.names())
         places = self.places()
-        targets = [zone for zone in self.scene.gestures.targets(name) if zone in places and zone != name]
+        targets = [zone for zone in self.scene.model.choices.targets(name) if zone in places and zone != name]
         start = self.visible(name)
         if targets and self.chance.random() < 0.5:
             self.drag(start, self.scene.canvas.rect(*places[self.chance.choice(targets)]).center)
@@ -108,14 +114,14 @@ class Mouse(Player):
 
     def visible(self, name: str) -> tuple[int, int]:
         """Return a point at which a thing or a button is not covered by another."""
-        box = self.scene.reach()[name]
+        box = reach_of(self.scene.model)[name]
         points = [box.center]
         points += [(x, box.centery) for x in range(box.left + 2, box.right, max(1, box.width // 12))]
-        return next((at for at in points if self.scene.hand.thing_at(at) == name), box.center)
+        return next((at for at in points if thing_at(self.scene.model, at) == name), box.center)
 
     def places(self) -> dict[str, Box]:
         """Return where everything lies that something can be dropped on."""
-        arrangement = self.scene.arrangement
+        arrangement = self.scene.model.arrangement
         return arrangement.zones | {name: spot.box for name, spot in arrangement.spots.items()}
 
     def click(self, at: tuple[int, int]) -> None:
@@ -145,12 +151,12 @@ class Keyboard(Player):
 
     def choose(self) -> None:
         """Walk to one of the things by arrow keys and press Enter, or choose by digit in a menu."""
-        if self.scene.hand.menu:
-            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.hand.menu.rows)), "123456789")
+        if self.scene.model.menu:
+            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.model.menu.rows)), "123456789")
             return
         for _ in range(self.chance.randrange(1, 6)):
             self.press(self.chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
-        if self.scene.hand.focus in self.names():
+        if self.scene.input.pointer.focus in self.names():
             self.press(pygame.K_RETURN)
 
     def press(self, key: int, characters: str = "") -> None:

@@ -10,22 +10,23 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.canvas import Canvas, canvas
-from client.games import board_for
+from client.canvas import Box, Canvas, canvas
+from client.games import table_for
 from client.games.black_rose import book, faces, figures
-from client.games.black_rose.board import BlackRoseBoard
 from client.games.black_rose.formulas import signs
+from client.games.black_rose.hot_spots import NOTE, told
 from client.games.black_rose.layout import CHOSEN, fan, hand_ids, zones
-from client.games.black_rose.notes import NOTE, told
-from client.games.black_rose.reading import card_of, face, spell_of
+from client.games.black_rose.printed import card_of, face, spell_of
+from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
 from client.scenes.pause import PauseScene
 from client.scenes.zoom import ZoomScene
 from client.session import Session
-from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
-from client.table.gestures import Gestures
+from client.table.choices import Choices
+from client.table.hits import names_at, reach_of, thing_at
+from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
 from client.widgets.hint import bubble
 from client.words import LANGUAGES, load
@@ -46,7 +47,7 @@ from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.games import GAMES
-from tests.client.driver import Keyboard, Mouse, Player, table, window
+from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 
 GAME = GAMES["black_rose_duel"]
 SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
@@ -55,7 +56,7 @@ BODY = 0.75
 """The width of a figure above its base, by the whole of it."""
 SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
 """Verbs that only steer the course of an effect, or that others are made of."""
-BOARD = board_for("black_rose_duel")
+BOARD = table_for("black_rose_duel")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -75,8 +76,8 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seed: int) -> Non
         decision, room = state.decision, next(sizes)
         view = GAME.view(state, decision.seat)
         spots, zones = BOARD.arrange(view, decision.seat, room, WHOLE)
-        gestures = Gestures(BOARD, decision, spots)
-        if not BOARD.asks_apart(decision):
+        gestures = Choices(BOARD, decision, spots)
+        if decision.prompt not in BOARD.own_panel.prompts:
             assert set(gestures.sources) <= set(spots), str(decision)
             within = {a for handle in gestures.sources for a in gestures.actions(handle)}
             assert within | set(gestures.buttons) == set(decision.options), str(decision)
@@ -97,11 +98,13 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
     card = state.decision.options[0].source
     view = GAME.view(state, state.decision.seat)
     spots, _ = BOARD.arrange(view, state.decision.seat, canvas((1920, 1080), 1.0), WHOLE)
-    gestures = Gestures(BOARD, state.decision, spots)
-    assert BOARD.flips(view, card)
+    gestures = Choices(BOARD, state.decision, spots)
+    sides = BOARD.two_sided
+    assert sides is not None
+    assert sides.flips(view, card)
     for actions in gestures.targets(card).values():
-        assert [a.arg for a in BOARD.of_side(actions, flipped=False)] == [0]
-        assert [a.arg for a in BOARD.of_side(actions, flipped=True)] == [1]
+        assert [a.arg for a in sides.actions_of_side(actions, False)] == [0]
+        assert [a.arg for a in sides.actions_of_side(actions, True)] == [1]
 
 
 @pytest.mark.parametrize("count", range(1, 9))
@@ -129,7 +132,7 @@ def test_equal_cards_in_hand_are_told_apart() -> None:
     assert hand_ids(["tremor", "fusion", "tremor", "tremor"]) == ["tremor", "fusion", "tremor#2", "tremor#3"]
 
 
-def asked(prompt: str) -> tuple[State, Gestures, dict[str, Spot]]:
+def asked(prompt: str) -> tuple[State, Choices, dict[str, Spot]]:
     """Play at random until somebody is asked something, and return what they see and can do."""
     for seed in range(40):
         state, source = GAME.new(2, seed, {"mages": "random", "grimoires": "random"}), Source(seed)
@@ -139,7 +142,7 @@ def asked(prompt: str) -> tuple[State, Gestures, dict[str, Spot]]:
                 view = GAME.view(state, decision.seat)
                 assert isinstance(view, State)
                 spots, _ = BOARD.arrange(view, decision.seat, canvas((1920, 1080), 1.0), WHOLE)
-                return view, Gestures(BOARD, decision, spots), spots
+                return view, Choices(BOARD, decision, spots), spots
             apply(state, choice(source, decision.options))
     raise AssertionError(f"nobody is ever asked: {prompt}")
 
@@ -162,7 +165,7 @@ def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[in
         decision = state.decision
         prompts.add(decision.prompt)
         spots, _ = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, canvas(size, 1.0), WHOLE)
-        gestures = Gestures(BOARD, decision, spots)
+        gestures = Choices(BOARD, decision, spots)
         for action in decision.options:
             printed = DUEL.mages.get(action.source)
             cards = (printed.spell,) if printed else DUEL.grimoires[action.source]
@@ -180,11 +183,11 @@ def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: 
         scene = table(app, ["human", "human"], 4, {"mages": "random"}, GAME.name)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        page = next(spot for spot in scene.arrangement.spots.values() if spot.look == "page")
+        page = next(spot for spot in scene.model.arrangement.spots.values() if spot.look == "page")
         at = scene.canvas.rect(*page.box).center
         mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        assert scene.hand.hovered == page.id
-        assert BOARD.inspect(page, (330, 400), scene.scenery, beside=True)
+        assert scene.input.pointer.hovered == page.id
+        assert BOARD.inspect(page, (330, 400), scene.model, beside=True)
         mouse.send(pygame.MOUSEBUTTONDOWN, pos=at, button=3, clicks=1)
         assert isinstance(app.scene, ZoomScene)
         assert app.scene.component == page.component
@@ -209,9 +212,9 @@ def test_the_spell_that_asks_is_the_one_being_applied() -> None:
     asking = Decision(1, "target", (), "tremor")
     for frame in (Resolve(1, "tremor", slot=2), Resolve(1, "tremor", reaction=True)):
         state.stack = [frame]
-        assert BOARD.asker(state, asking) == "slot:1:2"
+        assert BOARD.prompts.asking_thing(state, asking) == "slot:1:2"
     state.stack = []
-    assert BOARD.asker(state, asking) == "slot:1:2"
+    assert BOARD.prompts.asking_thing(state, asking) == "slot:1:2"
 
 
 @pytest.mark.parametrize("prompt", ["upgrade", "keep_upgrade"])
@@ -233,8 +236,8 @@ def test_the_cubes_that_are_left_to_be_shared_out_are_counted() -> None:
     view, _, _ = asked("share")
     frame = view.stack[-1]
     assert isinstance(frame, Share)
-    assert BOARD.aside(view).startswith(f"({view.supply[frame.by] - len(frame.given)} ")
-    assert not BOARD.aside(asked("evocations")[0])
+    assert BOARD.prompts.suffix(view).startswith(f"({view.supply[frame.by] - len(frame.given)} ")
+    assert not BOARD.prompts.suffix(asked("evocations")[0])
 
 
 def test_a_spell_without_a_target_in_reach_glows_faintly() -> None:
@@ -317,7 +320,7 @@ def at_turn(app_mouse: Mouse) -> None:
     scene = app_mouse.scene
     for _ in range(400):
         app_mouse.wait()
-        decision, view = scene.view.decision, scene.view
+        decision, view = scene.model.view.decision, scene.model.view
         assert decision is not None
         assert isinstance(view, State)
         if (
@@ -337,11 +340,12 @@ def test_a_refused_gesture_is_explained_and_changes_nothing(tmp_path: Path, lang
         mouse = Mouse(app, scene, 1)
         at_turn(mouse)
         seat, before = scene.viewer, to_json(scene.session.state)
-        spots = scene.arrangement.spots
+        spots = scene.model.arrangement.spots
         mage = scene.canvas.rect(*spots[f"mage:{seat}"].box).center
         mouse.drag(mage, scene.canvas.rect(*spots[f"cell:{seat}"].box).center)
-        assert scene.toast
-        assert scene.refused
+        assert said(scene)
+        assert scene.model.message
+        assert scene.model.message.refused
         assert to_json(scene.session.state) == before
 
 
@@ -350,10 +354,10 @@ def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
         scene = table(app, ["human", "human"], 4, game=GAME.name)
         mouse = Mouse(app, scene, 1)
         at_turn(mouse)
-        seat, decision = scene.viewer, scene.view.decision
+        seat, decision = scene.viewer, scene.model.view.decision
         assert decision is not None
         goal = next(action.target for action in decision.options if action.kind == "explore")
-        spots = scene.arrangement.spots
+        spots = scene.model.arrangement.spots
         box = scene.canvas.rect(*spots[goal].box)
         mouse.drag(
             scene.canvas.rect(*spots[f"mage:{seat}"].box).center, (box.centerx, box.bottom - box.height // 8)
@@ -367,7 +371,7 @@ def test_a_figure_is_dragged_to_a_room(tmp_path: Path) -> None:
 
 def middle(scene: TableScene, thing: str) -> tuple[int, int]:
     """Return the middle of a thing in the window."""
-    return scene.canvas.rect(*scene.arrangement.spots[thing].box).center
+    return scene.canvas.rect(*scene.model.arrangement.spots[thing].box).center
 
 
 def after(state: CoreState, action: Action) -> Decision:
@@ -398,7 +402,7 @@ def asked_at_table(
             scene.look_from(state.decision.seat)
             mouse = Mouse(app, scene, seed)
             mouse.wait()
-            assert scene.view.decision == state.decision
+            assert scene.model.view.decision == state.decision
             yield mouse, state.decision
         return
     raise AssertionError("nobody is ever asked")
@@ -420,8 +424,8 @@ def test_an_upgrade_for_one_of_several_is_marked_and_its_evocation_asked_for(tmp
     with asked_at_table(tmp_path, lambda _, d: upgrades(d, 2)) as (mouse, decision):
         scene, action = mouse.scene, decision.options[0]
         mouse.click(middle(scene, action.source))
-        assert scene.scenery.lit[action.source] == "act"
-        assert BOARD.prompt(decision, scene.hand.selected) == "upgrade_whom"
+        assert scene.model.lit[action.source] == "act"
+        assert BOARD.prompts.key(decision, scene.model.selected) == "upgrade_whom"
         mouse.click(middle(scene, f"{action.target}#entry"))
         assert scene.session.steps[-1].action == action
 
@@ -432,7 +436,7 @@ def test_an_evocation_that_waits_is_carried_at_once(tmp_path: Path) -> None:
 
     with asked_at_table(tmp_path, goes) as (mouse, decision):
         scene, command = mouse.scene, decision.options[0]
-        assert "deed:command" not in scene.scenery.lit
+        assert "deed:command" not in scene.model.lit
         options = after(scene.session.state, command).options
         goal = next(option for option in options if option.kind == "move")
         mouse.drag(middle(scene, command.source), middle(scene, goal.target))
@@ -445,7 +449,7 @@ def test_a_room_is_chosen_by_a_click_on_who_stands_in_it(tmp_path: Path) -> None
 
     with asked_at_table(tmp_path, activates) as (mouse, decision):
         scene, action = mouse.scene, decision.options[0]
-        assert list(scene.gestures.sources) == [action.target]
+        assert list(scene.model.choices.sources) == [action.target]
         mouse.click(middle(scene, action.source))
         assert scene.session.steps[-1].action == action
 
@@ -457,17 +461,17 @@ def test_a_drop_beside_a_room_counts_for_it_and_far_off_is_no_cell(tmp_path: Pat
     with asked_at_table(tmp_path, explores) as (mouse, decision):
         scene = mouse.scene
         mage = middle(scene, f"mage:{scene.viewer}")
-        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
+        field = scene.canvas.rect(*scene.model.arrangement.zones[FIELD])
         mouse.drag(mage, (field.left + 4, field.centery))
-        assert scene.toast == scene.app.words("black_rose.reason.no_room_there")
+        assert said(scene) == scene.app.words("black_rose.reason.no_room_there")
         rooms = [option.target for option in decision.options if option.kind == "explore"]
-        edge = max(rooms, key=lambda room: scene.arrangement.spots[room].box.y)
-        box = scene.canvas.rect(*scene.arrangement.spots[edge].box)
+        edge = max(rooms, key=lambda room: scene.model.arrangement.spots[room].box.y)
+        box = scene.canvas.rect(*scene.model.arrangement.spots[edge].box)
         corner = (box.left - 3, box.centery)
-        assert edge not in scene.hand.zones_at(corner)
-        if scene.hand.zones_at(corner)[0] != FIELD:
+        assert edge not in names_at(scene.model, corner)
+        if names_at(scene.model, corner)[0] != FIELD:
             corner = (box.right + 3, box.centery)
-        assert scene.hand.zones_at(corner)[0] == FIELD
+        assert names_at(scene.model, corner)[0] == FIELD
         mouse.drag(mage, corner)
         assert scene.session.steps[-1].action.target == edge
 
@@ -480,23 +484,23 @@ def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path)
         scene = mouse.scene
         slot = casts(decision)[0].source
         mouse.click(middle(scene, slot))
-        assert scene.view.decision is not None
-        assert scene.view.decision.prompt == "target"
-        assert scene.hand.hovered == scene.hand.used == slot
+        assert scene.model.view.decision is not None
+        assert scene.model.view.decision.prompt == "target"
+        assert scene.input.pointer.hovered == scene.input.pointer.used == slot
         mouse.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
-        assert not scene.hand.used
+        assert not scene.input.pointer.used
 
 
 def test_a_portrait_shows_its_mage_and_refuses_nothing(tmp_path: Path) -> None:
     with asked_at_table(tmp_path, lambda _, decision: bool(casts(decision))) as (mouse, decision):
         scene = mouse.scene
-        view = scene.view
+        view = scene.model.view
         assert isinstance(view, State)
         for seat, me in enumerate(view.seats):
-            assert scene.component(f"{NOTE}portrait:{seat}") == me.mage
+            assert scene.model.component(f"{NOTE}portrait:{seat}") == me.mage
             mouse.click(middle(scene, f"{NOTE}portrait:{seat}"))
-            assert not scene.toast
-        assert scene.view.decision == decision
+            assert not said(scene)
+        assert scene.model.view.decision == decision
 
 
 def casts(decision: Decision) -> list[Action]:
@@ -509,13 +513,13 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
         scene = mouse.scene
         scene.app.settings.confirm = False
         slot = middle(scene, casts(decision)[0].source)
-        for start in (slot, scene.reach()["menu"].center):
+        for start in (slot, reach_of(scene.model)["menu"].center):
             mouse.drag(start, (scene.canvas.size[0] // 2, scene.canvas.size[1] // 3))
             assert scene.app.scene is scene
-            assert scene.view.decision == decision
-            assert not scene.hand.selected
+            assert scene.model.view.decision == decision
+            assert not scene.model.selected
         mouse.click(slot)
-        assert scene.view.decision != decision
+        assert scene.model.view.decision != decision
 
 
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
@@ -526,17 +530,17 @@ def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
 
     with asked_at_table(tmp_path, in_vain) as (mouse, decision):
         scene = mouse.scene
-        spots = scene.arrangement.spots
+        spots = scene.model.arrangement.spots
         cast = next(option for option in casts(decision) if spots[option.source].look == "vain")
         mouse.click(middle(scene, cast.source))
-        assert scene.view.decision == decision
-        assert scene.hand.menu is not None
-        mouse.click(scene.hand.menu.rows[-1].center)
-        assert scene.view.decision == decision, "thought better of it"
+        assert scene.model.view.decision == decision
+        assert scene.model.menu is not None
+        mouse.click(scene.model.menu.rows[-1].center)
+        assert scene.model.view.decision == decision, "thought better of it"
         mouse.click(middle(scene, cast.source))
-        assert scene.hand.menu is not None
-        mouse.click(scene.hand.menu.rows[0].center)
-        assert scene.view.decision != decision
+        assert scene.model.menu is not None
+        mouse.click(scene.model.menu.rows[0].center)
+        assert scene.model.view.decision != decision
 
 
 def test_escape_opens_the_menu_where_nothing_can_be_taken_back(
@@ -544,10 +548,10 @@ def test_escape_opens_the_menu_where_nothing_can_be_taken_back(
 ) -> None:
     with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "target") as (mouse, decision):
         scene = mouse.scene
-        monkeypatch.setattr(scene, "take_back", lambda: False)
+        monkeypatch.setattr(scene, "_take_back", lambda: False)
         Keyboard(mouse.app, scene, 0).press(pygame.K_ESCAPE)
         assert isinstance(mouse.app.scene, PauseScene)
-        assert scene.view.decision == decision
+        assert scene.model.view.decision == decision
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -562,7 +566,7 @@ def test_a_quest_of_a_moment_is_given_up_and_not_put_off(language: str) -> None:
                 passing = all(isinstance(quest.condition, Happened) for quest in quests)
                 key = "black_rose.do.forgo" if passing else "black_rose.do.later"
                 assert GAME.describe(state, decision.options[-1], words) == words(key)
-                assert BOARD.stands_alone(decision) == (len(quests) > 1)
+                assert BOARD.prompts.needs_no_cause(decision) == (len(quests) > 1)
                 told.add(key)
             apply(state, choice(source, decision.options))
     assert len(told) == 2
@@ -573,7 +577,7 @@ def test_a_spell_is_turned_over_and_dragged_into_a_slot(tmp_path: Path) -> None:
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        spots, seat = scene.arrangement.spots, scene.viewer
+        spots, seat = scene.model.arrangement.spots, scene.viewer
         card = next(spot for spot in spots.values() if spot.zone == "hand")
         at = scene.canvas.rect(*card.box).center
         mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -589,15 +593,15 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged_by_its_ground(tmp_path: Path
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
-        before = scene.arrangement.spots["occult_hall"].box
+        field = scene.canvas.rect(*scene.model.arrangement.zones[FIELD])
+        before = scene.model.arrangement.spots["occult_hall"].box
         mouse.send(pygame.MOUSEMOTION, pos=field.center, rel=(0, 0), buttons=(0, 0, 0))
         for _ in range(4):
             mouse.send(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0, precise_y=1)
-        close = scene.arrangement.spots["occult_hall"].box
+        close = scene.model.arrangement.spots["occult_hall"].box
         assert close.width > 1.5 * before.width
         mouse.drag(field.center, (field.centerx - 120, field.centery))
-        assert scene.arrangement.spots["occult_hall"].box != close
+        assert scene.model.arrangement.spots["occult_hall"].box != close
         app.frame(0.05)
 
 
@@ -610,19 +614,21 @@ def test_tracks_decks_and_numbers_explain_themselves(
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        notes = [spot for spot in scene.arrangement.spots.values() if spot.look in ("note", "pile", "cell")]
+        notes = [
+            spot for spot in scene.model.arrangement.spots.values() if spot.look in ("note", "pile", "cell")
+        ]
         explained = {spot.id.split(":")[1] for spot in notes}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
         for spot in notes:
-            said = told(spot, scene.scenery)
-            assert said.endswith(".")
-            shown = BOARD.inspect(spot, (300, 200), scene.scenery, beside=True)
-            assert shown is bubble(said, scene.canvas.k)
+            sentence = told(spot, scene.model)
+            assert sentence.endswith(".")
+            shown = BOARD.inspect(spot, (300, 200), scene.model, beside=True)
+            assert shown is bubble(sentence, scene.canvas.k)
             if spot.look == "note":
                 at = scene.canvas.rect(*spot.box).center
-                assert scene.hand.thing_at(at) == spot.id
+                assert thing_at(scene.model, at) == spot.id
                 mouse.click(at)
-                assert not scene.toast
+                assert not said(scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -670,7 +676,7 @@ def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.Mo
         mouse = Mouse(app, scene, 1)
         mouse.wait()
         for thing in ("mage:0", "occult_hall"):
-            at = scene.canvas.rect(*scene.arrangement.spots[thing].box).center
+            at = scene.canvas.rect(*scene.model.arrangement.spots[thing].box).center
             mouse.send(pygame.MOUSEBUTTONDOWN, pos=at, button=3, clicks=1)
             assert told[-1] == thing
             app.pop()
@@ -680,13 +686,13 @@ def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         app.frame(0.05)
-        view = scene.view
+        view = scene.model.view
         assert isinstance(view, State)
         view.trophies[1], view.seats[1].tokens, view.supply[0] = 7, 1, 13
-        spots = scene.arrangement.spots
-        assert f"{scene.names[1]} *7*" in told(spots["note:trophies"], scene.scenery)
-        assert "1 of 2" in told(spots["note:tokens:1"], scene.scenery)
-        assert "13" in told(spots["note:supply:0"], scene.scenery)
+        spots = scene.model.arrangement.spots
+        assert f"{scene.names[1]} *7*" in told(spots["note:trophies"], scene.model)
+        assert "1 of 2" in told(spots["note:tokens:1"], scene.model)
+        assert "13" in told(spots["note:supply:0"], scene.model)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -703,7 +709,7 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
             Event("healed", 0, "cube:1", "mage:0", "", 9),
             Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
         ]
-        (banner,) = BOARD.banners(events, scene.scenery)
+        (banner,) = BOARD.banners(events, scene.model)
         assert banner.title == app.words("black_rose.table.falls", name=scene.names[0])
         assert banner.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
@@ -761,4 +767,4 @@ def test_every_symbol_is_explained() -> None:
     for component in DUEL.components.values():
         for written in BOOK.signs_on(component):
             assert words(f"black_rose.sign.{written.partition(':')[0]}")
-    assert isinstance(BOARD, BlackRoseBoard)
+    assert isinstance(BOARD, BlackRoseTable)

@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from client.canvas import canvas
-from client.games.res_arcana.board import ResArcanaBoard
+from client.games.res_arcana.table import ResArcanaTable
 from client.table.camera import WHOLE
-from client.table.gestures import Gestures
+from client.table.choices import Choices
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
@@ -22,7 +22,7 @@ SCALES = [0.75, 1.0, 2.0]
 SETUPS = [(seats, setup) for seats in (2, 3, 4) for setup in ("first_game", "standard", "draft")] + [
     (2, "match")
 ]
-BOARD = ResArcanaBoard()
+BOARD = ResArcanaTable()
 
 
 @pytest.mark.parametrize(("seats", "setup"), SETUPS)
@@ -35,10 +35,10 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int, setup
             decision = state.decision
             window = next(windows)
             table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
-            gestures = Gestures(BOARD, decision, table.spots)
-            if not BOARD.asks_apart(decision):
-                assert set(gestures.sources) <= set(table.spots), str(decision)
-            assert all(action.source or action in gestures.buttons for action in decision.options)
+            choices = Choices(BOARD, decision, table.spots)
+            if decision.prompt not in BOARD.own_panel.prompts:
+                assert set(choices.sources) <= set(table.spots), str(decision)
+            assert all(action.source or action in choices.buttons for action in decision.options)
             for spot in table.spots.values():
                 assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
                 assert 0 <= spot.box.y <= window.height - spot.box.height + FAN, spot

@@ -17,19 +17,20 @@ from client.app import App
 from client.art.lettering import title_size
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
-from client.games.five_seals import pointing
-from client.games.five_seals.board import FiveSealsBoard
+from client.games.five_seals import overlay
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
 from client.games.five_seals.plan import PLANS, lens, plan, walk
 from client.games.five_seals.seats import Room, Sitter, own_panel
+from client.games.five_seals.table import FiveSealsTable
 from client.games.five_seals.tokens import SCROLL
 from client.session import Session
-from client.table.board import FIELD, Arrangement, original
 from client.table.camera import WHOLE, Camera
-from client.table.gestures import Gestures
+from client.table.choices import Choices
+from client.table.hits import reach_of
+from client.table.layout import FIELD, Arrangement, original
 from client.table.motion import along
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
@@ -44,7 +45,7 @@ from rules.five_seals.maps import MAPS
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import way
-from tests.client.driver import Keyboard, Mouse, Player, table, window
+from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 from tests.rules.five_seals import scenario
 from tests.rules.notation import do
 
@@ -52,7 +53,7 @@ SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
-BOARD = FiveSealsBoard()
+BOARD = FiveSealsTable()
 SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
 
 
@@ -101,15 +102,15 @@ def test_every_component_has_its_look() -> None:
     assert spells == set(SPELLS)
 
 
-# --- gestures ----------------------------------------------------------------------------------------
+# --- choices ----------------------------------------------------------------------------------------
 
 
-def reachable(table: Arrangement, gestures: Gestures, action: Action) -> bool:
+def reachable(table: Arrangement, choices: Choices, action: Action) -> bool:
     """Tell whether an option is a button, a click on a thing, or a thing taken to another in the window."""
-    if action in gestures.buttons:
+    if action in choices.buttons:
         return True
     for name in table.spots:
-        for zone, actions in gestures.targets(name).items():
+        for zone, actions in choices.targets(name).items():
             if action in actions and (zone in table.spots or zone in table.zones):
                 return True
     return False
@@ -123,9 +124,9 @@ def test_every_option_is_within_reach_at_every_size(seats: int, circle: str) -> 
     while state.decision is not None:
         decision, window = state.decision, next(windows)
         table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
-        gestures = Gestures(BOARD, decision, table.spots)
-        assert all(reachable(table, gestures, action) for action in decision.options), str(decision)
-        assert set(gestures.sources) <= set(table.spots), str(decision)
+        choices = Choices(BOARD, decision, table.spots)
+        assert all(reachable(table, choices, action) for action in decision.options), str(decision)
+        assert set(choices.sources) <= set(table.spots), str(decision)
         for spot in table.spots.values():
             assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
             assert 0 <= spot.box.y <= window.height - spot.box.height + SLACK, spot
@@ -160,7 +161,7 @@ def at_a_turn(player: Player) -> State:
     """Play until a turn is to be taken; return the view in which."""
     while True:
         player.wait()
-        view = player.scene.view
+        view = player.scene.model.view
         assert isinstance(view, State)
         if view.decision is not None and view.decision.prompt == TURN:
             return view
@@ -175,11 +176,11 @@ def test_a_die_is_dragged_onto_a_seal(tmp_path: Path) -> None:
         assert view.decision is not None
         broken = next(action for action in view.decision.options if action.kind == "break")
         die = f"die:{scene.viewer}:{broken.source.split('+')[0]}"
-        spots = scene.arrangement.spots
+        spots = scene.model.arrangement.spots
         start, end = (scene.canvas.rect(*spots[name].box).center for name in (die, broken.target))
         mouse.drag(start, end)
-        if scene.hand.menu:
-            mouse.click(scene.hand.menu.rows[0].center)
+        if scene.model.menu:
+            mouse.click(scene.model.menu.rows[0].center)
         last = scene.session.steps[-1].action
         assert (last.kind, last.target) == ("break", broken.target)
 
@@ -192,9 +193,9 @@ def test_what_cannot_be_broken_says_why(tmp_path: Path, language: str) -> None:
         view = at_a_turn(mouse)
         before = to_json(scene.session.state)
         place = next(place for place in view.board if place.startswith("tomb"))
-        assert place not in scene.gestures.sources
-        mouse.click(scene.canvas.rect(*scene.arrangement.spots[place].box).center)
-        assert scene.toast
+        assert place not in scene.model.choices.sources
+        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
+        assert said(scene)
         assert to_json(scene.session.state) == before
 
 
@@ -205,10 +206,10 @@ def test_equal_dice_and_scrolls_share_their_options(tmp_path: Path) -> None:
     while state.decision is not None and copies < 20:
         decision = state.decision
         table = BOARD.arrange(state, decision.seat, canvas((1920, 1080), 1.0), WHOLE)
-        gestures = Gestures(BOARD, decision, table.spots)
+        choices = Choices(BOARD, decision, table.spots)
         for name in table.spots:
-            if "#" in name and gestures.targets(original(name)):
-                assert gestures.targets(name) == gestures.targets(original(name))
+            if "#" in name and choices.targets(original(name)):
+                assert choices.targets(name) == choices.targets(original(name))
                 copies += 1
         apply(state, choice(source, decision.options))
     assert copies
@@ -225,8 +226,8 @@ def test_every_place_can_be_pointed_at(tmp_path: Path, language: str, size: tupl
         mouse = Mouse(app, scene, 2)
         for _ in range(4):
             at_a_turn(mouse)
-            for name in list(scene.arrangement.spots):
-                scene.hand.hovered = name
+            for name in list(scene.model.arrangement.spots):
+                scene.input.hover(name)
                 scene.draw(app.screen)
             mouse.choose()
 
@@ -235,14 +236,14 @@ def test_a_closer_look_keeps_things_in_their_field(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = table(app, ["human", "human"], 8, game="five_seals")
         at_a_turn(Mouse(app, scene, 2))
-        field = scene.arrangement.zones[FIELD]
+        field = scene.model.arrangement.zones[FIELD]
         scene.look(Camera().zoomed(6, field.centre, field))
         app.draw(app.screen)
-        assert scene.camera.zoom > 2
-        outside = [spot for spot in scene.arrangement.spots.values() if spot.zone == FIELD]
+        assert scene.model.camera.zoom > 2
+        outside = [spot for spot in scene.model.arrangement.spots.values() if spot.zone == FIELD]
         for spot in outside:
             x, y = spot.box.centre
-            assert scene.arrangement.seen(spot, x, y) == field.contains(x, y)
+            assert scene.model.arrangement.seen(spot, x, y) == field.contains(x, y)
 
 
 @pytest.mark.usefixtures("_screen")
@@ -303,21 +304,21 @@ def test_a_bubble_speaks_of_what_matters_now(
     with window(tmp_path, language=language) as app:
         scene = table(app, ["human", "human"], 4, game="five_seals")
         view = at_a_turn(Mouse(app, scene, 1))
-        monkeypatch.setattr(pointing, "_told", lambda _id, said, *_: told.append(said))
-        monkeypatch.setattr(pointing, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
-        scenery, spots, words = scene.scenery, scene.arrangement.spots, app.words
+        monkeypatch.setattr(overlay, "_told", lambda _id, said, *_: told.append(said))
+        monkeypatch.setattr(overlay, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
+        scenery, spots, words = scene.model, scene.model.arrangement.spots, app.words
         rival = 1 - scene.viewer
-        pointing.bubble(spots[f"mage:{rival}"], scenery)
+        overlay.bubble(spots[f"mage:{rival}"], scenery)
         assert scene.names[rival] in told.pop()
-        assert pointing.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
+        assert overlay.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
         assert not told
-        pointing.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
+        overlay.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
         assert words("table.cost", cost="") not in told.pop()
         first, second, *_ = view.board
         view.stack.append(Casting(scene.viewer, "swap", (first,)))
         aiming = scenery._replace(view=view, lit={second: "target"})
         for place, key in ((first, "aimed_first"), (second, "aim")):
-            pointing.bubble(spots[place], aiming)
+            overlay.bubble(spots[place], aiming)
             assert told.pop() == words(f"five_seals.table.{key}")
 
 
@@ -363,7 +364,7 @@ def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
         rolled = flown = 0
         for _ in range(16):
             player.choose()
-            rolled += any(scene.motion.rolled(thing) < 1 for thing in scene.arrangement.spots)
+            rolled += any(scene.motion.rolled(thing) < 1 for thing in scene.model.arrangement.spots)
             flown += bool(scene.motion.flights)
             while scene.motion.running:
                 app.frame(0.05)
@@ -382,7 +383,7 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
             scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
         scene.lay_out()
         who = scene.names[scene.session.steps[-1].seat]
-        assert scene.feed.last == f"{who} takes three dice: two of fire, one of water."
+        assert scene.log.last == f"{who} takes three dice: two of fire, one of water."
         assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
 
 
@@ -406,7 +407,7 @@ def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
         seat = session.deciding
         scene.look_from(seat)
         app.settings.speed = "slow"
-        dungeon, seen = plan(2), lens(scene.arrangement.zones[FIELD], scene.camera)
+        dungeon, seen = plan(2), lens(scene.model.arrangement.zones[FIELD], scene.model.camera)
         corridor = [seen.point(*point) for point in walk(dungeon, far, seat)]
         scene.act(action)
         passed = []
@@ -439,9 +440,9 @@ def test_dice_that_a_spell_has_chosen_are_marked() -> None:
     state = scenario.dungeon(scenario.seat("fire3 fire3 fire2", "saturation_fire"), scenario.seat("air1"))
     do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
     table_ = BOARD.arrange(GAME.view(state, 0), 0, canvas((1280, 800), 1.0), WHOLE)
-    assert pointing.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
-    assert pointing.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"
-    assert pointing.chosen(state, table_, "own:saturation_fire") == pointing.chosen(state, table_)
+    assert overlay.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
+    assert overlay.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"
+    assert overlay.chosen(state, table_, "own:saturation_fire") == overlay.chosen(state, table_)
 
 
 def test_the_wheel_walks_through_the_sets_of_dice_and_lights_each(tmp_path: Path) -> None:
@@ -453,19 +454,19 @@ def test_the_wheel_walks_through_the_sets_of_dice_and_lights_each(tmp_path: Path
         scene.session.state = state
         scene.look_from(0)
         mouse = Mouse(app, scene, 1)
-        mouse.click(scene.canvas.rect(*scene.arrangement.spots["gate_0"].box).center)
-        offered = pointing.offered(scene.scenery, "gate_0")
+        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots["gate_0"].box).center)
+        offered = overlay.offered(scene.model, "gate_0")
         assert len(offered) == 2
-        panel = scene.canvas.rect(*scene.arrangement.zones["own"])
+        panel = scene.canvas.rect(*scene.model.arrangement.zones["own"])
         pictures = []
         for action in (*offered, offered[0]):
-            assert scene.hand.attention.considered == action
+            assert scene.model.considered(scene.input.pointer) == action
             app.frame(0)
             pictures.append(tobytes(app.screen.subsurface(panel), "RGB"))
             mouse.send(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
         assert pictures[0] == pictures[2]
         assert pictures[0] != pictures[1], "other dice are marked"
-        assert scene.camera == WHOLE, "the map does not zoom meanwhile"
+        assert scene.model.camera == WHOLE, "the map does not zoom meanwhile"
 
 
 def test_a_scroll_that_is_to_be_aimed_is_lit(tmp_path: Path) -> None:
@@ -476,7 +477,7 @@ def test_a_scroll_that_is_to_be_aimed_is_lit(tmp_path: Path) -> None:
         )
         scene.look_from(0)
         mouse = Mouse(app, scene, 1)
-        spots = scene.arrangement.spots
+        spots = scene.model.arrangement.spots
         boxes = [
             scene.canvas.rect(*spots[OWN + f"{spell}_fire"].box) for spell in ("saturation", "cleansing")
         ]
@@ -516,7 +517,7 @@ def aiming(app: App, *scrolls: str, dice: str = "fire3", **position: Any) -> Tab
 def test_a_spell_is_aimed_at_the_head_of_a_figure(tmp_path: Path, by: str) -> None:
     with window(tmp_path) as app:
         scene = aiming(app, SUMMONING)
-        mouse, spots = Mouse(app, scene, 1), scene.arrangement.spots
+        mouse, spots = Mouse(app, scene, 1), scene.model.arrangement.spots
         start = scene.canvas.rect(*spots[OWN + SUMMONING].box).center
         foot = scene.canvas.rect(*spots["mage:0"].box)
         head = foot.centerx, foot.centery - foot.height
@@ -531,12 +532,13 @@ def test_a_spell_is_aimed_at_the_head_of_a_figure(tmp_path: Path, by: str) -> No
 def test_a_spell_aimed_at_nothing_says_so(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = aiming(app, SUMMONING)
-        field = scene.canvas.rect(*scene.arrangement.zones[FIELD])
-        start = scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center
+        field = scene.canvas.rect(*scene.model.arrangement.zones[FIELD])
+        start = scene.canvas.rect(*scene.model.arrangement.spots[OWN + SUMMONING].box).center
         Mouse(app, scene, 1).drag(start, (field.centerx, field.bottom - 4))
         assert not scene.session.steps
-        assert scene.toast
-        assert scene.refused
+        assert said(scene)
+        assert scene.model.message
+        assert scene.model.message.refused
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -544,22 +546,22 @@ def test_a_spell_that_is_aimed_asks_for_its_target(tmp_path: Path, language: str
     with window(tmp_path, language=language) as app:
         scene = aiming(app, SUMMONING, "cleansing_water")
         mouse, words = Mouse(app, scene, 1), app.words
-        mouse.click(scene.canvas.rect(*scene.arrangement.spots[OWN + SUMMONING].box).center)
-        prompt = scene._painter._prompt()
+        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[OWN + SUMMONING].box).center)
+        prompt = scene.model.prompt
         assert words("five_seals.prompt.aim_summon") in prompt
         assert words(f"five_seals.name.{SUMMONING}") in prompt
         Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
-        before = scene._painter._prompt()
+        before = scene.model.prompt
         assert before != prompt
-        scene.hand.held = OWN + "cleansing_water"
-        assert scene._painter._prompt() == before, "there is nothing to aim it at"
+        scene.set_model(scene.model._replace(held=OWN + "cleansing_water"))
+        assert scene.model.prompt == before, "there is nothing to aim it at"
 
 
 @pytest.mark.parametrize("scroll", sorted(s for s, card in COMPONENTS.items() if card.verb))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_spell_says_what_it_is_aimed_at(language: str, scroll: str) -> None:
     if "reappraisal" not in scroll:
-        key = BOARD.prompt(Decision(0, TURN, (END,)), OWN + scroll)
+        key = BOARD.prompts.key(Decision(0, TURN, (END,)), OWN + scroll)
         assert load(language)(f"five_seals.prompt.{key}")
 
 
@@ -573,19 +575,16 @@ def test_an_aimed_spell_says_what_follows(
         second = next(place for place in MAPS[2].near[first] if place not in ("gate_0", "centre", *near))
         board = {first: "seal_fire_3", second: "seal_fire_2"}
         scene = aiming(app, SUMMONING, "overcoming_fire", board=board, circle="fourth")
-        spots, words = scene.arrangement.spots, app.words
+        spots, words = scene.model.arrangement.spots, app.words
         told: list[tuple[tuple[str, ...], str]] = []
-        monkeypatch.setattr(
-            pointing, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed))
-        )
+        monkeypatch.setattr(overlay, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed)))
         for scroll in (SUMMONING, "overcoming_fire"):
-            scene.hand.selected = OWN + scroll
-            scene.changed()
-            pointing.bubble(spots[first], scene.scenery)
+            scene.set_model(scene.model._replace(selected=OWN + scroll))
+            overlay.bubble(spots[first], scene.model)
         assert told[0] == (("fire3",), words("five_seals.table.familiar"))
         assert words(f"five_seals.name.{board[second]}") in told[1][1], "there is one way"
-        assert [action.target for action in pointing.ahead(scene.scenery, first)] == [second]
-        scene.hand.hovered = first
+        assert [action.target for action in overlay.ahead(scene.model, first)] == [second]
+        scene.input.hover(first)
         app.frame(0)
 
 
@@ -596,10 +595,12 @@ def test_a_borrowed_scroll_is_aimed_with_one_click(tmp_path: Path) -> None:
         scene.session.state = scenario.dungeon(me, scenario.seat("air1", "saturation_fire"), circle="third")
         scene.look_from(0)
         scene.act(Action("cast", "appropriation_fire", "saturation_fire"))
-        assert scene.view.decision is not None
-        assert set(scene.gestures.sources) == {"die:0:fire3", "die:0:fire2"}
-        assert BOARD.prompt(scene.view.decision) == "aim_raise"
-        Mouse(app, scene, 1).click(scene.canvas.rect(*scene.arrangement.spots["die:0:fire3"].box).center)
+        assert scene.model.view.decision is not None
+        assert set(scene.model.choices.sources) == {"die:0:fire3", "die:0:fire2"}
+        assert BOARD.prompts.key(scene.model.view.decision, "") == "aim_raise"
+        Mouse(app, scene, 1).click(
+            scene.canvas.rect(*scene.model.arrangement.spots["die:0:fire3"].box).center
+        )
         assert scene.session.steps[-1].action == Action("cast", "saturation_fire", "die:0:fire3")
 
 
@@ -609,13 +610,13 @@ def test_dice_that_cannot_be_added_say_why(tmp_path: Path) -> None:
         mouse = Mouse(app, scene, 1)
 
         def answer(die: str) -> str:
-            mouse.click(scene.canvas.rect(*scene.arrangement.spots[die].box).center)
-            return scene.toast
+            mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[die].box).center)
+            return said(scene)
 
         scene.act(Action("cast", "transmutation_mind", "die:0:fire3"))
         scene.act(Action("choose", "transmutation_mind", "store:air"))
-        assert scene.view.decision is not None
-        assert "air" in app.words(f"five_seals.prompt.{scene.view.decision.prompt}")
+        assert scene.model.view.decision is not None
+        assert "air" in app.words(f"five_seals.prompt.{scene.model.view.decision.prompt}")
         scroll = app.words("five_seals.name.transmutation_mind")
         assert answer("die:0:water1") == app.words("five_seals.reason.one_colour", name=scroll)
         assert answer("die:0:fire3") == app.words("five_seals.reason.chosen", name=scroll)
@@ -626,18 +627,20 @@ def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
         scene = table(app, ["human", "human"], 2, game="five_seals")
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        while scene.view.decision is not None and scene.view.decision.prompt != "take":
+        while scene.model.view.decision is not None and scene.model.view.decision.prompt != "take":
             mouse.choose()
             mouse.wait()
-        assert BOARD.aside(scene.view) == "(1 / 3)"
+        assert BOARD.prompts.suffix(scene.model.view) == "(1 / 3)"
         app.settings.speed = "slow"
-        store, own = (scene.canvas.rect(*scene.arrangement.zones[zone]) for zone in ("store:fire", "own"))
+        store, own = (
+            scene.canvas.rect(*scene.model.arrangement.zones[zone]) for zone in ("store:fire", "own")
+        )
         mouse.drag(store.center, own.center)
         assert scene.session.steps[-1].action == Action("take", "store:fire")
         assert not scene.motion.moves("store:fire"), "the store itself stays where it is"
-        assert BOARD.aside(scene.view) == "(2 / 3)"
+        assert BOARD.prompts.suffix(scene.model.view) == "(2 / 3)"
         mouse.click(store.center)
-        assert BOARD.aside(scene.view) == "(3 / 3)"
+        assert BOARD.prompts.suffix(scene.model.view) == "(3 / 3)"
 
 
 def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
@@ -655,10 +658,10 @@ def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
 def test_putting_the_familiar_down_is_nothing_to_be_reminded_of(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = aiming(app, SUMMONING)
-        assert not scene.is_useful(OWN + SUMMONING)
+        assert not scene.model.is_useful(OWN + SUMMONING)
         near = next(place for place in MAPS[2].near["gate_0"] if place != "centre")
         scene = aiming(app, SUMMONING, board={near: "seal_fire_3"})
-        assert scene.is_useful(OWN + SUMMONING)
+        assert scene.model.is_useful(OWN + SUMMONING)
 
 
 @pytest.mark.usefixtures("_screen")
@@ -698,12 +701,12 @@ def test_where_to_aim_is_said_in_the_line_of_the_prompt(
 ) -> None:
     with window(tmp_path, size, language) as app:
         scene = table(app, ["human", "human"], 2, game="five_seals")
-        prompt = scene.canvas.rect(*scene.arrangement.zones["prompt"])
-        left = min(rect.left for rect in scene.reach().values() if rect.colliderect(prompt))
+        prompt = scene.canvas.rect(*scene.model.arrangement.zones["prompt"])
+        left = min(rect.left for rect in reach_of(scene.model).values() if rect.colliderect(prompt))
         room = left - prompt.x - scene.canvas.px(64)
         for scroll, card in COMPONENTS.items():
             if card.verb and "reappraisal" not in scroll:
-                key, words = BOARD.prompt(Decision(0, TURN, (END,)), OWN + scroll), app.words
+                key, words = BOARD.prompts.key(Decision(0, TURN, (END,)), OWN + scroll), app.words
                 asked = words("table.prompt_cancel", prompt=words(f"five_seals.prompt.{key}"))
                 about = words(f"five_seals.name.{scroll}")
                 said = words("table.prompt_cause", name=scene.names[0], cause=about, prompt=asked)

@@ -15,7 +15,7 @@ from client import records
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
-from client.games import board_for
+from client.games import table_for
 from client.scene import Scene
 from client.scenes import go_home, sit_down
 from client.scenes.crash import CrashScene
@@ -70,7 +70,7 @@ def session(app: App, *, steps: int | None = None, people: int = 3) -> Session:
 
 def table(app: App, game: Session) -> TableScene:
     """A table that nothing has happened at yet."""
-    return TableScene(app, game, board_for(game.game.name))
+    return TableScene(app, game, table_for(game.game.name))
 
 
 def curtain(app: App) -> Scene:
@@ -470,7 +470,9 @@ def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:
     moment, viewer = scene.at_step, scene._table.viewer
     press(app, pygame.K_v)
     assert (scene.at_step, scene._table.viewer) == (moment, viewer + 1)
-    assert scene._table.view == scene._session.game.view(scene._session.steps[moment - 1].after, viewer + 1)
+    assert scene._table.model.view == scene._session.game.view(
+        scene._session.steps[moment - 1].after, viewer + 1
+    )
     eyes = next(widget for widget in scene.widgets if isinstance(widget, Eyes))
     click(app, eyes.rect.center)
     click(app, eyes.rect.center)
@@ -646,12 +648,12 @@ def test_the_curtain_falls_where_there_is_something_to_hide(app: App, game: str)
     app.settings.curtain = True
     rules = GAMES[game]
     session = Session(rules, [Seat("human"), Seat("human")], 3, {}, app.store)
-    scene = TableScene(app, session, board_for(game))
+    scene = TableScene(app, session, table_for(game))
     app.push(scene)
     scene.look_from(session.deciding)
     while session.deciding == scene.viewer:
-        scene.act(rules.quick(scene.view))
-    scene.settle()
+        scene.act(rules.quick(scene.model.view))
+    scene.finish()
     app.frame(FRAME)
     assert isinstance(app.scene, TableScene if rules.open else CurtainScene)
     assert not rules.open or scene.viewer == session.deciding

@@ -15,12 +15,13 @@ from pygame.image import tobytes
 from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
-from client.games import board_for
+from client.games import table_for
 from client.session import Session, Step
-from client.table.feed import Feed
-from client.table.ground import Ground
-from client.table.rehearsal import rehearse
+from client.table.hits import reach_of
+from client.table.log_panel import Log
+from client.table.prewarm import rehearse
 from client.table.scene import TableScene
+from client.table.turns import HintPending, Idle
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
 from rules.core.action import Action
@@ -29,7 +30,7 @@ from rules.core.game import Entry
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
-from tests.client.driver import Keyboard, Mouse, Player, table, window
+from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 
 GAME = GAMES["res_arcana"]
 
@@ -71,7 +72,7 @@ def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
         player = Mouse(app, scene, 9)
         for _ in range(120):
             player.wait()
-            boxes = scene.reach()
+            boxes = reach_of(scene.model)
             reached = {next(iter(boxes))}
             frontier = list(reached)
             while frontier:
@@ -81,7 +82,7 @@ def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
                     if there is not None and there not in reached:
                         reached.add(there)
                         frontier.append(there)
-            assert reached == set(boxes), scene.view.decision
+            assert reached == set(boxes), scene.model.view.decision
             player.choose()
 
 
@@ -91,15 +92,15 @@ def test_a_refused_gesture_is_explained_and_changes_nothing(tmp_path: Path, lang
         scene = table(app, ["human", "human"], 4)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        while scene.view.decision is not None and scene.view.decision.prompt != "turn":
+        while scene.model.view.decision is not None and scene.model.view.decision.prompt != "turn":
             mouse.choose()
             mouse.wait()
         before = to_json(scene.session.state)
-        place = next(thing for thing, spot in scene.arrangement.spots.items() if spot.zone == "places")
-        assert place not in scene.gestures.sources
-        mouse.click(scene.canvas.rect(*scene.arrangement.spots[place].box).center)
+        place = next(thing for thing, spot in scene.model.arrangement.spots.items() if spot.zone == "places")
+        assert place not in scene.model.choices.sources
+        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
         name = app.words(f"res_arcana.name.{place}")
-        assert name in scene.toast
+        assert name in said(scene)
         assert to_json(scene.session.state) == before
 
 
@@ -161,7 +162,7 @@ def test_nothing_secret_is_shown_to_the_viewer(tmp_path: Path) -> None:
                 for card in (*seat.hand, *seat.deck)
                 if card not in seat.seen
             }
-            assert not hidden & set(scene.arrangement.spots)
+            assert not hidden & set(scene.model.arrangement.spots)
             player.choose()
 
 
@@ -172,7 +173,7 @@ def test_pay_for_me_keeps_the_gold(tmp_path: Path) -> None:
         paid_for_me = 0
         while not scene.session.over:
             player.wait()
-            decision = scene.view.decision
+            decision = scene.model.view.decision
             if decision is None or scene.session.over:
                 break
             if decision.prompt != "pay":
@@ -213,14 +214,32 @@ def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
         player = Mouse(app, scene, 1)
         player.wait()
         scene.hint()
-        waiting = scene.toast
+        waiting = said(scene)
         for _ in range(4000):
             app.frame(0.001)
-            if scene.toast != waiting:
+            if said(scene) != waiting:
                 break
             time.sleep(0.005)
-        assert "%" in scene.toast
-        assert scene.hand.focus in scene.gestures.sources
+        assert "%" in said(scene)
+        assert scene.input.pointer.focus in scene.model.choices.sources
+
+
+def test_hints_live_on_after_an_undo_before_the_answer(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 21)
+        keyboard, mouse = Keyboard(app, scene, 1), Mouse(app, scene, 2)
+        while scene.session.undo_target(take_backs=False) is None:
+            mouse.wait()
+            mouse.choose()
+        mouse.wait()
+        keyboard.press(pygame.K_h)
+        assert isinstance(scene.turns.state, HintPending)
+        keyboard.press(pygame.K_z)
+        assert isinstance(scene.turns.state, Idle)
+        mouse.wait()
+        keyboard.press(pygame.K_h)
+        assert isinstance(scene.turns.state, HintPending)
+        assert said(scene) == app.words("table.hint_wait")
 
 
 def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: Path) -> None:
@@ -240,7 +259,7 @@ def test_a_name_is_never_taken_for_markup(tmp_path: Path, game: str) -> None:
     names = ["*Ada*", "[gold]"]
     with window(tmp_path) as app:
         session = Session(GAMES[game], [Seat("human", name) for name in names], 4, {}, app.store)
-        scene = TableScene(app, session, board_for(game))
+        scene = TableScene(app, session, table_for(game))
         app.push(scene)
         for _ in range(20):
             step = session.act(session.game.quick(session.state))
@@ -258,14 +277,14 @@ def test_what_differs_is_all_that_need_be_drawn(tmp_path: Path, game: str) -> No
             if scene.session.over:
                 break
             scene.look_from(scene.session.deciding)
-            scene.hand.selected = next(iter(scene.gestures.sources), "") if number % 3 else ""
-            scene.changed()
+            chosen = next(iter(scene.model.choices.sources), "") if number % 3 else ""
+            scene.set_model(scene.model._replace(selected=chosen))
             scene.draw(patched)
-            scene._painter._ground = Ground((0, 0))
+            scene.renderer.forget()
             scene.draw(whole)
             assert tobytes(patched, "RGB") == tobytes(whole, "RGB")
-            scene.act(GAMES[game].quick(scene.view))
-            scene.settle()
+            scene.act(GAMES[game].quick(scene.model.view))
+            scene.finish()
             scene.draw(patched)
 
 
@@ -273,11 +292,11 @@ def test_what_differs_is_all_that_need_be_drawn(tmp_path: Path, game: str) -> No
 def test_a_rehearsal_leaves_no_trace_but_pictures(tmp_path: Path, game: str) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4, game=game)
-        before = to_json(scene.session.state), to_json(scene.view), scene.arrangement
+        before = to_json(scene.session.state), to_json(scene.model.view), scene.model.arrangement
         sprites.clear()
         for _ in itertools.islice(rehearse(scene), 60):
             pass
-        assert (to_json(scene.session.state), to_json(scene.view), scene.arrangement) == before
+        assert (to_json(scene.session.state), to_json(scene.model.view), scene.model.arrangement) == before
         assert len(sprites)
         assert app.scene is scene
         assert not app.store.entries()
@@ -293,9 +312,9 @@ def test_everything_can_be_pointed_at_at_any_time(tmp_path: Path, game: str, siz
             decision = scene.session.state.decision
             if decision is None:
                 break
-            things = sorted(scene.arrangement.spots.keys() | scene.reach().keys())
+            things = sorted(scene.model.arrangement.spots.keys() | reach_of(scene.model).keys())
             for _ in range(4):
-                scene.hand.hovered = choice(source, things)
+                scene.input.hover(choice(source, things))
                 scene.draw(app.screen)
             scene.session.act(choice(source, decision.options))
             scene.look_from(decision.seat)
@@ -325,12 +344,12 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
         player.wait()
         with monkeypatch.context() as patched:
             patched.setattr(os, "fsync", full)
-            scene.act(GAME.quick(scene.view))
+            scene.act(GAME.quick(scene.model.view))
             assert not app.store.has_previous()
         scene.update(1 / 60)
-        assert scene.toast == app.words("table.not_kept")
+        assert said(scene) == app.words("table.not_kept")
         scene.look_from(scene.session.deciding)
-        scene.act(GAME.quick(scene.view))
+        scene.act(GAME.quick(scene.model.view))
         assert app.store.load().log == [step.action for step in scene.session.steps]
 
 
@@ -404,18 +423,18 @@ def test_a_click_on_a_banner_only_closes_it(tmp_path: Path) -> None:
         steps = len(scene.session.steps)
         width, height = scene.canvas.size
         at = next((width // 2, y) for y in range(height) if scene.hides((width // 2, y)))
-        assert not scene.hides(scene.canvas.rect(*scene.arrangement.zones["prompt"]).center)
+        assert not scene.hides(scene.canvas.rect(*scene.model.arrangement.zones["prompt"]).center)
         mouse.click(at)
         assert scene.motion.banner is None
         assert not scene.hides(at)
-        assert (len(scene.session.steps), scene.toast) == (steps, "")
+        assert (len(scene.session.steps), said(scene)) == (steps, "")
 
 
 def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4)
         mouse = Mouse(app, scene, 1)
-        while scene.session.game.round(scene.view) < 2:
+        while scene.session.game.round(scene.model.view) < 2:
             mouse.wait()
             mouse.choose()
             assert scene.motion.banner is None
@@ -423,17 +442,16 @@ def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
 
 def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None:
     with window(tmp_path) as app:
-        feed, place = Feed(), pygame.Rect(10, 100, 180, 60)
-        long = Entry(0, "Ada " + "goes on and on " * 20)
-        feed.add([], lambda _: [long], continuing=False, own=False)
-        feed.draw(app.screen, place, app.canvas, "")
-        assert [line.rect.top for line in feed.shown] == [place.top]
-        feed.add([], lambda _: [Entry(0, "Bob.")], continuing=False, own=False)
-        feed.draw(app.screen, place, app.canvas, "")
-        assert [line.rect.bottom <= place.bottom for line in feed.shown] == [True]
+        place = pygame.Rect(10, 100, 180, 60)
+        told = iter(["Ada " + "goes on and on " * 20, "Bob."])
+        log = Log(0, lambda _: [Entry(0, next(told))])
+        step = Step(0, Action("pass"), [], GAME.new(2, 1, {}), continuing=False, told_together=False)
+        log.add(step)
+        assert [line.rect.top for line in log.lines(place, app.canvas, "")] == [place.top]
+        log.add(step)
+        assert [line.rect.bottom <= place.bottom for line in log.lines(place, app.canvas, "")] == [True]
         place.height = 160
-        feed.draw(app.screen, place, app.canvas, "")
-        newer, older = (line.rect for line in feed.shown)
+        newer, older = (line.rect for line in log.lines(place, app.canvas, ""))
         assert older.bottom <= newer.top
         # Of an older entry there are whole lines: less than one more would have fitted.
         assert 0 <= older.top - place.top < newer.height

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from client.app import App
-from client.games import board_for
+from client.games import table_for
 from client.session import Session
+from client.table.hits import reach_of
 from client.table.scene import TableScene
 from rules.bots import LEVELS
 from rules.core.action import Action
@@ -147,25 +148,27 @@ def mirror(app: App, session: Session) -> TableScene:
     """Return the table that the real window must be showing."""
     while app.scenes:
         app.scenes.pop()
-    scene = TableScene(app, session, board_for("res_arcana"))
+    scene = TableScene(app, session, table_for("res_arcana"))
     app.push(scene)
     return scene
 
 
 def choose(real: RealWindow, scene: TableScene, action: Action) -> None:
     """Make the gesture that means an action."""
-    if action in scene.gestures.buttons:
+    if action in scene.model.choices.buttons:
         if action.kind == "pass":
-            real.click(scene.reach()["pass"].center)
+            real.click(reach_of(scene.model)["pass"].center)
             real.press("1")
         else:
-            digit = [button for button in scene.gestures.buttons if button.kind != "pass"].index(action) + 1
-            real.click(scene.reach()[f"answer:{digit}"].center)
+            digit = [button for button in scene.model.choices.buttons if button.kind != "pass"].index(
+                action
+            ) + 1
+            real.click(reach_of(scene.model)[f"answer:{digit}"].center)
         return
-    real.click(scene.reach()[action.source].center)
-    if scene.gestures.needs_target(action.source):
-        real.click(scene.canvas.rect(*scene.arrangement.spots[action.target].box).center)
-    actions = scene.gestures.actions(action.source)
+    real.click(reach_of(scene.model)[action.source].center)
+    if scene.model.choices.needs_target(action.source):
+        real.click(scene.canvas.rect(*scene.model.arrangement.spots[action.target].box).center)
+    actions = scene.model.choices.actions(action.source)
     if len(actions) > 1:
         real.press(str(actions.index(action) + 1))
 

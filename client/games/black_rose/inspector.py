@@ -11,8 +11,8 @@ from client.art.vector import Size, drawing, path, rounded
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, target
-from client.games.black_rose.reading import SIDES, face, room_card, spell_of
-from client.games.black_rose.tracks import HEAD, panel
+from client.games.black_rose.printed import SIDES, face, room_card, spell_of
+from client.games.black_rose.side_panels import HEAD, panel
 from rules.black_rose.card_text import target_text
 from rules.black_rose.catalogue import Component, Room, Spell
 from rules.core.words import Words

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from client.canvas import Canvas
+from client.canvas import Box, Canvas
 from client.games.black_rose.faces import SHAPE
 from client.games.black_rose.figures import SHAPE as FIGURE_SHAPE
-from client.games.black_rose.notes import NOTE, beside_the_lodge, on_panels
-from client.table.board import FIELD, Arrangement, Box, Spot, row
+from client.games.black_rose.hot_spots import NOTE, beside_the_lodge, on_panels
 from client.table.camera import Camera
+from client.table.layout import FIELD, Arrangement, Spot, row
 from rules.black_rose.board import CELL
 from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event, targets_of

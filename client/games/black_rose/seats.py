@@ -20,6 +20,7 @@ from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.games.black_rose.faces import back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS
 from client.games.black_rose.pieces import coin, cube, life
+from client.table.display_list import Part, Target
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
@@ -67,9 +68,9 @@ class Sitter(NamedTuple):
 # --- the two boards ----------------------------------------------------------------------------------
 
 
-def own_board(surface: Surface, who: Sitter, unit: float, words: Words) -> None:
+def own_board(surface: Part, who: Sitter, unit: float, words: Words) -> None:
     """Draw the viewer's board over a surface."""
-    px, size = _Scale(unit), surface.get_size()
+    px, size = _Scale(unit), surface.size
     surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(96), px(118)))
     surface.blit(face, (px(12), px(12)))
@@ -85,9 +86,9 @@ def own_board(surface: Surface, who: Sitter, unit: float, words: Words) -> None:
     _evoked(surface, who, Rect(px(12), size[1] - px(80), size[0] - px(24), px(68)), px)
 
 
-def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> None:
+def rival_board(surface: Part, who: Sitter, unit: float, words: Words) -> None:
     """Draw a rival's board over a surface; its spells lie upon it as things of their own."""
-    px, size = _Scale(unit), surface.get_size()
+    px, size = _Scale(unit), surface.size
     surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(74), px(90)))
     surface.blit(face, (px(10), px(10)))
@@ -107,9 +108,9 @@ def rival_board(surface: Surface, who: Sitter, unit: float, words: Words) -> Non
     _evoked(surface, who, Rect(px(12), size[1] - px(72), size[0] - px(24), px(62)), px)
 
 
-def small_board(surface: Surface, who: Sitter, unit: float, evoked_: Rect) -> None:
+def small_board(surface: Part, who: Sitter, unit: float, evoked_: Rect) -> None:
     """Draw a mage's board for a small window: life, coins, counts, and evocations in their place."""
-    px, size = _Scale(unit), surface.get_size()
+    px, size = _Scale(unit), surface.size
     surface.blit(_ground(who.seat, size, unit, deciding=who.deciding), (0, 0))
     face = portrait(who.mage, who.seat, (px(46), px(54)))
     surface.blit(face, (px(6), px(6)))
@@ -170,7 +171,7 @@ def portrait(mage: str, seat: int, size: Size) -> Surface:
     return surface
 
 
-def _head(surface: Surface, who: Sitter, left: int, y: int, wide: int, px: _Scale, size: int) -> None:
+def _head(surface: Target, who: Sitter, left: int, y: int, wide: int, px: _Scale, size: int) -> None:
     sign = seat_sign(who.seat, px(size + 3))
     surface.blit(sign, sign.get_rect(midleft=(left - px(2), y)))
     left += px(size + 6)
@@ -184,7 +185,7 @@ def _head(surface: Surface, who: Sitter, left: int, y: int, wide: int, px: _Scal
 
 
 def _stats(
-    surface: Surface,
+    surface: Target,
     who: Sitter,
     at: tuple[int, int],
     step: int,
@@ -204,7 +205,7 @@ def _stats(
         _number(surface, named.get(name, name), values[name], (at[0] + number * step, at[1]), px, size)
 
 
-def _number(surface: Surface, sign: str, value: object, at: tuple[int, int], px: _Scale, size: float) -> None:
+def _number(surface: Target, sign: str, value: object, at: tuple[int, int], px: _Scale, size: float) -> None:
     mark = icon(TONES[sign].icon, px(size), TONES[sign].bright)
     surface.blit(mark, mark.get_rect(midleft=at))
     digits = line(
@@ -213,7 +214,7 @@ def _number(surface: Surface, sign: str, value: object, at: tuple[int, int], px:
     surface.blit(digits, digits.get_rect(midleft=(at[0] + px(size + 3), at[1])))
 
 
-def _tokens(surface: Surface, who: Sitter, at: tuple[int, int], side: int, px: _Scale) -> None:
+def _tokens(surface: Target, who: Sitter, at: tuple[int, int], side: int, px: _Scale) -> None:
     """Put down the coins for physical actions, the spent ones to the left."""
     colour = SEATS[who.seat].colour
     for number in range(2):
@@ -221,7 +222,7 @@ def _tokens(surface: Surface, who: Sitter, at: tuple[int, int], side: int, px: _
         surface.blit(token, token.get_rect(midright=(at[0] - number * (side + px(4)), at[1])))
 
 
-def _counts(surface: Surface, who: Sitter, px: _Scale, words: Words) -> None:
+def _counts(surface: Target, who: Sitter, px: _Scale, words: Words) -> None:
     """Show the piles, the stock of cubes, trophies and rooms of the viewer."""
     top = px(142)
     for number, (name, count) in enumerate((("grimoire", who.grimoire), ("memories", who.memories))):
@@ -256,7 +257,7 @@ def _counts(surface: Surface, who: Sitter, px: _Scale, words: Words) -> None:
 
 
 def _count(
-    surface: Surface, sign: str, value: int, label: str, at: tuple[int, int], px: _Scale, size: int
+    surface: Target, sign: str, value: int, label: str, at: tuple[int, int], px: _Scale, size: int
 ) -> None:
     _number(surface, sign, value, at, px, size)
     words = line(label, QUIET, px(13), px(100))
@@ -266,7 +267,7 @@ def _count(
 # --- evocations --------------------------------------------------------------------------------------
 
 
-def _evoked(surface: Surface, who: Sitter, row: Rect, px: _Scale) -> None:
+def _evoked(surface: Target, who: Sitter, row: Rect, px: _Scale) -> None:
     gap = px(6)
     wide = (row.width - gap * (EVOKED - 1)) // EVOKED
     for number in range(EVOKED):
@@ -312,7 +313,7 @@ def _evoked_ground(seat: int, size: Size, unit: float) -> Surface:
     )
 
 
-def _roses(surface: Surface, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
+def _roses(surface: Target, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
     for number in range(count):
         rose = _rose(side, colour)
         x = centre[0] + (number - (count - 1) / 2) * side * 1.1

@@ -13,6 +13,7 @@ from client.art.vector import Point, Size
 from client.canvas import Canvas
 from client.games.five_seals.plan import PICTURE, TOWER, Lens, Plan, plan
 from client.games.five_seals.tokens import shards
+from client.table.display_list import DisplayList
 from rules.five_seals.maps import MAPS
 
 WAYS_TO_LIE = 12
@@ -37,33 +38,31 @@ class Ground(NamedTuple):
     quiet: bool
 
 
-def draw_floor(surface: Surface, ground: Ground, view: Lens, canvas: Canvas) -> None:
+def draw_floor(display: DisplayList, ground: Ground, view: Lens, canvas: Canvas) -> None:
     """Draw the rock, the dungeon in its field and everything on its floor."""
-    surface.blit(picture("five_seals/rock", surface.get_size()), (0, 0))
+    display.blit(picture("five_seals/rock", display.size), (0, 0))
     field = canvas.rect(*view.field)
-    surface.set_clip(field)
     light = DIMMED if ground.quiet else BRIGHT if ground.lit is None else DARK
-    _draw_dungeon(surface, ground.seats, light, canvas.rect(*view.box(0, 0, *PICTURE)), field)
     dungeon, lying = plan(ground.seats), dict(ground.lying)
-    for way in _lit_ways(dungeon, ground.lit or frozenset()):
-        seen = _lit(ground.seats, way, canvas.k * view.unit)
-        surface.blit(seen, canvas.rect(*view.box(*_around(way, dungeon))))
     size = canvas.px(dungeon.token * view.unit)
-    for number, (place, printed) in enumerate(MAPS[ground.seats].places.items()):
-        if printed.kind == "seal" and place not in lying:
-            left = shards(size, number % WAYS_TO_LIE)
-            surface.blit(
-                left, left.get_rect(center=canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft)
-            )
-    surface.set_clip(None)
+    with display.clip(field):
+        _draw_dungeon(display, ground.seats, light, canvas.rect(*view.box(0, 0, *PICTURE)), field)
+        for way in _lit_ways(dungeon, ground.lit or frozenset()):
+            seen = _lit(ground.seats, way, canvas.k * view.unit)
+            display.blit(seen, canvas.rect(*view.box(*_around(way, dungeon))))
+        for number, (place, printed) in enumerate(MAPS[ground.seats].places.items()):
+            if printed.kind == "seal" and place not in lying:
+                left = shards(size, number % WAYS_TO_LIE)
+                centre = canvas.rect(*view.box(*dungeon.spots[place], 0, 0)).topleft
+                display.blit(left, left.get_rect(center=centre))
 
 
-def _draw_dungeon(surface: Surface, seats: int, light: int, whole: Rect, field: Rect) -> None:
+def _draw_dungeon(display: DisplayList, seats: int, light: int, whole: Rect, field: Rect) -> None:
     """Draw as much of the painted dungeon as is seen."""
     if whole.width * whole.height <= MOST_PIXELS:
-        surface.blit(_dungeon(seats, light, whole.size), whole)
+        display.blit(_dungeon(seats, light, whole.size), whole)
         return
-    surface.blit(_seen_of(_dungeon(seats, light), tuple(whole), tuple(field)), whole.clip(field))
+    display.blit(_seen_of(_dungeon(seats, light), tuple(whole), tuple(field)), whole.clip(field))
 
 
 @sprite

@@ -7,12 +7,12 @@ from functools import lru_cache
 from math import ceil, hypot
 
 from client.art.vector import Point
-from client.canvas import Canvas
+from client.canvas import Box, Canvas
 from client.games.five_seals.faces import HAND_SHAPE, HEIGHT, WIDTH
 from client.games.five_seals.plan import Lens, lens, plan, standing
 from client.games.five_seals.tokens import SCROLL
-from client.table.board import FIELD, Arrangement, Box, Spot, row
 from client.table.camera import Camera
+from client.table.layout import FIELD, Arrangement, Spot, row
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
 from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES
 from rules.five_seals.spells_figures import ASIDE

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from client.art.vector import Point
-from client.table.board import Box
+from client.canvas import Box
 from client.table.camera import Camera
 from rules.five_seals.maps import CENTRE
 

@@ -15,7 +15,7 @@ from client.art.theme import SEATS
 from client.art.vector import Size
 from client.games.five_seals.looks import FIGURES
 from client.games.five_seals.tokens import mage
-from client.table.board import Scenery
+from client.table.model import TableModel
 from rules.core.words import Words
 from rules.five_seals.state import State
 
@@ -50,14 +50,15 @@ class Room(NamedTuple):
         return round(units * self.unit)
 
 
-def sitter(scenery: Scenery, view: State, seat: int) -> Sitter:
+def sitter(model: TableModel[State], seat: int) -> Sitter:
     """Gather what a seat's panel shows."""
+    view = model.view
     me, decision = view.seats[seat], view.decision
     return Sitter(
         seat,
-        scenery.names[seat],
-        scenery.players[seat],
-        scenery.points[seat],
+        model.names[seat],
+        model.players[seat],
+        model.points[seat],
         me.mage,
         view.first == seat,
         me.out,

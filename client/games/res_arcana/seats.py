@@ -15,7 +15,7 @@ from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, SEATS, SECOND, TEXT
 from client.art.tokens import token
 from client.art.vector import Size
-from client.table.board import Scenery
+from client.table.model import TableModel
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES, Essences
 from rules.res_arcana.state import State
@@ -52,14 +52,15 @@ class Room(NamedTuple):
         return round(units * self.unit)
 
 
-def sitter(scenery: Scenery, view: State, seat: int) -> Sitter:
+def sitter(model: TableModel[State], seat: int) -> Sitter:
     """Gather what a seat's panel shows."""
+    view = model.view
     me, decision = view.seats[seat], view.decision
     return Sitter(
         seat,
-        scenery.names[seat],
-        scenery.players[seat],
-        scenery.points[seat],
+        model.names[seat],
+        model.players[seat],
+        model.points[seat],
         me.pool,
         (len(me.hand), len(me.deck), len(me.discard)),
         view.first == seat,

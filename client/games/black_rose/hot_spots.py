@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from client.art.text import escape
+from client.canvas import Box
 from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.reading import name_of
-from client.table.board import Box, Scenery, Spot
+from client.games.black_rose.printed import name_of
+from client.table.layout import Spot
+from client.table.model import TableModel
 from rules.black_rose.score import FIRST_ON_TRACK, LEVEL_ON_TRACK
 from rules.black_rose.state import State
 from rules.black_rose.study import STUDIED
@@ -90,44 +92,42 @@ def beside_the_lodge(field: Box, *, compact: bool) -> Iterator[tuple[str, Box]]:
         yield name, Box(field.x + field.width - 116 * unit, top, 108 * unit, 48 * unit)
 
 
-def told(spot: Spot, scenery: Scenery) -> str:
+def told(spot: Spot, model: TableModel[State]) -> str:
     """Return what a thing says about itself in a sentence or two, with its numbers."""
     if spot.look == "deed":
-        return _deed(spot, scenery)
+        return _deed(spot, model)
     if spot.look == "cell":
-        return _say(scenery, "cell", name=escape(scenery.names[spot.seat]))
+        return _say(model, "cell", name=escape(model.names[spot.seat]))
     if spot.look == "pile":
-        return _of_seat("memories", spot.seat, scenery)
+        return _of_seat("memories", spot.seat, model)
     if spot.look != "note":
         return ""
     name, _, seat = spot.id.removeprefix(NOTE).partition(":")
-    return _of_seat(name, int(seat), scenery) if seat else _of_table(name, scenery)
+    return _of_seat(name, int(seat), model) if seat else _of_table(name, model)
 
 
-def _say(scenery: Scenery, key: str, /, **values: object) -> str:
-    return scenery.words(f"{DOMAIN}.hint.{key}", **values)
+def _say(model: TableModel[State], key: str, /, **values: object) -> str:
+    return model.words(f"{DOMAIN}.hint.{key}", **values)
 
 
-def _deed(spot: Spot, scenery: Scenery) -> str:
+def _deed(spot: Spot, model: TableModel[State]) -> str:
     """Return what an action does: where there is room it says so itself."""
-    if not scenery.canvas.compact:
+    if not model.canvas.compact:
         return ""
-    view, words, deed = scenery.view, scenery.words, spot.id.partition(":")[2]
-    assert isinstance(view, State)
-    mage = MAGES[scenery.viewer]
+    view, words, deed = model.view, model.words, spot.id.partition(":")[2]
+    mage = MAGES[model.viewer]
     n = view.strength(mage) if deed == "fight" else view.speed(mage)
     return f"*{words(f'{DOMAIN}.deed.{deed}')}:* {words(f'{DOMAIN}.deed.{deed}.note', n=n)}"
 
 
-def _of_table(name: str, scenery: Scenery) -> str:
-    view = scenery.view
-    assert isinstance(view, State)
+def _of_table(name: str, model: TableModel[State]) -> str:
+    view = model.view
     match name:
         case "order":
-            return _say(scenery, "crown", name=escape(scenery.names[view.crown]))
+            return _say(model, "crown", name=escape(model.names[view.crown]))
         case "round":
             # Before the first round it is the first one that is shown.
-            return _say(scenery, name, n=max(1, view.round), of=ROUNDS)
+            return _say(model, name, n=max(1, view.round), of=ROUNDS)
         case "power" | "trophies" | "track":
             powers = (*range(len(view.seats)), ROSE)
             counts = {
@@ -135,9 +135,9 @@ def _of_table(name: str, scenery: Scenery) -> str:
                 "trophies": [view.trophies[power] for power in powers],
                 "track": [view.track[power] for power in powers],
             }[name]
-            names = [*map(escape, scenery.names), name_of("black_rose", scenery.words)]
+            names = [*map(escape, model.names), name_of("black_rose", model.words)]
             each = ", ".join(f"{who} *{n}*" for who, n in zip(names, counts, strict=True))
-            return _say(scenery, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            return _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
     left = {
         "library": len(view.library),
         "forgotten": len(view.forgotten),
@@ -145,22 +145,21 @@ def _of_table(name: str, scenery: Scenery) -> str:
         "upgrades": len(view.upgrades),
         "rose_cubes": view.supply[ROSE],
     }
-    return _say(scenery, name, n=left[name], drawn=STUDIED)
+    return _say(model, name, n=left[name], drawn=STUDIED)
 
 
-def _of_seat(name: str, seat: int, scenery: Scenery) -> str:
-    view = scenery.view
-    assert isinstance(view, State)
+def _of_seat(name: str, seat: int, model: TableModel[State]) -> str:
+    view = model.view
     me, mage = view.seats[seat], MAGES[seat]
     if name == "memories":
         # They lie there before a mage is chosen.
-        return _say(scenery, name, n=len(me.memories))
+        return _say(model, name, n=len(me.memories))
     printed = view.book.mages[me.mage]
     match name:
         case "health" | "life":
-            return _say(scenery, "health", n=view.health_left(mage), of=printed.health)
+            return _say(model, "health", n=view.health_left(mage), of=printed.health)
         case "crown":
-            return _say(scenery, name, name=escape(scenery.names[seat]))
+            return _say(model, name, name=escape(model.names[seat]))
     count = {
         "strength": view.strength(mage),
         "speed": view.speed(mage),
@@ -172,4 +171,4 @@ def _of_seat(name: str, seat: int, scenery: Scenery) -> str:
         "track": view.track[seat],
     }[name]
     of = {"hand": printed.hand, "tokens": TOKENS}.get(name, 0)
-    return _say(scenery, name, n=count, of=of, drawn=STUDIED, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+    return _say(model, name, n=count, of=of, drawn=STUDIED, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)

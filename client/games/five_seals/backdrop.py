@@ -1,4 +1,4 @@
-"""The furniture of the table: the dungeon's floor, the panels around it and what is written on them."""
+"""The backdrop of the table: the dungeon's floor, the panels around it and what is written on them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from client.games.five_seals.dice import die
 from client.games.five_seals.looks import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import Room, own_panel, rival_panel, sitter
 from client.games.five_seals.tokens import quiet, seal, seal_light
-from client.table import furniture
-from client.table.board import FIELD
+from client.table.backdrop import Backdrop
+from client.table.layout import FIELD
 from rules.core.words import Words
 from rules.five_seals.elements import COLOURS, STORES
 from rules.five_seals.maps import MAPS
@@ -36,39 +36,39 @@ PLACES = {
 EXAMPLES = ("breakable", "weak", "far")
 
 
-class Furniture(furniture.Furniture[State]):
-    """Draws everything of one scenery that is not a thing of its own, but for the floor."""
+class FiveSealsBackdrop(Backdrop[State]):
+    """Draws everything of one model that is not a thing of its own, but for the floor."""
 
     def draw(self) -> None:
         """Draw all panels."""
         room = Room(self._k, self._compact)
         for seat in range(len(self._view.seats)):
             rect = self._rect(f"seat:{seat}")
-            draw = own_panel if seat == self._scenery.viewer else rival_panel
-            who = sitter(self._scenery, self._view, seat)
-            self._surface.blit(draw(who, rect.size, room, self._words), rect)
+            draw = own_panel if seat == self._model.viewer else rival_panel
+            who = sitter(self._model, seat)
+            self._display.blit(draw(who, rect.size, room, self._words), rect)
         self._sixes()
-        if ASIDE in self._scenery.arrangement.zones:
+        if ASIDE in self._model.arrangement.zones:
             self._shelf()
-        if "legend" in self._scenery.arrangement.zones:
+        if "legend" in self._model.arrangement.zones:
             rect = self._rect("legend")
-            self._surface.blit(legend(rect.size, self._k, self._words), rect)
-        zoom = self._scenery.camera.zoom
+            self._display.blit(legend(rect.size, self._k, self._words), rect)
+        zoom = self._model.camera.zoom
         if zoom > 1:
             field = self._rect(FIELD)
             label = self._words("five_seals.table.map", n=round(100 * zoom))
             frame = edge(field.size, self._k)
-            self._surface.blit(frame, field)
+            self._display.blit(frame, field)
             tag = panels.chip(label, self._px(14), panels.TAG)
-            self._surface.blit(tag, tag.get_rect(midbottom=(field.centerx, field.bottom - self._px(6))))
+            self._display.blit(tag, tag.get_rect(midbottom=(field.centerx, field.bottom - self._px(6))))
 
     def _shelf(self) -> None:
         rect = self._rect(ASIDE)
-        self._surface.blit(panels.table_panel(rect.size, self._k), rect)
+        self._display.blit(panels.table_panel(rect.size, self._k), rect)
         if self._compact:
             return
         head = line(self._words("five_seals.table.guardians"), QUIET, self._px(14), rect.width - self._px(20))
-        self._surface.blit(head, (rect.x + self._px(10), rect.y + self._px(4)))
+        self._display.blit(head, (rect.x + self._px(10), rect.y + self._px(4)))
 
     # --- sixes -------------------------------------------------------------------------------------
 
@@ -76,34 +76,34 @@ class Furniture(furniture.Furniture[State]):
         """Show how many scrolls of strength 6 are left, and how many of them end the game."""
         rect, px, words, view = self._rect("sixes"), self._px, self._words, self._view
         compact = self._compact
-        self._surface.blit(panels.table_panel(rect.size, self._k), rect)
+        self._display.blit(panels.table_panel(rect.size, self._k), rect)
         size = 17 if compact else 22
         label = words("table.round", n=view.round) if view.round else words("table.setup")
         head = title(label, px(size), rect.width * 0.42)
-        self._surface.blit(head, head.get_rect(midleft=(rect.x + px(10), rect.y + px(size * 0.85))))
+        self._display.blit(head, head.get_rect(midleft=(rect.x + px(10), rect.y + px(size * 0.85))))
         if not compact:
             circle = line(words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(14), rect.width * 0.5)
-            self._surface.blit(circle, circle.get_rect(midright=(rect.right - px(12), rect.y + px(19))))
+            self._display.blit(circle, circle.get_rect(midright=(rect.right - px(12), rect.y + px(19))))
         left = view.sixes() - view.map.sixes_left
         said = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
         note = line(said, Style("ui_medium", FOCUS), px(13 if compact else 17), rect.width * 0.5)
         if compact:
-            self._surface.blit(note, note.get_rect(midright=(rect.right - px(10), rect.y + px(16))))
+            self._display.blit(note, note.get_rect(midright=(rect.right - px(10), rect.y + px(16))))
         else:
             about = line(words("five_seals.table.sixes"), QUIET, px(16))
-            self._surface.blit(about, about.get_rect(midleft=(rect.x + px(14), rect.y + px(54))))
-            self._surface.blit(note, note.get_rect(midleft=(rect.x + px(14), rect.bottom - px(20))))
+            self._display.blit(about, about.get_rect(midleft=(rect.x + px(14), rect.y + px(54))))
+            self._display.blit(note, note.get_rect(midleft=(rect.x + px(14), rect.bottom - px(20))))
             if left > 0:
                 self._ends_at(rect, note.get_width())
         top, high = (30, 22) if compact else (72, 44)
         row = Rect(rect.x + px(10), rect.y + px(top), rect.width - px(20), px(high))
-        self._surface.blit(tally(sixes_of(view), view.sixes(), view.map.sixes_left, row.size), row)
+        self._display.blit(tally(sixes_of(view), view.sixes(), view.map.sixes_left, row.size), row)
 
     def _ends_at(self, rect: Rect, taken: int) -> None:
         """Say beside a note how many sixes are left in the dungeon when the game ends."""
         px, said = self._px, self._words("five_seals.table.ends_at", n=self._view.map.sixes_left)
         ends = line(said, QUIET, px(14), rect.width - taken - px(36))
-        self._surface.blit(ends, ends.get_rect(midright=(rect.right - px(12), rect.bottom - px(20))))
+        self._display.blit(ends, ends.get_rect(midright=(rect.right - px(12), rect.bottom - px(20))))
 
 
 def sixes_of(view: State) -> int:

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from client.art.tokens import token
-from client.canvas import Canvas
-from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
+from client.canvas import Box, Canvas
+from client.games.res_arcana.backdrop import ResArcanaBackdrop
+from client.games.res_arcana.faces import Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.formulas import mix
-from client.games.res_arcana.furniture import Furniture
 from client.table.banner import rounds
-from client.table.board import Arrangement, Banner, Board, Box, Scenery, Spot, row
 from client.table.camera import Camera
+from client.table.display_list import DisplayList
+from client.table.game_table import Banner, Flights, GameTable, OwnPanel, Piles, Pose, Prompts
+from client.table.layout import Arrangement, Spot, row
+from client.table.model import TableModel
 from rules.core.action import Action
-from rules.core.decision import Decision
-from rules.core.engine import State as CoreState
 from rules.core.events import Event
-from rules.core.reasons import Reason
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.payment import Payment, Taking
@@ -27,6 +27,8 @@ from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK
 
 GAP = 8
+HELD = 64
+"""The size of an essence in the hand that drags it."""
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
 TABLE, DISCARD, POOL, TRAY, CHOICE = "table", "discard", "pool", "tray", "choice"
@@ -34,19 +36,7 @@ RIVAL_WIDTH = 70
 TAB_WIDTH = 50
 CARD = 150
 OWN_SIZES = (180, 165, CARD, 132, 116, 98, 84)
-ASKED_APART = frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"})
 CHOICE_ROW = 8
-ELSEWHERE = frozenset(
-    {
-        "not_in_hand",
-        "not_for_claiming",
-        "not_yours_to_use",
-        "no_such_power",
-        "not_now",
-        "take_first",
-        "pay_first",
-    }
-)
 BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
 ZONES = {
     "place": TABLE,
@@ -63,7 +53,21 @@ ZONES = {
 }
 
 
-class ResArcanaBoard(Board):
+def _due(view: State) -> str:
+    """Return what is still to be paid or taken, as symbols."""
+    frame = view.stack[-1] if view.stack else None
+    if isinstance(frame, Payment):
+        due = frame.price
+        if due.total == sum(due.slots) + due.free:
+            slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.slots, strict=True) if count]
+            return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
+        return f"[any:{due.total}]"
+    if isinstance(frame, Taking):
+        return mix(frame.left, frame.kinds)
+    return ""
+
+
+class ResArcanaTable(GameTable[State]):
     """Where everything lies, for two to four seats, in a full and in a compact layout."""
 
     game = "res_arcana"
@@ -80,27 +84,45 @@ class ResArcanaBoard(Board):
         "essence": "essence_gain",
         "won": "win",
     }
-    flying = frozenset({"essence"})
-    paying = frozenset({"pay", "lose"})
-    attacks = frozenset({"life_loss"})
-    giving_in = frozenset({"suffer", "decline", "turn"})
-    steady = frozenset({"seat", "essence"})
+    never_dimmed = frozenset({"seat", "essence"})
+    irrelevant_reasons = frozenset(
+        {
+            "not_in_hand",
+            "not_for_claiming",
+            "not_yours_to_use",
+            "no_such_power",
+            "not_now",
+            "take_first",
+            "pay_first",
+        }
+    )
+    prompts = Prompts(suffix=_due, needs_no_cause=lambda decision: decision.prompt == "item")
+    own_panel = OwnPanel(
+        prompts=frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"}),
+        attacks=frozenset({"life_loss"}),
+        bad_answers=frozenset({"suffer", "decline", "turn"}),
+    )
+    payments = frozenset({"pay", "lose"})
+    flights = Flights(frozenset({"essence"}), token)
+    piles = Piles(lambda view: [seat.discard for seat in view.seats])
 
-    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
-        """Return the rounds that begin."""
-        assert isinstance(scenery.view, State)
-        return rounds(events, scenery.view.first, scenery)
+    # --- how it looks ------------------------------------------------------------------------------
 
-    def furnish(self, surface: Surface, scenery: Scenery) -> None:
+    def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+        layout = _Layout(view, viewer, zones(canvas, len(view.seats)), compact=canvas.compact)
+        return Arrangement(layout.spots, layout.zones)
+
+    def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""
-        assert isinstance(scenery.view, State)
-        Furniture(surface, scenery, scenery.view).draw()
+        ResArcanaBackdrop(display, model).draw()
 
-    def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
-        view, words = scenery.view, scenery.words
-        assert isinstance(view, State)
-        width = scenery.canvas.px(spot.box.height if spot.turned else spot.box.width)
+    def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
+        """Return how a thing looks, or `None` for one that the backdrop shows."""
+        view, words = model.view, model.words
+        width = model.canvas.px(spot.box.height if spot.turned else spot.box.width)
+        if pose == "back":
+            return back("monument" if COMPONENTS[spot.id].kind == "monument" else "artifact", width)
         match spot.look:
             case "card" | "mini":
                 component = COMPONENTS[spot.id]
@@ -110,21 +132,23 @@ class ResArcanaBoard(Board):
                 draw = turned if spot.turned else face
                 return draw(spot.id, width, words, points=points, on=view.on.get(spot.id), detail=detail)
             case "tile":
-                return item_tile(spot.id, (width, scenery.canvas.px(spot.box.height)), words)
+                return item_tile(spot.id, (width, model.canvas.px(spot.box.height)), words)
             case "back":
                 return back("monument", width, len(view.monument_deck))
+            case "essence" if pose == "held":
+                return token(spot.id, model.canvas.px(HELD))
             case "ghost":
-                place, size = spot.id.removeprefix("ghost:"), scenery.canvas.rect(*spot.box).size
+                place, size = spot.id.removeprefix("ghost:"), model.canvas.rect(*spot.box).size
                 if size[0] * 2 < size[1]:
-                    return tab(place, size, scenery.canvas.k, spot.seat)
+                    return tab(place, size, model.canvas.k, spot.seat)
                 return ghost(place, width, words, spot.seat)
         return None
 
-    def zone_of(self, action: Action) -> str:
-        """Return the zone or the thing on which an action's source is dropped to choose it."""
-        if action.target in COMPONENTS:
-            return action.target
-        return ZONES.get(action.kind, action.source)
+    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
+        """Return the rounds that begin."""
+        return rounds(events, model.view.first, model)
+
+    # --- what gestures mean ------------------------------------------------------------------------
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
@@ -152,58 +176,19 @@ class ResArcanaBoard(Board):
             return uses or [Action("use", source)]
         return [Action("claim", source), *uses]
 
-    def is_telling(self, reason: Reason) -> bool:
-        """Tell whether a reason is about what was meant, and not about a thing lying elsewhere."""
-        return reason.key not in ELSEWHERE
+    def zone_of(self, action: Action) -> str:
+        """Return the zone or the thing on which an action's source is dropped to choose it."""
+        if action.target in COMPONENTS:
+            return action.target
+        return ZONES.get(action.kind, action.source)
 
-    def back(self, spot: Spot, scenery: Scenery) -> Surface:
-        """Return the back of a card, seen while it is turned over."""
-        kind: BackKind = "monument" if COMPONENTS[spot.id].kind == "monument" else "artifact"
-        return back(kind, scenery.canvas.px(spot.box.width))
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.kind in BUTTON_KINDS
 
     def is_minor(self, action: Action) -> bool:
         """Anything in the hand may be thrown away at any time."""
         return action.kind == "discard" and bool(action.target)
-
-    def token(self, what: str, px: int) -> Surface:
-        """Return an essence."""
-        return token(what, px)
-
-    def piles(self, view: CoreState) -> list[list[str]]:
-        """Return what each seat has discarded, open to everybody."""
-        assert isinstance(view, State)
-        return [seat.discard for seat in view.seats]
-
-    def asks_apart(self, decision: Decision) -> bool:
-        """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
-        return decision.prompt in ASKED_APART
-
-    def stands_alone(self, decision: Decision) -> bool:
-        """Tell whether a prompt is clear without the card because of which is asked."""
-        return decision.prompt == "item"
-
-    def aside(self, view: CoreState) -> str:
-        """Return what is still to be paid or taken, as symbols."""
-        frame = view.stack[-1] if view.stack else None
-        if isinstance(frame, Payment):
-            due = frame.price
-            if due.total == sum(due.slots) + due.free:
-                slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.slots, strict=True) if count]
-                return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
-            return f"[any:{due.total}]"
-        if isinstance(frame, Taking):
-            return mix(frame.left, frame.kinds)
-        return ""
-
-    def buttons(self, options: tuple[Action, ...]) -> list[Action]:
-        """Return the options that are buttons of their own instead of things on the table."""
-        return [option for option in options if option.kind in BUTTON_KINDS]
-
-    def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
-        """Say where everything lies in a view."""
-        assert isinstance(view, State)
-        layout = _Layout(view, viewer, zones(canvas, len(view.seats)), compact=canvas.compact)
-        return Arrangement(layout.spots, layout.zones)
 
 
 def zones(canvas: Canvas, seats: int) -> dict[str, Box]:
@@ -461,4 +446,4 @@ def _below_label(area: Box, label: float) -> Box:
     return Box(area.x + 6, area.y + label, area.width - 12, area.height - label - 4)
 
 
-board = ResArcanaBoard
+table = ResArcanaTable

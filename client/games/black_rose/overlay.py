@@ -13,9 +13,10 @@ from client.art.effects import outline, shadow
 from client.art.text import Style, escape, shrunk
 from client.games.black_rose import figures, rooms
 from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.reading import name_of
-from client.games.black_rose.things import picture, size_of
-from client.table.board import FIELD, Attention, Scenery
+from client.games.black_rose.printed import name_of
+from client.games.black_rose.sprites import picture, size_of
+from client.table.layout import FIELD
+from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, SEATS
@@ -27,24 +28,23 @@ TOLD = Style("ui", "#fff0dc", strong="#ffe6a8", leading=1.3, symbol=1.25)
 WALKING = ("explore", "move", "drive")
 
 
-class Pointing:
+class Overlay:
     """Draws over a table what the player is about to do."""
 
-    def __init__(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
-        assert isinstance(scenery.view, State)
+    def __init__(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         self._surface = surface
-        self._scenery = scenery
-        self._attention = attention
-        self._view = scenery.view
-        self._px = scenery.canvas.px
+        self._model = model
+        self._pointer = pointer
+        self._view = model.view
+        self._px = model.canvas.px
 
     def draw(self) -> None:
         """Draw the range of what is considered, the way to a room, and what would come of it."""
-        self._surface.set_clip(self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD]))
+        self._surface.set_clip(self._model.canvas.rect(*self._model.arrangement.zones[FIELD]))
         self._range()
         self._left_behind()
         action = self._intended()
-        if action is not None and action.kind in WALKING and action.source in self._scenery.arrangement.spots:
+        if action is not None and action.kind in WALKING and action.source in self._model.arrangement.spots:
             self._way(action)
         elif action is not None and action.kind == "target":
             self._sight(action)
@@ -57,10 +57,10 @@ class Pointing:
 
     def _intended(self) -> Action | None:
         """Return the option that would be chosen where the pointer is."""
-        decision, scenery = self._view.decision, self._scenery
-        if not scenery.asking or decision is None:
+        decision, model = self._view.decision, self._model
+        if not model.asking or decision is None:
             return None
-        about = self._attention
+        about = self._model
         chosen = about.held or about.selected
         under = self._under()
         for action in decision.options:
@@ -74,10 +74,10 @@ class Pointing:
 
     def _under(self) -> list[str]:
         """List the things under the pointer, the topmost first, without the one in the hand."""
-        arrangement = self._scenery.arrangement
-        x, y = self._scenery.canvas.point(self._attention.pointer)
+        arrangement = self._model.arrangement
+        x, y = self._model.canvas.point(self._pointer.position)
         found = [spot.id for spot in arrangement.spots.values() if arrangement.seen(spot, x, y)]
-        return [thing for thing in reversed(found) if thing != self._attention.held]
+        return [thing for thing in reversed(found) if thing != self._model.held]
 
     # --- ranges ------------------------------------------------------------------------------------
 
@@ -87,45 +87,45 @@ class Pointing:
         if considered is None:
             return
         card, side = considered
-        view, viewer = self._view, self._scenery.viewer
+        view, viewer = self._view, self._model.viewer
         if view.book.components[card].faces[side].target.kind in ("self", "special"):
             return
         targets = targets_of(view, viewer, card, side)
         found = {view.rooms[view.place(thing)].id for thing in targets}
         for room in in_range(view, viewer, card, side):
-            spot = self._scenery.arrangement.spots[room]
-            size = size_of(spot, self._scenery.canvas)
+            spot = self._model.arrangement.spots[room]
+            size = size_of(spot, self._model.canvas)
             glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
-            self._surface.blit(glow, glow.get_rect(center=self._scenery.canvas.rect(*spot.box).center))
+            self._surface.blit(glow, glow.get_rect(center=self._model.canvas.rect(*spot.box).center))
         for place in view.rooms:
             if not place.restored:
-                box = self._scenery.arrangement.spots[place.id].box
-                rooms.tab(self._surface, view.book.rooms[place.id].points, self._scenery.canvas.rect(*box))
+                box = self._model.arrangement.spots[place.id].box
+                rooms.tab(self._surface, view.book.rooms[place.id].points, self._model.canvas.rect(*box))
 
     def _considered(self) -> tuple[str, int] | None:
         """Return the spell that the player points at, and its side; none while a target is asked for."""
-        view, about = self._view, self._attention
-        if view.decision is not None and view.decision.cause and self._scenery.asking:
+        view, about = self._view, self._model
+        if view.decision is not None and view.decision.cause and self._model.asking:
             return None
-        thing = about.held or about.selected or about.hovered
-        spot = self._scenery.arrangement.spots.get(thing)
+        thing = about.held or about.selected or self._pointer.hovered
+        spot = self._model.arrangement.spots.get(thing)
         if spot is None or spot.component not in view.book.spells:
             return None
         if spot.zone == "hand":
-            return spot.component, int(spot.id in self._scenery.flipped)
+            return spot.component, int(spot.id in self._model.flipped)
         if spot.look == "page":
             return None
         prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
-        if prepared is None or prepared.card == HIDDEN or spot.seat != self._scenery.viewer:
+        if prepared is None or prepared.card == HIDDEN or spot.seat != self._model.viewer:
             return None
         return prepared.card, prepared.side
 
     def _left_behind(self) -> None:
         """Show where the figure stood that is in the hand."""
-        spot = self._scenery.arrangement.spots.get(self._attention.held)
+        spot = self._model.arrangement.spots.get(self._model.held)
         if spot is None or spot.look not in ("mage", "evocation"):
             return
-        rect = self._scenery.canvas.rect(*spot.box)
+        rect = self._model.canvas.rect(*spot.box)
         evocation = self._view.evocations.get(spot.id)
         number = evocation.number if evocation else 0
         shade = figures.ghost(spot.component, spot.seat, rect.height, mage=not number, number=number)
@@ -135,21 +135,21 @@ class Pointing:
 
     def _lifted(self) -> None:
         """Lift the card pointed at out of the hand; say of a prepared one that it would find no target."""
-        about, scenery = self._attention, self._scenery
-        spot = scenery.arrangement.spots.get(about.selected or about.hovered)
-        if spot is None or about.held:
+        model = self._model
+        spot = model.arrangement.spots.get(model.selected or self._pointer.hovered)
+        if spot is None or model.held:
             return
-        box = scenery.canvas.rect(*spot.box)
+        box = model.canvas.rect(*spot.box)
         if spot.zone == "hand" and spot.look == "card":
-            card = picture(spot, scenery)
+            card = picture(spot, model)
             assert card is not None
             box.move_ip(0, -self._px(LIFT))
-            if spot.id in scenery.lit:
-                light = outline(box.size, scenery.lit[spot.id], scenery.canvas.k)
+            if spot.id in model.lit:
+                light = outline(box.size, model.lit[spot.id], model.canvas.k)
                 self._surface.blit(light, light.get_rect(center=box.center))
             self._surface.blit(card, box)
-        elif spot.look == "vain" and spot.id in scenery.lit:
-            told = scenery.words(f"{DOMAIN}.table.no_target")
+        elif spot.look == "vain" and spot.id in model.lit:
+            told = model.words(f"{DOMAIN}.table.no_target")
             said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
             self._surface.blit(said, said.get_rect(midbottom=(box.centerx, box.bottom - self._px(6))))
 
@@ -157,7 +157,7 @@ class Pointing:
 
     def _way(self, action: Action) -> None:
         """String beads from where a figure stands to where it would go."""
-        spots, canvas = self._scenery.arrangement.spots, self._scenery.canvas
+        spots, canvas = self._model.arrangement.spots, self._model.canvas
         stops = [canvas.rect(*spots[action.source].box).midbottom]
         for room in way(self._view, action.source, action.target):
             rect = canvas.rect(*spots[room].box)
@@ -175,8 +175,8 @@ class Pointing:
 
     def _sight(self, action: Action) -> None:
         """Draw the line of sight from the viewer's mage to what it would aim at."""
-        spots, canvas = self._scenery.arrangement.spots, self._scenery.canvas
-        mage, aim = spots.get(MAGES[self._scenery.viewer]), spots.get(action.target)
+        spots, canvas = self._model.arrangement.spots, self._model.canvas
+        mage, aim = spots.get(MAGES[self._model.viewer]), spots.get(action.target)
         if mage is None or aim is None or mage.id == aim.id:
             return
         start, end = canvas.rect(*mage.box).center, canvas.rect(*aim.box).center
@@ -189,24 +189,24 @@ class Pointing:
     def _outcome(self, action: Action) -> None:
         """Say beside the target what an option would do."""
         lines = self._outcome_lines(action)
-        spot = self._scenery.arrangement.spots.get(action.target)
+        spot = self._model.arrangement.spots.get(action.target)
         if not lines or spot is None:
             return
         px = self._px
-        bubble = _bubble("\n".join(lines), px(17), px(300), self._scenery.canvas.k)
-        box = self._scenery.canvas.rect(*spot.box)
+        bubble = _bubble("\n".join(lines), px(17), px(300), self._model.canvas.k)
+        box = self._model.canvas.rect(*spot.box)
         place = bubble.get_rect()
         place.midtop = (box.centerx, box.bottom + px(6))
-        field = self._scenery.canvas.rect(*self._scenery.arrangement.zones[FIELD])
+        field = self._model.canvas.rect(*self._model.arrangement.zones[FIELD])
         if place.bottom > field.bottom:
             place.midbottom = (box.centerx, box.top - px(6))
         place.clamp_ip(field)
-        dark = shadow(bubble.get_size(), 10 * self._scenery.canvas.k, px(8))
+        dark = shadow(bubble.get_size(), 10 * self._model.canvas.k, px(8))
         self._surface.blit(dark, dark.get_rect(center=place.center))
         self._surface.blit(bubble, place)
 
     def _outcome_lines(self, action: Action) -> list[str]:
-        view, words = self._view, self._scenery.words
+        view, words = self._view, self._model.words
         outcome = predicted(view, action)
         lines = []
         for figure, amount in outcome.damage.items():
@@ -229,9 +229,9 @@ class Pointing:
     def _figure(self, figure: str) -> str:
         seat = SEATS.get(figure)
         if seat is not None:
-            return f"[seat:{seat}] {escape(self._scenery.names[seat])}"
+            return f"[seat:{seat}] {escape(self._model.names[seat])}"
         owner = self._view.owner(figure)
-        return f"[seat:{owner}] {name_of(self._view.figure_name(figure), self._scenery.words)}"
+        return f"[seat:{owner}] {name_of(self._view.figure_name(figure), self._model.words)}"
 
 
 def power(owner: int) -> str:

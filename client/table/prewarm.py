@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from client.art.cache import Unfinished, sprites
-from client.games import board_for
+from client.games import table_for
 from client.session import Session
+from client.table.hits import reach_of
 from rules.core.rng import Source, choice
 
 if TYPE_CHECKING:
-    from client.table.scene import TableScene
+    from client.table.watched import WatchedTable
 
 PLAYS = 4
 """How many times a game is played on: as its bots would, then by chance, which shows more of it."""
@@ -23,12 +24,12 @@ SECONDS = 0.004
 """How long is drawn at a time."""
 
 
-def rehearse(scene: TableScene) -> Iterator[None]:
+def rehearse(scene: WatchedTable) -> Iterator[None]:
     """Draw, a little at a time, what may come after the position that the viewer sees."""
     app, session, viewer = scene.app, scene.session, scene.viewer
-    game, start = session.game, scene.view
+    game, start = session.game, scene.model.view
     ahead = Session(game, session.seats, session.seed, session.options)
-    stage = type(scene)(app, ahead, board_for(game.name))
+    stage = type(scene)(app, ahead, table_for(game.name))
     unseen = Surface(app.screen.get_size())
     pointed_at: set[str] = set()
     # Once all that was looked at before has been driven out, the next to go would be what is seen now.
@@ -41,11 +42,12 @@ def rehearse(scene: TableScene) -> Iterator[None]:
             stage.look_from(viewer)
             events = [event.seen_from(viewer) for step in ahead.steps for event in step.events]
             ahead.steps.clear()
-            stage.motion.announce(stage.board.banners(events, stage.scenery))
+            stage.motion.announce(stage.table.banners(events, stage.model))
             yield
-            for thing in ("", *(stage.arrangement.spots.keys() | stage.reach().keys()) - pointed_at):
+            reach = stage.model.arrangement.spots.keys() | reach_of(stage.model).keys()
+            for thing in ("", *reach - pointed_at):
                 pointed_at.add(thing)
-                stage.hand.hovered = thing
+                stage.input.hover(thing)
                 yield from _draw(stage, unseen)
                 if bookmark not in sprites:
                     return
@@ -55,7 +57,7 @@ def rehearse(scene: TableScene) -> Iterator[None]:
             ahead.act(choice(source, decision.options) if play else game.quick(ahead.state))
 
 
-def _draw(stage: TableScene, unseen: Surface) -> Iterator[None]:
+def _draw(stage: WatchedTable, unseen: Surface) -> Iterator[None]:
     """Draw a table to the end, as far as there is time in each step."""
     while True:
         try:
@@ -64,5 +66,4 @@ def _draw(stage: TableScene, unseen: Surface) -> Iterator[None]:
             yield
             return
         except Unfinished:
-            stage.changed()
             yield

@@ -10,19 +10,33 @@ from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose import faces, figures
-from client.games.black_rose.facts import facts
-from client.games.black_rose.furniture import Furniture
+from client.games.black_rose.backdrop import BlackRoseBackdrop
+from client.games.black_rose.banners import banners
+from client.games.black_rose.hot_spots import NOTE, told
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange
 from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.moments import banners
-from client.games.black_rose.notes import NOTE, told
+from client.games.black_rose.overlay import Overlay, power
 from client.games.black_rose.pieces import cube
-from client.games.black_rose.pointing import Pointing, power
-from client.games.black_rose.things import picture, size_of
+from client.games.black_rose.sprites import picture, size_of
+from client.games.black_rose.status import facts
 from client.games.book import Situation
-from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot, original
 from client.table.camera import Camera
+from client.table.display_list import DisplayList
+from client.table.game_table import (
+    Banner,
+    Carrying,
+    Confirmations,
+    Flights,
+    GameTable,
+    OwnPanel,
+    Piles,
+    Pose,
+    Prompts,
+    TwoSided,
+)
+from client.table.layout import Arrangement, Spot, original
+from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
@@ -32,7 +46,6 @@ from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.engine import State as CoreState
 from rules.core.events import Event
 from rules.core.words import Words
 
@@ -47,7 +60,76 @@ ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 
 
-class BlackRoseBoard(Board):
+def _prompt_key(decision: Decision, chosen: str) -> str:
+    """Ask a figure under way only for what it can still do, and for whom an upgrade is."""
+    if decision.prompt == "upgrade" and any(option.source == chosen for option in decision.options):
+        return "upgrade_whom"
+    if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
+        return "claim_several"
+    kinds = {option.kind for option in decision.options} - {"done"}
+    if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
+        return decision.prompt
+    return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
+
+
+def _cubes_left(view: State) -> str:
+    """Return how many cubes are left to be shared out, and whose they are."""
+    match view.stack[-1] if view.stack else None:
+        case Share(by=owner, given=given):
+            return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
+        case Scatter(colour=owner):
+            return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
+    return ""
+
+
+def _asking_thing(view: State, decision: Decision) -> str:
+    """Return the slot of the spell because of which is asked, or the room or quest itself."""
+    if decision.cause not in view.book.spells:
+        return decision.cause
+    applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
+    frame = next(applied, None)
+    if frame is not None and frame.slot >= 0:
+        return view.slot_id(frame.seat, frame.slot)
+    # What lasts, and what was asked for by frames of their own, is known by its owner alone.
+    seat = decision.seat if frame is None else frame.seat
+    slots = (
+        view.slot_id(seat, slot)
+        for slot, prepared in enumerate(view.seats[seat].slots)
+        if prepared is not None and prepared.revealed and prepared.card == decision.cause
+    )
+    return next(slots, "")
+
+
+def _asks_about_several(decision: Decision) -> bool:
+    """Tell whether several quests are asked about at once."""
+    return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
+
+
+def _no_target(spot: Spot, words: Words) -> str:
+    """Return that a prepared spell would find no target."""
+    return words(f"{DOMAIN}.table.no_target") if spot.look == "vain" else ""
+
+
+def _flips(view: State, thing: str) -> bool:
+    """Tell whether a thing is a spell in hand, of which a side is chosen now."""
+    decision = view.decision
+    if decision is None or decision.prompt != "lay":
+        return False
+    return thing.partition(COPY)[0] in view.seats[decision.seat].hand
+
+
+def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
+    """Return those actions with a spell that prepare the side which is up."""
+    return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
+
+
+def _first_action(decision: Decision, thing: str) -> Action | None:
+    """Return the activation of an evocation that is carried off before it was activated."""
+    action = Action("command", thing)
+    return action if decision.prompt == "evocations" and action in decision.options else None
+
+
+class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, two mages' boards, and everything beside them."""
 
     sounds = {
@@ -62,10 +144,7 @@ class BlackRoseBoard(Board):
         "summoned": "card_place",
         "won": "win",
     }
-    flying = frozenset({"placed", "damaged", "removed_instability"})
-    giving_in = frozenset({"suffer", "later"})
-    wasteful = frozenset({"idle"})
-    steady = frozenset(
+    never_dimmed = frozenset(
         {
             "room",
             "cell",
@@ -86,25 +165,35 @@ class BlackRoseBoard(Board):
             "note",
         }
     )
+    prompts = Prompts(_prompt_key, _cubes_left, _asking_thing, _asks_about_several)
+    own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
+    confirmations = Confirmations(frozenset({"idle"}), _no_target)
+    two_sided = TwoSided(_flips, _actions_of_side)
+    flights = Flights(
+        frozenset({"placed", "damaged", "removed_instability"}),
+        lambda what, px: cube(COLOURS.get(what, ROSE), px),
+    )
+    carrying = Carrying(_first_action)
+    piles = Piles(lambda view: [seat.memories for seat in view.seats])
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     # --- how it looks ------------------------------------------------------------------------------
 
-    def arrange(self, view: CoreState, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+    def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
-        assert isinstance(view, State)
         return arrange(view, viewer, canvas, camera)
 
-    def furnish(self, surface: Surface, scenery: Scenery) -> None:
+    def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""
-        assert isinstance(scenery.view, State)
-        Furniture(surface, scenery, scenery.view).draw()
+        BlackRoseBackdrop(display, model).draw()
 
-    def picture(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
-        return picture(spot, scenery)
+    def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
+        """Return how a thing looks, or `None` for one that the backdrop shows."""
+        if pose == "back":
+            return faces.back("spell", size_of(spot, model.canvas), spot.seat)
+        return picture(spot, model)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light of a thing, faint around a spell without a target.
@@ -120,39 +209,30 @@ class BlackRoseBoard(Board):
             return outline(size, "faint", canvas.k)
         return outline(size, kind, canvas.k)
 
-    def back(self, spot: Spot, scenery: Scenery) -> Surface | None:
-        """Return the back of a spell, seen while it is turned over."""
-        return faces.back("spell", size_of(spot, scenery.canvas), spot.seat)
-
-    def token(self, what: str, px: int) -> Surface:
-        """Return a cube on its way."""
-        return cube(COLOURS.get(what, ROSE), px)
-
     def inspect(
-        self, spot: Spot | None, size: Size, scenery: Scenery, *, beside: bool = False
+        self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
     ) -> Surface | None:
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
-        assert isinstance(scenery.view, State)
-        if spot is not None and beside and (said := told(spot, scenery)):
-            return bubble(said, scenery.canvas.k)
-        printed = scenery.view.book.components.get(spot.component) if spot is not None else None
+        if spot is not None and beside and (said := told(spot, model)):
+            return bubble(said, model.canvas.k)
+        printed = model.view.book.components.get(spot.component) if spot is not None else None
         if spot is None or printed is None:
             return None
-        at = Situation(scenery.view, scenery.viewer, scenery.names, original(spot.id))
-        where, now = facts(printed.id, at, scenery.words, brief=True)
+        at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:
-            unit = scenery.canvas.k
-            return in_words(self.game, printed.id, scenery.words, size, unit, fit=True, now=now)
-        return inspector(printed, size, scenery.canvas.k, scenery.words, now)
+            unit = model.canvas.k
+            return in_words(self.game, printed.id, model.words, size, unit, fit=True, now=now)
+        return inspector(printed, size, model.canvas.k, model.words, now)
 
-    def banners(self, events: Sequence[Event], scenery: Scenery) -> list[Banner]:
+    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
         """Return rounds with what the Black Rose does in them, and defeats with what they bring."""
-        return banners(events, scenery)
+        return banners(events, model)
 
-    def point_out(self, surface: Surface, scenery: Scenery, attention: Attention) -> None:
+    def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""
-        Pointing(surface, scenery, attention).draw()
+        Overlay(surface, model, pointer).draw()
 
     # --- what a gesture means ----------------------------------------------------------------------
 
@@ -180,89 +260,17 @@ class BlackRoseBoard(Board):
                 return (f"{DEED}inertia",)
         return (source,)
 
-    def prompt(self, decision: Decision, chosen: str = "") -> str:
-        """Ask a figure under way only for what it can still do, and for whom an upgrade is."""
-        if decision.prompt == "upgrade" and any(option.source == chosen for option in decision.options):
-            return "upgrade_whom"
-        if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
-            return "claim_several"
-        kinds = {option.kind for option in decision.options} - {"done"}
-        if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
-            return decision.prompt
-        return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
-
-    def opening(self, decision: Decision, thing: str) -> Action | None:
-        """Return the activation of an evocation that is carried off before it was activated."""
-        action = Action("command", thing)
-        return action if decision.prompt == "evocations" and action in decision.options else None
-
-    def stands_alone(self, decision: Decision) -> bool:
-        """Tell whether several quests are asked about at once."""
-        return self.asks_apart(decision) and len(decision.options) > ONE_QUEST
-
     def zone_of(self, action: Action) -> str:
         """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
         return "own" if action.kind == "remove" else super().zone_of(action)
 
-    def buttons(self, options: tuple[Action, ...]) -> list[Action]:
-        """Return the options that are buttons of their own instead of things on the table."""
-        return [
-            option
-            for option in options
-            if option.target == IMAGINARY or option.kind == "idle" or not (option.source or option.target)
-        ]
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.target == IMAGINARY or action.kind == "idle" or not (action.source or action.target)
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
         return action.kind == "idle" or action.target == IMAGINARY
-
-    def doubt(self, spot: Spot | None, words: Words) -> str:
-        """Return that a prepared spell would find no target."""
-        return words(f"{DOMAIN}.table.no_target") if spot is not None and spot.look == "vain" else ""
-
-    def asks_apart(self, decision: Decision) -> bool:
-        """Tell whether a decision is asked on a panel of its own, with an answer for every option."""
-        return decision.prompt == "claim"
-
-    def asker(self, view: CoreState, decision: Decision) -> str:
-        """Return the slot of the spell because of which is asked, or the room or quest itself."""
-        assert isinstance(view, State)
-        if decision.cause not in view.book.spells:
-            return decision.cause
-        applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
-        frame = next(applied, None)
-        if frame is not None and frame.slot >= 0:
-            return view.slot_id(frame.seat, frame.slot)
-        # What lasts, and what was asked for by frames of their own, is known by its owner alone.
-        seat = decision.seat if frame is None else frame.seat
-        slots = (
-            view.slot_id(seat, slot)
-            for slot, prepared in enumerate(view.seats[seat].slots)
-            if prepared is not None and prepared.revealed and prepared.card == decision.cause
-        )
-        return next(slots, "")
-
-    def aside(self, view: CoreState) -> str:
-        """Return how many cubes are left to be shared out, and whose they are."""
-        assert isinstance(view, State)
-        match view.stack[-1] if view.stack else None:
-            case Share(by=owner, given=given):
-                return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
-            case Scatter(colour=owner):
-                return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
-        return ""
-
-    def flips(self, view: CoreState, thing: str) -> bool:
-        """Tell whether a thing is a spell in hand, of which a side is chosen now."""
-        assert isinstance(view, State)
-        decision = view.decision
-        if decision is None or decision.prompt != "lay":
-            return False
-        return thing.partition(COPY)[0] in view.seats[decision.seat].hand
-
-    def of_side(self, actions: list[Action], *, flipped: bool) -> list[Action]:
-        """Return those actions with a spell that prepare the side which is up."""
-        return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
@@ -289,11 +297,6 @@ class BlackRoseBoard(Board):
             Action("claim", source),
             Action("lay", source.partition(COPY)[0]),
         ]
-
-    def piles(self, view: CoreState) -> list[list[str]]:
-        """Return the memories of each seat, open to everybody."""
-        assert isinstance(view, State)
-        return [seat.memories for seat in view.seats]
 
 
 def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:

@@ -17,14 +17,15 @@ from client.art.text import QUIET, READING, Style, escape, line, shrunk
 from client.art.theme import FOCUS, TEXT
 from client.art.vector import Fade, Point, circle, drawing, path
 from client.canvas import Canvas
+from client.games.five_seals.backdrop import store_of
 from client.games.five_seals.dice import die
 from client.games.five_seals.faces import sign_of
-from client.games.five_seals.furniture import store_of
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.looks import ELEMENTS
 from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
-from client.table.board import FIELD, Arrangement, Attention, Scenery, Spot, original
+from client.table.layout import FIELD, Arrangement, Spot, original
+from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
 from client.widgets.hint import bubble as sentence
 from rules.core.action import Action
@@ -49,50 +50,49 @@ LOWEST, STEP_OF_HEIGHT = 84, 12
 """The heights that bubbles come in."""
 
 
-def offered(scenery: Scenery, place: str) -> list[Action]:
+def offered(model: TableModel[State], place: str) -> list[Action]:
     """Return the ways to break the seal of a place now, each with its set of dice."""
-    decision = scenery.view.decision
-    if not scenery.asking or decision is None:
+    decision = model.view.decision
+    if not model.asking or decision is None:
         return []
     return [option for option in decision.options if option.kind == "break" and option.target == place]
 
 
-def point_out(surface: Surface, scenery: Scenery, attention: Attention) -> None:
+def draw_overlay(surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
     """Show what has been chosen, the way to a seal pointed at and the dice that would be spent on it."""
-    view = scenery.view
-    assert isinstance(view, State)
-    for thing in chosen(view, scenery.arrangement, attention.selected):
-        _draw_chosen(surface, scenery, thing)
-    if attention.considered is not None:
-        _draw_breaking(surface, scenery, view, attention.considered, attention.selected)
+    view = model.view
+    for thing in chosen(view, model.arrangement, model.selected):
+        _draw_chosen(surface, model, thing)
+    considered = model.considered(pointer)
+    if considered is not None:
+        _draw_breaking(surface, model, view, considered, model.selected)
         return
-    if attention.held.startswith("die:"):
+    if model.held.startswith("die:"):
         return
-    thing = original(attention.hovered)
-    breaks = ahead(scenery, thing)
+    thing = original(pointer.hovered)
+    breaks = ahead(model, thing)
     if len({action.target for action in breaks}) == 1:
-        _draw_breaking(surface, scenery, view, breaks[0], attention.selected)
+        _draw_breaking(surface, model, view, breaks[0], model.selected)
     if thing in view.board:
-        _draw_token(surface, scenery, thing)
+        _draw_token(surface, model, thing)
 
 
-def ahead(scenery: Scenery, thing: str) -> list[Action]:
+def ahead(model: TableModel[State], thing: str) -> list[Action]:
     """Return the ways to break a seal that a press on a thing would offer, by what is aimed at it."""
-    view, scroll = scenery.view, _aimed_scroll(scenery)
-    assert isinstance(view, State)
+    view, scroll = model.view, _aimed_scroll(model)
     if not scroll:
-        return [action for action in offered(scenery, thing) if _uses(action, scenery.aimed)]
-    if scenery.lit.get(thing) != "target":
+        return [action for action in offered(model, thing) if _uses(action, model.aimed)]
+    if model.lit.get(thing) != "target":
         return []
-    return view.verb(scroll).follows(view, scenery.viewer, scroll, thing)
+    return view.verb(scroll).follows(view, model.viewer, scroll, thing)
 
 
-def _aimed_scroll(scenery: Scenery) -> str:
+def _aimed_scroll(model: TableModel[State]) -> str:
     """Return the scroll that is being aimed, if one is: an own one, or one that was borrowed."""
-    decision = scenery.view.decision
-    if scenery.asking and decision is not None and decision.prompt == "appropriate":
+    decision = model.view.decision
+    if model.asking and decision is not None and decision.prompt == "appropriate":
         return decision.options[0].source
-    aimed = original(scenery.aimed)
+    aimed = original(model.aimed)
     return aimed.removeprefix(OWN) if aimed.startswith(OWN) else ""
 
 
@@ -101,19 +101,18 @@ def _uses(action: Action, die: str) -> bool:
     return not die or original(die).rpartition(":")[2] in action.source.split("+")
 
 
-def _draw_breaking(surface: Surface, scenery: Scenery, view: State, action: Action, die: str) -> None:
+def _draw_breaking(surface: Surface, model: TableModel[State], view: State, action: Action, die: str) -> None:
     """Show what breaking a seal would take: the way there, and the dice."""
     if action.kind == "break":
-        _draw_way(surface, scenery, view, action.target)
-        _draw_token(surface, scenery, action.target)
-        _draw_spent(surface, scenery, action.source, die)
+        _draw_way(surface, model, view, action.target)
+        _draw_token(surface, model, action.target)
+        _draw_spent(surface, model, action.source, die)
 
 
-def seeks_target(scenery: Scenery) -> bool:
+def seeks_target(model: TableModel[State]) -> bool:
     """Tell whether the player is looking for a seal or a scroll in the dungeon to aim at."""
-    view = scenery.view
-    assert isinstance(view, State)
-    return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
+    view = model.view
+    return any(kind == "target" and thing in view.board for thing, kind in model.lit.items())
 
 
 def aimed_at(view: State) -> tuple[str, ...]:
@@ -141,33 +140,33 @@ def token(spot: Spot, canvas: Canvas) -> Surface:
     return scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
 
 
-def _draw_token(surface: Surface, scenery: Scenery, place: str) -> None:
+def _draw_token(surface: Surface, model: TableModel[State], place: str) -> None:
     """Draw a seal or a scroll once more, before the figures that hide it."""
-    spot, canvas = scenery.arrangement.spots[place], scenery.canvas
+    spot, canvas = model.arrangement.spots[place], model.canvas
     picture = token(spot, canvas)
-    surface.set_clip(canvas.rect(*scenery.arrangement.zones[FIELD]))
+    surface.set_clip(canvas.rect(*model.arrangement.zones[FIELD]))
     surface.blit(picture, picture.get_rect(center=canvas.rect(*spot.box).center))
     surface.set_clip(None)
 
 
-def _draw_chosen(surface: Surface, scenery: Scenery, thing: str) -> None:
+def _draw_chosen(surface: Surface, model: TableModel[State], thing: str) -> None:
     """Mark what has been chosen."""
-    canvas, spot = scenery.canvas, scenery.arrangement.spots[thing]
-    rect, word = canvas.rect(*spot.box), scenery.words("five_seals.table.chosen")
+    canvas, spot = model.canvas, model.arrangement.spots[thing]
+    rect, word = canvas.rect(*spot.box), model.words("five_seals.table.chosen")
     if spot.look == "die":
-        _mark_die(surface, scenery, spot, word, panels.TAG)
+        _mark_die(surface, model, spot, word, panels.TAG)
         return
     ring = _halo(max(rect.size))
     tag = panels.chip(word, canvas.px(12 if canvas.compact else 14), panels.TAG)
-    surface.set_clip(canvas.rect(*scenery.arrangement.zones[FIELD]))
+    surface.set_clip(canvas.rect(*model.arrangement.zones[FIELD]))
     surface.blit(ring, ring.get_rect(center=rect.center))
     surface.blit(tag, tag.get_rect(midtop=(rect.centerx, rect.bottom)))
-    _draw_token(surface, scenery, thing)
+    _draw_token(surface, model, thing)
 
 
-def _mark_die(surface: Surface, scenery: Scenery, spot: Spot, word: str, look: ChipLook) -> None:
+def _mark_die(surface: Surface, model: TableModel[State], spot: Spot, word: str, look: ChipLook) -> None:
     """Light a die, with a word on its lower edge."""
-    canvas, code = scenery.canvas, read_die(original(spot.id))
+    canvas, code = model.canvas, read_die(original(spot.id))
     rect = canvas.rect(*spot.box)
     for picture in (
         outline(rect.size, "act", canvas.k, 14),
@@ -178,35 +177,35 @@ def _mark_die(surface: Surface, scenery: Scenery, spot: Spot, word: str, look: C
     surface.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom)))
 
 
-def _draw_way(surface: Surface, scenery: Scenery, view: State, place: str) -> None:
-    dungeon, canvas = plan(len(view.seats)), scenery.canvas
-    seen = lens(scenery.arrangement.zones[FIELD], scenery.camera)
-    points = walk(dungeon, way(view, scenery.viewer, place), scenery.viewer)
+def _draw_way(surface: Surface, model: TableModel[State], view: State, place: str) -> None:
+    dungeon, canvas = plan(len(view.seats)), model.canvas
+    seen = lens(model.arrangement.zones[FIELD], model.camera)
+    points = walk(dungeon, way(view, model.viewer, place), model.viewer)
     surface.set_clip(canvas.rect(*seen.field))
     dot = _dot(max(6, canvas.px(dungeon.token * seen.unit * 0.42)))
     # The stores stand before a map that is looked at closely.
-    stores = [spot.box for spot in scenery.arrangement.spots.values() if spot.look == "store"]
+    stores = [spot.box for spot in model.arrangement.spots.values() if spot.look == "store"]
     for x, y in _dotted(points, dungeon.token * STEP):
         at = seen.point(x, y)
         if not any(store.contains(*at) for store in stores):
             surface.blit(dot, dot.get_rect(center=(canvas.px(at[0]), canvas.px(at[1]))))
     surface.set_clip(None)
-    rect = canvas.rect(*scenery.arrangement.spots[place].box)
+    rect = canvas.rect(*model.arrangement.spots[place].box)
     ring = _halo(max(rect.size))
     surface.blit(ring, ring.get_rect(center=rect.center))
 
 
-def _draw_spent(surface: Surface, scenery: Scenery, source: str, first: str) -> None:
+def _draw_spent(surface: Surface, model: TableModel[State], source: str, first: str) -> None:
     """Mark the dice that would be spent, of equal ones the one that was chosen; the others step back."""
-    spent = [DIE_IDS[scenery.viewer][code] for code in read_dice(source)]
-    mine = [spot for spot in scenery.arrangement.spots.values() if spot.zone == f"dice:{scenery.viewer}"]
+    spent = [DIE_IDS[model.viewer][code] for code in read_dice(source)]
+    mine = [spot for spot in model.arrangement.spots.values() if spot.zone == f"dice:{model.viewer}"]
     for spot in sorted(mine, key=lambda spot: spot.id != first):
         name = original(spot.id)
         if name in spent:
             spent.remove(name)
-            _mark_die(surface, scenery, spot, scenery.words("five_seals.table.spent"), panels.SPENT)
+            _mark_die(surface, model, spot, model.words("five_seals.table.spent"), panels.SPENT)
         else:
-            rect, code = scenery.canvas.rect(*spot.box), read_die(name)
+            rect, code = model.canvas.rect(*spot.box), read_die(name)
             picture = dimmed(die(colour(code), value(code), rect.width), 0.5, 0.5)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
@@ -252,65 +251,64 @@ def _halo(px: int) -> Surface:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
+def bubble(spot: Spot, model: TableModel[State]) -> Surface | None:
     """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
-    view, place = scenery.view, original(spot.id)
-    assert isinstance(view, State)
+    view, place = model.view, original(spot.id)
     if spot.look in NOTED:
-        return sentence(_noted(spot, scenery, view), scenery.canvas.k)
+        return sentence(_noted(spot, model, view), model.canvas.k)
     if spot.look in OWNED:
-        return _owned(spot.component, scenery.words, scenery.canvas.k)
-    if spot.look in ("mage", "familiar") and spot.seat != scenery.viewer:
-        return _rival_figure(spot, scenery, view)
+        return _owned(spot.component, model.words, model.canvas.k)
+    if spot.look in ("mage", "familiar") and spot.seat != model.viewer:
+        return _rival_figure(spot, model, view)
     if spot.zone != FIELD or place not in view.board:
         return None
-    unit = _unit(scenery.canvas)
-    sets = tuple(action.source for action in ahead(scenery, place) if action.target == place)
-    by_dice = aimed_at(view) or scenery.aimed.startswith("die:")
-    if seeks_target(scenery) and not (sets and by_dice):
-        aimed = _aimed(scenery, view, place)
+    unit = _unit(model.canvas)
+    sets = tuple(action.source for action in ahead(model, place) if action.target == place)
+    by_dice = aimed_at(view) or model.aimed.startswith("die:")
+    if seeks_target(model) and not (sets and by_dice):
+        aimed = _aimed(model, view, place)
         return _bubble(
             view.board[place],
-            sets[:MOST_SETS] if _aimed_scroll(scenery) else (),
+            sets[:MOST_SETS] if _aimed_scroll(model) else (),
             "",
             aimed,
-            scenery.words,
+            model.words,
             unit,
         )
     said = ""
     if not sets and view.round and view.decision is not None:
-        fitting = dice_sets(view, scenery.viewer, place)
-        reason = break_reason(view, scenery.viewer, place, fitting[0] if fitting else "")
-        said = explain(view, scenery.viewer, reason, scenery.words) if reason is not None else ""
-    hint = scenery.words("five_seals.table.choose_dice") if len(sets) > 1 else ""
-    return _bubble(view.board[place], sets[:MOST_SETS], said, hint, scenery.words, unit)
+        fitting = dice_sets(view, model.viewer, place)
+        reason = break_reason(view, model.viewer, place, fitting[0] if fitting else "")
+        said = explain(view, model.viewer, reason, model.words) if reason is not None else ""
+    hint = model.words("five_seals.table.choose_dice") if len(sets) > 1 else ""
+    return _bubble(view.board[place], sets[:MOST_SETS], said, hint, model.words, unit)
 
 
-def _noted(spot: Spot, scenery: Scenery, view: State) -> str:
+def _noted(spot: Spot, model: TableModel[State], view: State) -> str:
     """Say what a store, the row of sixes, or the panel of a seat tells."""
-    words = scenery.words
+    words = model.words
     if spot.look == "store":
         element, left, of = store_of(view, spot.id)
         return words("five_seals.hint.store", element=words(f"five_seals.element.{element}"), n=left, of=of)
     if spot.look == "sixes":
         return words("five_seals.hint.sixes", n=view.sixes(), last=view.map.sixes_left)
-    name_ = escape(scenery.names[spot.seat])
-    said = words("five_seals.hint.seat", name=name_, n=scenery.points[spot.seat])
+    name_ = escape(model.names[spot.seat])
+    said = words("five_seals.hint.seat", name=name_, n=model.points[spot.seat])
     return f"{said} {words('five_seals.hint.first')}" if spot.seat == view.first else said
 
 
-def _aimed(scenery: Scenery, view: State, place: str) -> str:
+def _aimed(model: TableModel[State], view: State, place: str) -> str:
     """Say what a place is to the spell that is being aimed."""
     if place in aimed_at(view):
-        return scenery.words("five_seals.table.aimed_first")
-    fits = scenery.lit.get(place) is not None
-    return _follows(scenery, view, place) if fits else scenery.words("five_seals.table.no_aim")
+        return model.words("five_seals.table.aimed_first")
+    fits = model.lit.get(place) is not None
+    return _follows(model, view, place) if fits else model.words("five_seals.table.no_aim")
 
 
-def _follows(scenery: Scenery, view: State, thing: str) -> str:
+def _follows(model: TableModel[State], view: State, thing: str) -> str:
     """Say what follows when the spell is cast at a thing."""
-    scroll, words = _aimed_scroll(scenery), scenery.words
-    ways = ahead(scenery, thing) if scroll else []
+    scroll, words = _aimed_scroll(model), model.words
+    ways = ahead(model, thing) if scroll else []
     places = list(dict.fromkeys(action.target for action in ways))
     if not places:
         return words("five_seals.table.aim")
@@ -322,17 +320,17 @@ def _follows(scenery: Scenery, view: State, thing: str) -> str:
     return words("five_seals.table.ahead", names=", ".join(names))
 
 
-def _rival_figure(spot: Spot, scenery: Scenery, view: State) -> Surface:
+def _rival_figure(spot: Spot, model: TableModel[State], view: State) -> Surface:
     """Return whose figure it is, and that it bars the viewer's way."""
-    words = scenery.words
+    words = model.words
     said = words(
         f"five_seals.table.rival_{spot.look}",
-        name=escape(scenery.names[spot.seat]),
+        name=escape(model.names[spot.seat]),
         familiar=words(f"five_seals.name.{COMPONENTS[spot.component].familiar}"),
     )
-    if _aimed_scroll(scenery) and scenery.lit.get(spot.id) == "target":
-        said += f"\n{_follows(scenery, view, spot.id)}"
-    return _told(spot.component, said, words, scenery.canvas.k)
+    if _aimed_scroll(model) and model.lit.get(spot.id) == "target":
+        said += f"\n{_follows(model, view, spot.id)}"
+    return _told(spot.component, said, words, model.canvas.k)
 
 
 def _owned(component_id: str, words: Words, unit: float) -> Surface:

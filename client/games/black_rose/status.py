@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.pointing import power
-from client.games.black_rose.reading import name_of
+from client.games.black_rose.overlay import power
+from client.games.black_rose.printed import name_of
 from client.games.book import Facts, Situation
 from rules.black_rose.board import CELL
 from rules.black_rose.card_text import SIDES, name, text

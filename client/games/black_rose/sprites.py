@@ -20,9 +20,10 @@ from client.games.black_rose import faces, figures, rooms
 from client.games.black_rose.layout import CHOSEN, SMALL_TITLE, TITLE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
-from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
-from client.games.black_rose.tracks import Task, quest
-from client.table.board import Scenery, Spot
+from client.games.black_rose.printed import SIDES, face, name_of, room_look, spell_of
+from client.games.black_rose.side_panels import Task, quest
+from client.table.layout import Spot
+from client.table.model import TableModel
 from rules.black_rose.card_text import condition_text
 from rules.black_rose.damage import Share
 from rules.black_rose.effects import Resolve
@@ -42,35 +43,34 @@ DEED_ICONS = {
 ROW_SIGN = 20
 
 
-def picture(spot: Spot, scenery: Scenery) -> Surface | None:
+def picture(spot: Spot, model: TableModel[State]) -> Surface | None:
     """Return how a thing looks as it lies, or `None` for one that the furniture shows."""
-    view = scenery.view
-    assert isinstance(view, State)
-    size = size_of(spot, scenery.canvas)
+    view = model.view
+    size = size_of(spot, model.canvas)
     match spot.look:
         case "room":
-            return _room(view, spot, size, scenery)
+            return _room(view, spot, size, model)
         case "cell":
-            return _cell(spot, size, scenery)
+            return _cell(spot, size, model)
         case "mage" | "evocation":
             return _figure(view, spot, size)
         case "slot" | "vain":
-            return _slot(view, spot, size, scenery)
+            return _slot(view, spot, size, model)
         case "mini":
-            return _mini(view, spot, size, scenery)
+            return _mini(view, spot, size, model)
         case "card":
-            return _card(view, spot, size, scenery)
+            return _card(view, spot, size, model)
         case "page":
-            return face(view.book.components[spot.component], size[0], scenery.words)
+            return face(view.book.components[spot.component], size[0], model.words)
         case "grimoire":
-            name, canvas = name_of(spot.id, scenery.words), scenery.canvas
+            name, canvas = name_of(spot.id, model.words), model.canvas
             return grimoire(name, size, canvas.k, compact=canvas.compact)
         case "row":
-            return hand_row(spell_of(view.book.spells[spot.component], scenery.words), size, scenery.canvas.k)
+            return hand_row(spell_of(view.book.spells[spot.component], model.words), size, model.canvas.k)
         case "deed":
-            return _deed(view, spot, size, scenery)
+            return _deed(view, spot, size, model)
         case "quest":
-            return _quest(view, spot, size, scenery)
+            return _quest(view, spot, size, model)
     return None
 
 
@@ -82,27 +82,27 @@ def size_of(spot: Spot, canvas: Canvas) -> Size:
 # --- the lodge ---------------------------------------------------------------------------------------
 
 
-def _room(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _room(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     place = view.rooms[view.place(spot.id)]
     fresh: Counter[str] = Counter()
-    for event in scenery.recent:
+    for event in model.recent:
         if event.kind == "placed":
             fresh[event.target] += event.amount
     look = room_look(
         view.book.rooms[place.id],
-        scenery.words,
+        model.words,
         restored=place.restored,
         spent=place.used,
         cubes=place.cubes,
         fresh=min(fresh[place.id], len(place.cubes)),
     )
-    return rooms.hall(look, size, scenery.lit.get(spot.id), dark=spot.id in _out_of_reach(view, scenery))
+    return rooms.hall(look, size, model.lit.get(spot.id), dark=spot.id in _out_of_reach(view, model))
 
 
-def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
+def _out_of_reach(view: State, model: TableModel[State]) -> list[str]:
     """List the rooms that the effect for which a target is asked does not reach: all, before the start."""
     decision = view.decision
-    if not scenery.asking or decision is None:
+    if not model.asking or decision is None:
         return []
     if decision.prompt in CHOSEN:
         return view.room_ids
@@ -114,8 +114,8 @@ def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
     return [room for room in view.room_ids if room not in reached]
 
 
-def _cell(spot: Spot, size: Size, scenery: Scenery) -> Surface:
-    return rooms.cell(spot.seat, scenery.words(f"{DOMAIN}.table.cell"), size)
+def _cell(spot: Spot, size: Size, model: TableModel[State]) -> Surface:
+    return rooms.cell(spot.seat, model.words(f"{DOMAIN}.table.cell"), size)
 
 
 def _figure(view: State, spot: Spot, size: Size) -> Surface:
@@ -161,22 +161,22 @@ def standee(component: str, owner: int, number: int, left: int, health: int, siz
 # --- spells ------------------------------------------------------------------------------------------
 
 
-def _slot(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _slot(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     """Return an own slot: empty, revealed, or face down with what only its owner may see."""
     number = int(spot.id[-1])
     prepared = view.seats[spot.seat].slots[number] if view.seats[spot.seat].slots else None
     if prepared is None:
-        return empty_slot(number, size, scenery.canvas.k)
+        return empty_slot(number, size, model.canvas.k)
     if prepared.card == HIDDEN:
         return faces.back("spell", size, spot.seat)
-    printed = spell_of(view.book.spells[prepared.card], scenery.words)
+    printed = spell_of(view.book.spells[prepared.card], model.words)
     up = SIDES[prepared.side]
     planning = view.decision is not None and view.decision.prompt == "lay"
-    if prepared.revealed or planning or spot.id in scenery.lit:
+    if prepared.revealed or planning or spot.id in model.lit:
         shown = faces.prepared(printed, up, size)
         lasts = any(token.seat == spot.seat and token.slot == number for token in view.lasting)
         return with_token(shown, spot.seat) if lasts else shown
-    return faces.hidden(printed, up, size, spot.seat, scenery.words(f"{DOMAIN}.table.only_you"))
+    return faces.hidden(printed, up, size, spot.seat, model.words(f"{DOMAIN}.table.only_you"))
 
 
 @sprite
@@ -201,24 +201,24 @@ def empty_slot(number: int, size: Size, unit: float) -> Surface:
     return surface
 
 
-def _mini(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _mini(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     number = int(spot.id[-1])
     prepared = view.seats[spot.seat].slots[number] if view.seats[spot.seat].slots else None
     if prepared is None:
-        return empty_slot(number, size, scenery.canvas.k)
+        return empty_slot(number, size, model.canvas.k)
     if prepared.card == HIDDEN or not prepared.revealed:
         return faces.back("spell", size, spot.seat)
-    return faces.mini(spell_of(view.book.spells[prepared.card], scenery.words), SIDES[prepared.side], size)
+    return faces.mini(spell_of(view.book.spells[prepared.card], model.words), SIDES[prepared.side], size)
 
 
-def _card(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _card(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     component = view.book.components[spot.component]
     if spot.zone != "hand":
-        return face(component, size[0], scenery.words)
-    printed = spell_of(view.book.spells[spot.component], scenery.words)
+        return face(component, size[0], model.words)
+    printed = spell_of(view.book.spells[spot.component], model.words)
     decision = view.decision
-    if scenery.asking and decision is not None and decision.prompt == "lay":
-        return faces.turned_up(printed, size[0], SIDES[spot.id in scenery.flipped])
+    if model.asking and decision is not None and decision.prompt == "lay":
+        return faces.turned_up(printed, size[0], SIDES[spot.id in model.flipped])
     return faces.spell(printed, size[0])
 
 
@@ -263,20 +263,20 @@ def hand_row(printed: faces.Spell, size: Size, unit: float) -> Surface:
 # --- deeds and quests --------------------------------------------------------------------------------
 
 
-def _deed(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _deed(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     deed = spot.id.partition(":")[2]
-    words = scenery.words
+    words = model.words
     name = words(f"{DOMAIN}.deed.{deed}")
-    decision = view.decision if scenery.asking else None
+    decision = view.decision if model.asking else None
     on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
-    if scenery.canvas.compact:
-        return deed_button(deed, "", "", size, scenery.canvas.k, on=on)
-    mage = MAGES[scenery.viewer]
+    if model.canvas.compact:
+        return deed_button(deed, "", "", size, model.canvas.k, on=on)
+    mage = MAGES[model.viewer]
     values = (
-        {"explore": view.speed(mage), "fight": view.strength(mage)} if view.seats[scenery.viewer].mage else {}
+        {"explore": view.speed(mage), "fight": view.strength(mage)} if view.seats[model.viewer].mage else {}
     )
     note = words(f"{DOMAIN}.deed.{deed}.note", n=values.get(deed, 0))
-    return deed_button(deed, name, note, size, scenery.canvas.k, on=on)
+    return deed_button(deed, name, note, size, model.canvas.k, on=on)
 
 
 @sprite
@@ -303,14 +303,14 @@ def deed_button(deed: str, name: str, note: str, size: Size, unit: float, *, on:
     return surface
 
 
-def _quest(view: State, spot: Spot, size: Size, scenery: Scenery) -> Surface:
+def _quest(view: State, spot: Spot, size: Size, model: TableModel[State]) -> Surface:
     printed = view.book.quests[spot.id]
-    have, need = quest_progress(view, scenery.viewer, spot.id)
+    have, need = quest_progress(view, model.viewer, spot.id)
     task = Task(
-        name_of(spot.id, scenery.words),
-        escape(condition_text(printed.condition, scenery.words)),
+        name_of(spot.id, model.words),
+        escape(condition_text(printed.condition, model.words)),
         printed.points,
         view.claimed.get(spot.id),
         f"{have}/{need}" if need > 1 else "",
     )
-    return quest(task._replace(asks="") if scenery.canvas.compact else task, size, scenery.canvas.k)
+    return quest(task._replace(asks="") if model.canvas.compact else task, size, model.canvas.k)

@@ -1,0 +1,81 @@
+"""Makes models of a table: from a view, and again after what the player points at or chooses has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from client.art.text import escape
+from client.canvas import Canvas
+from client.session import Session
+from client.table.buttons import buttons_of
+from client.table.camera import Camera
+from client.table.choices import Choices
+from client.table.game_table import GameTable
+from client.table.layout import LOG
+from client.table.lights import lights_of
+from client.table.log_panel import Log, LogLine, cards_at
+from client.table.model import Pointer, S, TableModel
+from client.table.prompt import prompt_of
+from rules.core.engine import State
+from rules.core.words import Words
+from saves.settings import Settings
+
+MARGIN, HEAD = 14, 42
+"""Around the lines of the log, and above them, in units."""
+
+
+def assemble(
+    session: Session,
+    table: GameTable[Any],
+    view: State,
+    viewer: int,
+    canvas: Canvas,
+    camera: Camera,
+    words: Words,
+    settings: Settings,
+    *,
+    people_may_act: bool,
+) -> TableModel[Any]:
+    """Return the model of a view in which nothing is chosen; choices are open where people may act."""
+    arrangement = table.arrange(view, viewer, canvas, camera)
+    asking = people_may_act and session.deciding == viewer and viewer in session.humans
+    return TableModel(
+        game=session.game,
+        table=table,
+        view=view,
+        viewer=viewer,
+        words=words,
+        names=session.names(words)[: len(session.seats)],
+        players=tuple(seat.player for seat in session.seats),
+        canvas=canvas,
+        camera=camera,
+        arrangement=arrangement,
+        choices=Choices(table, view.decision if asking else None, arrangement.spots),
+        points=tuple(session.points(view)),
+        asking=asking,
+        confirms=settings.confirm,
+        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+    )
+
+
+def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
+    """Return a model with everything that follows from the rest of it."""
+    lines = tuple(_log_lines(model, log))
+    named = cards_at(lines, pointer.position)
+    model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
+    model = model._replace(lit=lights_of(model), prompt=prompt_of(model))
+    return model._replace(buttons=tuple(buttons_of(model)))
+
+
+def _log_lines(model: TableModel[S], log: Log) -> list[LogLine]:
+    box, px = model.arrangement.zones.get(LOG), model.canvas.px
+    if box is None:
+        return []
+    rect = model.canvas.rect(*box)
+    inner = Rect(
+        rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
+    )
+    since = model.words("table.since", name=escape(model.names[model.viewer]))
+    return log.lines(inner, model.canvas, since)

@@ -1,0 +1,27 @@
+"""What every game's backdrop starts from: the panels and labels of a table below its things."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from pygame import Rect
+
+from client.table.display_list import DisplayList
+from client.table.model import S, TableModel
+
+
+class Backdrop(Generic[S]):
+    """Draws everything of one model that is not a thing of its own."""
+
+    def __init__(self, display: DisplayList, model: TableModel[S]) -> None:
+        self._display = display
+        self._model = model
+        self._view = model.view
+        self._px = model.canvas.px
+        self._k = model.canvas.k
+        self._compact = model.canvas.compact
+        self._words = model.words
+
+    def _rect(self, name: str) -> Rect:
+        """Return where a zone lies, in pixels."""
+        return self._model.canvas.rect(*self._model.arrangement.zones[name])

@@ -1,0 +1,222 @@
+"""The buttons of a table: what is chosen without touching a thing, and the tools at hand."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.panels import ButtonKind
+from client.art.text import LIVELY, block
+from client.table.gestures import press_pass
+from client.table.intentions import Act, Command, Confirm, Do, Intention
+from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
+from client.table.model import S, TableModel
+from rules.core.decision import TURN, Decision
+from rules.core.engine import refusal
+
+GAP = 8
+CARD_SHAPE = 1.4
+"""Height of the card that asks by its width."""
+
+
+class TableButton(NamedTuple):
+    """A button with its key; `note` is its second line, or why it is off."""
+
+    name: str
+    rect: Rect
+    label: str
+    intention: Intention
+    key: str = ""
+    code: int = 0
+    sign: str = ""
+    kind: ButtonKind = "normal"
+    note: str = ""
+    enabled: bool = True
+    size: int = 0
+    hint: str = ""
+
+    def draw(self, surface: Surface, unit: float, state: panels.ButtonState) -> None:
+        """Draw the button in a state, as far as it is on."""
+        plate = panels.button(
+            self.rect.size,
+            self.label,
+            unit,
+            kind=self.kind,
+            state=state if self.enabled else "disabled",
+            sign=self.sign,
+            key=self.key,
+            note=self.note,
+            px=self.size,
+        )
+        surface.blit(plate, self.rect)
+
+
+def buttons_of(model: TableModel[S]) -> list[TableButton]:
+    """Return the buttons for what is asked now: tools and answers in the prompt line, the pass apart."""
+    if not model.playing or PROMPT not in model.arrangement.zones:
+        return []
+    row = tools = _Row(model, PROMPT)
+    if TOOLS in model.arrangement.zones:
+        tools = _Row(model, TOOLS)
+    _add_tools(tools, model)
+    decision = model.decision
+    answers: list[TableButton] = []
+    if decision is not None:
+        if decision.prompt in model.table.payments:
+            row.add("pay", model.words("table.pay_for_me"), Do(Command.PAY), "A", pygame.K_a, kind="go")
+        if decision.prompt in model.table.own_panel.prompts:
+            answers = _answers(model, decision)
+        else:
+            _add_answers(row, model)
+    buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
+    return [*buttons, *answers, *_pass_button(model)]
+
+
+def _add_tools(row: _Row, model: TableModel[S]) -> None:
+    """Add what is at hand at any time."""
+    words = model.words
+    label, sign = ("table.result", "laurel-crown") if model.watching else ("table.menu", "cog")
+    row.add("menu", words(label), Do(Command.MENU), "Esc", 0, sign)
+    if LOG not in model.arrangement.zones:
+        row.add("log", words("table.log"), Do(Command.LOG), "L", pygame.K_l, "scroll-unfurled")
+    row.add("points", words("table.points"), Do(Command.POINTS), "Tab", pygame.K_TAB, "laurels")
+    hint, undo = Do(Command.HINT), Do(Command.UNDO)
+    row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", enabled=model.asking)
+    row.add("undo", words("table.undo"), undo, "Z", pygame.K_z, "backward-time", enabled=model.can_undo)
+
+
+def _add_answers(row: _Row, model: TableModel[S]) -> None:
+    """Add the options without a thing to begin with, the first one leftmost."""
+    table = model.table
+    answers = [action for action in model.choices.buttons if action != table.pass_button.action]
+    for digit, action in reversed(list(enumerate(answers, 1))):
+        label = model.describe(action)
+        doubted = action.kind in table.confirmations.kinds
+        row.add(
+            f"answer:{digit}",
+            label,
+            Confirm(action, label) if doubted else Act(action),
+            str(digit),
+            pygame.K_0 + digit,
+            kind="danger" if doubted else "normal" if table.is_minor(action) else "go",
+        )
+
+
+def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
+    """Return the answers to a question on its own panel, side by side, the way out last."""
+    px, panel = model.canvas.px, model.table.own_panel
+    inner = question_panel(model)
+    width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
+    buttons = []
+    for number, action in enumerate(decision.options):
+        name, _, rest = model.describe(action).partition(": ")
+        buttons.append(
+            TableButton(
+                f"answer:{number + 1}",
+                Rect(inner.x + number * (width + px(GAP)), inner.y, width, inner.height),
+                name,
+                Act(action),
+                str(number + 1),
+                pygame.K_1 + number,
+                kind="danger" if action.kind in panel.bad_answers else "go",
+                note=rest,
+                size=px(17 if model.canvas.compact else 20),
+            )
+        )
+    if decision.prompt in panel.attacks:
+        rect = Rect(inner.x, inner.bottom + px(12), min(inner.width, px(520)), px(36))
+        label, silence = model.words("table.not_again"), Do(Command.SILENCE)
+        buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(17)))
+    return buttons
+
+
+def question_panel(model: TableModel[S]) -> Rect:
+    """Return where the answers stand: to the right of the card that asks."""
+    px = model.canvas.px
+    panel = model.canvas.rect(*model.arrangement.zones[CHOICE])
+    left = panel.x + px(26) + round((panel.height - px(16)) / CARD_SHAPE)
+    height = round(panel.height * 0.44)
+    return Rect(left, panel.centery - height // 2, panel.right - px(20) - left, height)
+
+
+class _Row:
+    """Buttons in a line, from right to left."""
+
+    def __init__(self, model: TableModel[S], zone: str) -> None:
+        self._canvas = model.canvas
+        self._line = model.canvas.rect(*model.arrangement.zones[zone])
+        self._short = model.canvas.compact or zone == TOOLS
+        self._right = self._line.right - model.canvas.px(4)
+        self.buttons: list[TableButton] = []
+
+    def add(
+        self,
+        name: str,
+        label: str,
+        intention: Intention,
+        key: str,
+        code: int,
+        sign: str = "",
+        *,
+        kind: ButtonKind = "normal",
+        enabled: bool = True,
+    ) -> None:
+        """Put a button to the left of the last one; where room is short, a tool is only its sign."""
+        px = self._canvas.px
+        height = self._line.height - px(8)
+        hint = ""
+        if sign and self._short:
+            hint, label, key = f"{label} ({key})", "", ""
+            width = px(44)
+        else:
+            wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
+            width = min(max(wide, px(90)), px(420))
+        rect = Rect(self._right - width, self._line.y + px(4), width, height)
+        self._right = rect.left - px(GAP)
+        self.buttons.append(
+            TableButton(name, rect, label, intention, key, code, sign, kind, enabled=enabled, hint=hint)
+        )
+
+
+def _pass_button(model: TableModel[S]) -> list[TableButton]:
+    """Return the button that ends the round, with what could still be done or why it cannot be pressed."""
+    box, canvas = model.arrangement.zones.get(PASS), model.canvas
+    if box is None:
+        return []
+    rect = canvas.rect(*box).inflate(-canvas.px(8), -canvas.px(8))
+    if canvas.compact:
+        rect = Rect(rect.x, rect.centery - canvas.px(30), rect.width, canvas.px(60))
+    button = model.table.pass_button
+    enabled = button.action in model.choices.buttons
+    return [
+        TableButton(
+            "pass",
+            rect,
+            model.words(button.label),
+            press_pass(model),
+            "" if canvas.compact else "P",
+            pygame.K_p,
+            "night-sleep",
+            "danger",
+            _still_useful(model) if enabled else _why_not(model),
+            enabled,
+            canvas.px(17 if canvas.compact else 25),
+        )
+    ]
+
+
+def _still_useful(model: TableModel[S]) -> str:
+    useful = sum(map(model.is_useful, model.choices.sources))
+    return model.words.count("table.useful", useful) if useful else model.words("table.useless")
+
+
+def _why_not(model: TableModel[S]) -> str:
+    """Return why the round cannot be ended now."""
+    if model.decision is not None and model.decision.prompt == TURN:
+        reason = refusal(model.view, model.viewer, model.table.pass_button.action)
+        if reason is not None:
+            return model.game.explain(model.view, model.viewer, reason, model.words)
+    return model.words("table.not_your_turn")

@@ -1,0 +1,123 @@
+"""A list of pictures to draw: it is told anew what to show, and draws only what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Protocol
+
+from pygame import Rect, Surface
+
+At = tuple[float, float] | Rect
+
+MOST_PARTS = 64
+"""Where more parts than these differ, everything is drawn at once."""
+
+
+class Target(Protocol):
+    """What pictures can be drawn on: a surface, or a display list."""
+
+    def blit(self, source: Surface, dest: At, /) -> Rect:
+        """Draw a picture; return what it covers."""
+
+
+class Entry(NamedTuple):
+    """A picture, where it is drawn and within which box; the same picture is the same object."""
+
+    picture: Surface
+    at: tuple[int, int]
+    clip: tuple[int, int, int, int]
+
+
+class DisplayList:
+    """Notes down what is drawn, until `show` draws what has changed since the last time.
+
+    A picture must not be changed after it was drawn: it would be taken for the same. It is no surface, so
+    that nothing can be drawn on it that would not be noted.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.picture = Surface(size)
+        self._whole = self.picture.get_rect()
+        self._window = self._whole
+        self._noted: list[Entry] = []
+        self._shown: list[Entry] = []
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and height in pixels."""
+        return self._whole.size
+
+    def begin(self) -> None:
+        """Forget what was noted down since the last `show`."""
+        self._noted = []
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        """Draw only there meanwhile."""
+        before, self._window = self._window, rect.clip(self._whole)
+        try:
+            yield
+        finally:
+            self._window = before
+
+    def blit(self, source: Surface, dest: At, /) -> Rect:
+        """Note a picture down; return what it covers."""
+        window = self._window
+        at = int(dest[0]), int(dest[1])
+        self._noted.append(Entry(source, at, (window.x, window.y, window.width, window.height)))
+        return source.get_rect(topleft=at).clip(window)
+
+    def part(self, rect: Rect) -> Part:
+        """Return a part of the list, to be drawn on from its own corner."""
+        return Part(self, rect)
+
+    def show(self) -> Surface:
+        """Draw what has been noted down since the last time, as far as it differs from what is seen."""
+        before, now = self._shown, self._noted
+        self._shown, self._noted = now, []
+        if before != now:
+            rects = [_covered(entry) for entry in now]
+            for area in _differing(before, now, self._whole):
+                for number in area.collidelistall(rects):
+                    picture, at, clip = now[number]
+                    self.picture.set_clip(area.clip(clip))
+                    self.picture.blit(picture, at)
+            self.picture.set_clip(None)
+        return self.picture
+
+
+class Part:
+    """A part of a display list with a corner of its own."""
+
+    def __init__(self, display: DisplayList, rect: Rect) -> None:
+        self._display = display
+        self._corner = rect.topleft
+        self.size = rect.size
+
+    def blit(self, source: Surface, dest: At, /) -> Rect:
+        """Note a picture down; return what it covers of this part."""
+        x, y = self._corner
+        return self._display.blit(source, (dest[0] + x, dest[1] + y)).move(-x, -y)
+
+
+def _covered(entry: Entry) -> Rect:
+    return entry.picture.get_rect(topleft=entry.at).clip(entry.clip)
+
+
+def _differing(before: list[Entry], now: list[Entry], whole: Rect) -> list[Rect]:
+    """Return the parts in which two pictures differ."""
+    old, new = set(before), set(now)
+    # What both have in common must lie in the same order: otherwise another thing is on top.
+    if [entry for entry in before if entry in new] != [entry for entry in now if entry in old]:
+        return [whole]
+    parts: list[Rect] = []
+    for entry in old ^ new:
+        rect = _covered(entry)
+        if not rect:
+            continue
+        touching = rect.collidelistall(parts)
+        for number in reversed(touching):
+            rect = rect.union(parts.pop(number))
+        parts.append(rect)
+    return parts if len(parts) <= MOST_PARTS else [whole]

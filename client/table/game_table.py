@@ -1,0 +1,216 @@
+"""What a game says about its table: where things lie, how they look, and what gestures mean."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
+
+from pygame import Surface
+
+from client.art.effects import OutlineKind, outline
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.table.layout import Arrangement, Spot, Way
+from client.table.words import in_words
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import State
+from rules.core.events import Event
+from rules.core.words import Words
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from client.table.camera import Camera
+    from client.table.display_list import DisplayList
+    from client.table.model import Pointer, TableModel
+
+S = TypeVar("S", bound=State)
+Pose = Literal["lying", "held", "back"]
+"""How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
+
+
+class Banner(NamedTuple):
+    """A big moment: what it is, and in one line what it does."""
+
+    title: str
+    line: str
+
+
+class Prompts(NamedTuple, Generic[S]):
+    """How a game asks, where it says more than the words of a decision's prompt."""
+
+    key: Callable[[Decision, str], str] = lambda decision, chosen: decision.prompt
+    """Returns the key of the words in which a decision is asked, once a thing is chosen for it."""
+    suffix: Callable[[S], str] = lambda view: ""
+    """Returns what belongs to the question besides its words, as symbols: what is still to be paid."""
+    asking_thing: Callable[[S, Decision], str] = lambda view, decision: decision.cause
+    """Returns the thing on the table because of which is asked."""
+    needs_no_cause: Callable[[Decision], bool] = lambda decision: False
+    """Tells whether a prompt is clear without the card because of which is asked."""
+
+
+class OwnPanel(NamedTuple):
+    """Questions that are asked on a panel of their own, with a button for every answer."""
+
+    prompts: frozenset[str]
+    attacks: frozenset[str] = frozenset()
+    """The prompts that are attacks, and need not be asked again in the same round."""
+    bad_answers: frozenset[str] = frozenset()
+    """The kinds of actions that are the bad way out."""
+
+
+class Confirmations(NamedTuple):
+    """What is asked about once more, or spelled out, before it is done."""
+
+    kinds: frozenset[str] = frozenset()
+    """The kinds of actions that are hardly ever meant."""
+    warning: Callable[[Spot, Words], str] = lambda spot, words: ""
+    """Returns why using a thing would be in vain."""
+    spends_more: Callable[[Action, str], bool] = lambda action, thing: False
+    """Tells whether an action uses up more than the thing it was begun with."""
+
+
+class PassButton(NamedTuple):
+    """The button apart from all others that ends a round for whoever presses it."""
+
+    action: Action = Action("pass")
+    label: str = "table.pass"
+    question: str = "table.pass_sure"
+    """Asked before a round is ended with something useful left."""
+
+
+class TwoSided(NamedTuple, Generic[S]):
+    """Things with two sides between which their owner chooses."""
+
+    flips: Callable[[S, str], bool]
+    """Tells whether a side of a thing is chosen now."""
+    actions_of_side: Callable[[list[Action], bool], list[Action]]
+    """Returns those actions with a thing that use its first side, or its other one."""
+
+
+class Rolling(NamedTuple, Generic[S]):
+    """Things that roll before they show what they show."""
+
+    thing_of: Callable[[Event], str]
+    """Returns the thing that rolls in an event, if one does."""
+    picture: Callable[[Spot, TableModel[S], float], Surface]
+    """Returns how a thing looks that has rolled so far."""
+
+
+class Flights(NamedTuple):
+    """Tokens that fly from one place to another."""
+
+    kinds: frozenset[str]
+    """The kinds of events in which they do."""
+    token: Callable[[str, int], Surface]
+    """Returns the picture of what flies, so many pixels wide."""
+    pieces: Callable[[Event], int] = lambda event: event.amount
+    """Returns how many fly in an event."""
+
+
+class Walking(NamedTuple, Generic[S]):
+    """Things that do not go straight to where they lie now."""
+
+    ways: Callable[[Sequence[Event], S, Arrangement, Camera], dict[str, Way]]
+    """Returns the way of each such thing."""
+
+
+class Carrying(NamedTuple):
+    """Things that can be carried off before they were chosen."""
+
+    first_action: Callable[[Decision, str], Action | None]
+    """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+
+
+class Piles(NamedTuple, Generic[S]):
+    """What seats have discarded, open to everybody."""
+
+    of: Callable[[S], list[list[str]]]
+    """Returns the cards of each seat, the newest last."""
+
+
+class GameTable(ABC, Generic[S]):
+    """A game's table: what every game says, and records for what only some games have."""
+
+    game: str
+    sounds: Mapping[str, str] = {}
+    """The sound of each kind of event."""
+    never_dimmed: frozenset[str] = frozenset({"seat"})
+    """The looks of things that are not dimmed by a question they have no part in."""
+    irrelevant_reasons: frozenset[str] = frozenset({"not_now"})
+    """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
+
+    prompts: Prompts[S] = Prompts()
+    own_panel = OwnPanel(frozenset())
+    confirmations = Confirmations()
+    pass_button = PassButton()
+    payments: frozenset[str] = frozenset()
+    """The prompts that can be left to the rules, by "pay for me"."""
+    two_sided: TwoSided[S] | None = None
+    rolling: Rolling[S] | None = None
+    flights: Flights | None = None
+    walking: Walking[S] | None = None
+    carrying: Carrying | None = None
+    piles: Piles[S] | None = None
+
+    # --- how it looks ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+
+    @abstractmethod
+    def backdrop(self, display: DisplayList, model: TableModel[S]) -> None:
+        """Draw the ground, the panels and what is written on them, under the things."""
+
+    @abstractmethod
+    def picture(self, spot: Spot, model: TableModel[S], pose: Pose = "lying") -> Surface | None:
+        """Return how a thing looks, or `None` for one that the backdrop shows or that has no back."""
+
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing, to be laid over its middle."""
+        return outline(canvas.rect(*spot.box).size, kind, canvas.k)
+
+    def inspect(
+        self, spot: Spot | None, size: Size, model: TableModel[S], *, beside: bool = False
+    ) -> Surface | None:
+        """Return the panel that says in words what is pointed at, or nothing where nothing is to be said.
+
+        It has its place on the table, with or without a component to show, or stands `beside` the thing.
+        """
+        component = spot.component if spot is not None else ""
+        if component not in GAMES[self.game].components:
+            component = ""
+        if beside and not component:
+            return None
+        return in_words(self.game, component, model.words, size, model.canvas.k, fit=beside)
+
+    def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
+        """Draw what follows from where the player points: a way, a range, what it would cost."""
+
+    def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
+        """Return the big moments among what has just happened, in their order."""
+        return []
+
+    # --- what gestures mean ------------------------------------------------------------------------
+
+    @abstractmethod
+    def intents(self, source: str, zone: str) -> list[Action]:
+        """Return what dropping a thing there could mean, legal or not, most likely first."""
+
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return the things with which a gesture for an action may begin."""
+        return (action.source or action.target,)
+
+    def zone_of(self, action: Action) -> str:
+        """Return the zone or the thing on which an action's source is dropped to choose it."""
+        return action.target or action.source
+
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return not action.source and not action.target
+
+    def is_minor(self, action: Action) -> bool:
+        """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
+        return False

@@ -1,0 +1,59 @@
+"""What lies at a point of the window, and what the keyboard can reach."""
+
+from __future__ import annotations
+
+from math import dist
+
+from pygame import Rect
+
+from client.table.layout import FIELD
+from client.table.model import S, TableModel
+
+NEAR = 12.0
+"""How far outside a room of a map, in units, something is still dropped into it."""
+
+
+def button_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    """Return the name of the button under a point."""
+    return next((button.name for button in model.buttons if button.rect.collidepoint(position)), "")
+
+
+def thing_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    """Return the topmost thing under a point."""
+    spots = model.arrangement.spots_at(*model.canvas.point(position))
+    return next((spot.id for spot in spots), "")
+
+
+def names_at(model: TableModel[S], position: tuple[int, int]) -> list[str]:
+    """Return the things and zones under a point, the topmost first."""
+    return model.arrangement.names_at(*model.canvas.point(position))
+
+
+def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    """Return what a press means: on a map, the room below a figure where only the room can be chosen."""
+    thing = thing_at(model, position)
+    spots, sources = model.arrangement.spots, model.choices.sources
+    if thing in sources or thing not in spots or spots[thing].zone != FIELD:
+        return thing
+    return next((below for below in names_at(model, position) if below in sources), thing)
+
+
+def dropped_on(model: TableModel[S], position: tuple[int, int]) -> tuple[str, ...]:
+    """Return what something is dropped on: on the ground of a map, the room whose edge is near."""
+    under = names_at(model, position)
+    if under[:1] != [FIELD]:
+        return tuple(under)
+    x, y = model.canvas.point(position)
+    rooms = [spot for spot in model.arrangement.spots.values() if spot.shape == "hex"]
+    near = [spot for spot in rooms if spot._replace(box=spot.box.inset(-NEAR)).contains(x, y)]
+    near.sort(key=lambda spot: dist(spot.box.centre, (x, y)))
+    return (*(spot.id for spot in near[:1]), *under)
+
+
+def reach_of(model: TableModel[S]) -> dict[str, Rect]:
+    """Return everything the keyboard can reach, by name."""
+    choices, spots = model.choices, model.arrangement.spots
+    seeking = model.selected and choices.needs_target(model.selected)
+    things = choices.targets(model.selected) if seeking else choices.sources
+    reach = {thing: model.canvas.rect(*spots[thing].box) for thing in things if thing in spots}
+    return reach | {button.name: button.rect for button in model.buttons if button.enabled}

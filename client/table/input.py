@@ -1,0 +1,264 @@
+"""From the events of the window to intentions: mouse and keys end on the same path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from client.table.hits import button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
+from client.table.intentions import (
+    Act,
+    Click,
+    CloseMenu,
+    Command,
+    Do,
+    Drop,
+    Flip,
+    Hold,
+    Inspect,
+    Intention,
+    LetGo,
+    Pan,
+    Point,
+    Say,
+    Scroll,
+    Select,
+    Zoom,
+)
+from client.table.layout import FIELD
+from client.table.log_panel import cards_at
+from client.table.menu import Menu
+from client.table.model import Pointer, S, TableModel
+from client.widgets.focus import DIRECTIONS, nearest
+
+DRAG_PIXELS = 6
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ZOOMING = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+"""How many notches of the wheel a key is worth."""
+COMMANDS = {
+    pygame.K_ESCAPE: Command.STEP_BACK,
+    pygame.K_z: Command.UNDO,
+    pygame.K_y: Command.REDO,
+    pygame.K_d: Command.PILES,
+    pygame.K_l: Command.LOG,
+    pygame.K_F1: Command.RULES,
+    pygame.K_HOME: Command.WHOLE_MAP,
+}
+"""What keys do, whether or not a button says so."""
+
+
+class Input:
+    """Reads events over a model; it keeps where the pointer is and what was pressed, nothing else."""
+
+    def __init__(self) -> None:
+        self.pointer = Pointer()
+        self._pressed_at: tuple[int, int] | None = None
+        self._panning = False
+        self._by_keys = False
+
+    def read(self, event: pygame.Event, model: TableModel[S]) -> Iterator[Intention]:
+        """Yield what an event means over a model."""
+        if event.type == pygame.MOUSEMOTION:
+            yield from self._move(event.pos, event.rel, model)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            yield from self._press(event.pos, model)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_MIDDLE:
+            self._panning = FIELD in names_at(model, event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            yield Inspect(thing_at(model, event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            yield from self._release(event.pos, model)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_MIDDLE:
+            self._panning = False
+        elif event.type == pygame.MOUSEWHEEL:
+            yield from self._wheel(event.y, model)
+        elif event.type == pygame.KEYDOWN:
+            yield from self._key(event, model)
+
+    def retarget(self, model: TableModel[S]) -> None:
+        """Find out what the pointer is at, after the table has changed below it."""
+        if self._by_keys:
+            reach = reach_of(model)
+            at = self.pointer.focus if self.pointer.focus in reach else next(iter(reach), "")
+            self.pointer = self.pointer._replace(focus=at, hovered=at)
+        else:
+            self.pointer = self.pointer._replace(focus="")
+            self._hover(model)
+
+    def focus(self, name: str) -> None:
+        """Bring the keyboard's focus to a thing or a button."""
+        self.pointer = self.pointer._replace(focus=name)
+
+    def hover(self, name: str) -> None:
+        """Point at a thing or a button, wherever the mouse is."""
+        self.pointer = self.pointer._replace(hovered=name, used="")
+
+    def open_menu(self) -> None:
+        """Point at the first entry of a menu that opens."""
+        self.pointer = self.pointer._replace(entry=0)
+
+    def mark_used(self) -> None:
+        """Say nothing about the thing under the pointer till it is pointed at anew."""
+        self.pointer = self.pointer._replace(used=self.pointer.hovered)
+
+    # --- the mouse ---------------------------------------------------------------------------------
+
+    def _hover(self, model: TableModel[S]) -> None:
+        position = self.pointer.position
+        if model.menu:
+            entry = model.menu.entry_at(position)
+            self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
+        hovered = button_at(model, position) or thing_at(model, position)
+        if hovered != self.pointer.hovered:
+            self.hover(hovered)
+
+    def _move(
+        self, position: tuple[int, int], by: tuple[int, int], model: TableModel[S]
+    ) -> Iterator[Intention]:
+        self.pointer = self.pointer._replace(position=position)
+        if self._by_keys:
+            self._by_keys = False
+            self.focus("")
+        if self._panning:
+            yield Pan(*by)
+            return
+        if self._pressed_at and not model.held:
+            distance = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
+            if distance > DRAG_PIXELS:
+                yield from self._pick_up(self._pressed_at, model)
+        self._hover(model)
+        cards = cards_at(model.log, position)
+        if cards != model.named:
+            yield Point(cards)
+
+    def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
+        """Begin to drag: a thing, or the ground of the map."""
+        spot = model.arrangement.spots.get(model.selected)
+        if spot is not None and not spot.fixed:
+            yield Hold(model.selected)
+        elif FIELD in names_at(model, position):
+            self._panning = True
+            yield Select("")
+
+    def _press(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
+        if model.menu:
+            entry = model.menu.entry_at(position)
+            yield CloseMenu()
+            if entry is not None:
+                yield Act(model.menu.actions[entry])
+            return
+        button = button_at(model, position)
+        self.pointer = self.pointer._replace(pressed=button)
+        if button:
+            return
+        thing = pressed_at(model, position)
+        if model.selected and thing != model.selected and model.choices.needs_target(model.selected):
+            yield Drop(model.selected, dropped_on(model, position))
+            return
+        self._pressed_at = position
+        yield Select(thing)
+        if thing and thing == model.selected and model.flips(thing):
+            yield Flip(thing)
+
+    def _release(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
+        pressed, self._pressed_at = self._pressed_at, None
+        panned, self._panning = self._panning, False
+        button = self.pointer.pressed
+        if button:
+            self.pointer = self.pointer._replace(pressed="")
+            # Whoever thinks better of it lets go elsewhere.
+            if button_at(model, position) == button:
+                yield from _press_button(button, model)
+        elif model.held:
+            yield LetGo(model.held, position)
+            yield Drop(model.held, dropped_on(model, position))
+            yield Select("")
+        elif pressed and model.selected and not panned:
+            same = pressed_at(model, position) == model.selected
+            yield Click(model.selected) if same else Select("")
+
+    def _wheel(self, notches: float, model: TableModel[S]) -> Iterator[Intention]:
+        if model.menu:
+            self._step_in_menu(model.menu, -round(notches))
+        elif model.flips(self.pointer.hovered):
+            yield Flip(self.pointer.hovered)
+        elif FIELD in names_at(model, self.pointer.position):
+            yield Zoom(notches, self.pointer.position)
+        else:
+            yield Scroll(round(notches))
+
+    # --- the keyboard ------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.Event, model: TableModel[S]) -> Iterator[Intention]:
+        key = event.key
+        shortcut = next((button for button in model.buttons if button.code == key and button.enabled), None)
+        if model.menu and key != pygame.K_ESCAPE:
+            yield from self._key_in_menu(model.menu, event)
+        elif shortcut is not None:
+            yield shortcut.intention
+        elif key in COMMANDS:
+            yield Do(COMMANDS[key])
+        elif key in ENTER:
+            yield from self._activate(self.pointer.focus, model)
+        elif key in DIRECTIONS:
+            self._by_keys = True
+            self.focus(nearest(reach_of(model), self.pointer.focus, DIRECTIONS[key]) or "")
+            self.hover(self.pointer.focus)
+        elif key == pygame.K_r and model.flips(model.selected or self.pointer.hovered):
+            yield Flip(model.selected or self.pointer.hovered)
+        elif key == pygame.K_i:
+            yield Inspect(self.pointer.hovered)
+        elif key in ZOOMING:
+            yield Zoom(ZOOMING[key], self.pointer.position)
+        elif event.unicode.isdigit():
+            # The first, second ... of the things that can be used now.
+            sources = ["", *model.choices.sources]
+            digit = int(event.unicode)
+            yield from self._activate(sources[digit] if digit < len(sources) else "", model)
+
+    def _key_in_menu(self, menu: Menu, event: pygame.Event) -> Iterator[Intention]:
+        """Walk by arrows, choose by Enter or by digit."""
+        entry = -1
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._step_in_menu(menu, 1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in ENTER:
+            entry = self.pointer.entry
+        elif event.unicode.isdigit():
+            entry = int(event.unicode) - 1
+        if 0 <= entry < len(menu.actions):
+            yield CloseMenu()
+            yield Act(menu.actions[entry])
+
+    def _step_in_menu(self, menu: Menu, entries: int) -> None:
+        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.actions))
+
+    def _activate(self, name: str, model: TableModel[S]) -> Iterator[Intention]:
+        """Do by keyboard what a click on the focused thing or button would do."""
+        reach = reach_of(model)
+        if name not in reach:
+            return
+        self.pointer = self.pointer._replace(position=reach[name].center)
+        if name not in model.arrangement.spots:
+            yield from _press_button(name, model)
+        elif model.selected and name != model.selected and model.choices.needs_target(model.selected):
+            yield Drop(model.selected, (name,))
+        elif model.selected == name and model.flips(name):
+            yield Flip(name)
+        else:
+            yield Click(name)
+
+
+def _press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:
+    """Press a button, or say why it cannot be pressed."""
+    button = next(button for button in model.buttons if button.name == name)
+    if button.enabled:
+        yield button.intention
+    elif button.note:
+        yield Say(button.note)

@@ -1,0 +1,29 @@
+"""Which things and zones of a table are lit."""
+
+from __future__ import annotations
+
+from client.art.effects import OutlineKind
+from client.table.layout import original
+from client.table.model import S, TableModel
+
+
+def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
+    """Return the light around each thing and zone: what one may act with, where a gesture may end."""
+    if not model.asking:
+        return {}
+    table, choices, spots, decision = model.table, model.choices, model.arrangement.spots, model.decision
+    lights: dict[str, OutlineKind] = {}
+    if model.aimed:
+        lights = {model.aimed: "act"} if model.aimed in choices.sources else {}
+        lights |= dict.fromkeys(choices.targets(model.aimed), "target")
+    else:
+        answering = decision is not None and bool(decision.cause)
+        for source in choices.sources:
+            lights[source] = "target" if answering else "act" if model.is_useful(source) else "faint"
+    lights |= {spot.id: "act" for spot in spots.values() if spot.component in model.named}
+    if decision is not None:
+        asking = table.prompts.asking_thing(model.view, decision)
+        if asking in spots:
+            lights.setdefault(asking, "attack" if decision.prompt in table.own_panel.attacks else "act")
+    copies = {thing: original(thing) for thing in spots}
+    return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}

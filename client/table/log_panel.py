@@ -1,0 +1,106 @@
+"""The log of a game: who did what, the newest last, with a divider at the viewer's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from client.art.text import READING, Style, block, line, paragraph
+from client.art.theme import FOCUS, SECOND
+from client.canvas import Canvas
+from client.session import Step
+from rules.core.events import Event
+from rules.core.game import Entry
+
+SIZE, SMALLER, DIVIDER = 17, 15, 15
+"""The size of the letters, in a small window, and on the divider."""
+GAP = 7
+STYLE = READING._replace(strong=FOCUS)
+HEADLINE = STYLE._replace(role="display", colour=FOCUS)
+
+
+class LogLine(NamedTuple):
+    """An entry of the log as it is shown: its picture, how much of it is seen, and the cards it names."""
+
+    picture: Surface
+    at: tuple[int, int]
+    rect: Rect
+    cards: tuple[str, ...] = ()
+
+
+class Log:
+    """All entries of a game as a seat may read them; what follows from one choice is told as one."""
+
+    def __init__(self, viewer: int, tell: Callable[[list[Event]], list[Entry]]) -> None:
+        self._viewer = viewer
+        self._tell = tell
+        self.recent: list[Event] = []
+        """What has happened since the viewer's last turn."""
+        self._entries: list[Entry] = []
+        self._events: list[Event] = []
+        self._told_before = 0
+        self._mine = 0
+        self._scrolled = 0
+
+    def add(self, step: Step) -> None:
+        """Append what a step gave to tell; one that continues another is told together with it."""
+        events = [event.seen_from(self._viewer) for event in step.events]
+        own = step.seat == self._viewer
+        self.recent = [] if own else self.recent + events
+        if step.told_together:
+            del self._entries[self._told_before :]
+            self._events = self._events + events
+        else:
+            self._told_before = len(self._entries)
+            self._events = events
+        self._entries += self._tell(self._events)
+        if own:
+            self._mine = len(self._entries)
+
+    @property
+    def last(self) -> str:
+        """What was told last."""
+        return self._entries[-1].text if self._entries else ""
+
+    def scroll(self, lines: int) -> None:
+        """Look further back, or forth again."""
+        self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))
+
+    def lines(self, rect: Rect, canvas: Canvas, since: str) -> list[LogLine]:
+        """Return as much of the end of the log as there is room for, the newest first."""
+        lines: list[LogLine] = []
+        bottom = rect.bottom
+        px, gap = canvas.px(SMALLER if canvas.compact else SIZE), canvas.px(GAP)
+        divider = min(self._mine, len(self._entries))
+        newest = len(self._entries) - 1 - self._scrolled
+        for number in range(newest, -1, -1):
+            if number == divider - 1 and divider < len(self._entries):
+                mark = line(since, Style(colour=SECOND), canvas.px(DIVIDER), rect.width)
+                bottom -= mark.get_height() + gap
+                place = mark.get_rect(midtop=(rect.centerx, bottom))
+                lines.append(LogLine(mark, place.topleft, place.clip(rect)))
+            entry = self._entries[number]
+            style = STYLE if entry.seat is not None else HEADLINE
+            text = paragraph(entry.text, style, px, rect.width)
+            bottom -= text.get_height() + gap
+            place = seen = text.get_rect(topleft=(rect.x, bottom))
+            if bottom < rect.top:
+                # Only whole lines: the first ones of the newest entry, the last ones of an older one.
+                pitch = place.height / len(block(entry.text, style, px, rect.width).lines)
+                if number == newest:
+                    place.top = rect.top
+                high = round(min(rect.height, place.bottom - rect.top) // pitch * pitch)
+                top = place.top if number == newest else place.bottom - high
+                seen = Rect(place.x, top, place.width, high)
+            if seen.height:
+                lines.append(LogLine(text, place.topleft, seen, entry.cards))
+            if bottom < rect.top:
+                break
+        return lines
+
+
+def cards_at(lines: Sequence[LogLine], position: tuple[int, int]) -> tuple[str, ...]:
+    """Return the cards that the line under a point names."""
+    return next((shown.cards for shown in lines if shown.rect.collidepoint(position)), ())

@@ -1,0 +1,127 @@
+"""What a table knows at one moment; a new model is made after each change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from client.art.effects import OutlineKind
+from client.canvas import Canvas
+from client.table.camera import Camera
+from client.table.choices import Choices
+from client.table.game_table import GameTable
+from client.table.layout import Arrangement
+from client.table.log_panel import LogLine
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import State
+from rules.core.events import Event
+from rules.core.game import AnyGame
+from rules.core.words import Words
+
+if TYPE_CHECKING:
+    from client.table.buttons import TableButton
+    from client.table.menu import Menu
+
+S = TypeVar("S", bound=State)
+
+
+class Message(NamedTuple):
+    """A sentence in the place of the prompt."""
+
+    text: str
+    refused: bool = False
+    """Whether it says why something cannot be done."""
+
+
+class Pointer(NamedTuple):
+    """Where the player points, by mouse or by keys."""
+
+    position: tuple[int, int] = (0, 0)
+    hovered: str = ""
+    """The thing or button under the pointer."""
+    pressed: str = ""
+    """The button that is held down."""
+    focus: str = ""
+    """What the arrow keys have reached."""
+    entry: int = 0
+    """The entry of the menu that is pointed at."""
+    used: str = ""
+    """The thing under the pointer that was just used: nothing is said about it till it is pointed at anew."""
+
+
+class TableModel(NamedTuple, Generic[S]):
+    """All that a table shows, but for the pointer and what moves."""
+
+    game: AnyGame
+    table: GameTable[S]
+    view: S
+    viewer: int
+    words: Words
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    canvas: Canvas
+    camera: Camera
+    arrangement: Arrangement
+    choices: Choices
+    points: tuple[int, ...]
+    """The points that are shown; they follow the true ones."""
+    asking: bool
+    """Whether the viewer is being asked right now."""
+    confirms: bool
+    """Whether what is hardly ever meant is asked about once more."""
+    can_undo: bool
+    watching: bool = False
+    """Whether what was played is looked at again."""
+    playing: bool = True
+    """Whether there are buttons to play with."""
+    selected: str = ""
+    held: str = ""
+    flipped: frozenset[str] = frozenset()
+    """The two-sided things that lie with their other side up."""
+    named: tuple[str, ...] = ()
+    """The cards that the line of the log under the pointer names."""
+    menu: Menu | None = None
+    message: Message | None = None
+    recent: tuple[Event, ...] = ()
+    """What has happened since the viewer's last turn."""
+    log: tuple[LogLine, ...] = ()
+    last_line: str = ""
+    """What the log told last."""
+    lit: Mapping[str, OutlineKind] = {}
+    """Things and zones with a light around them."""
+    prompt: str = ""
+    buttons: tuple[TableButton, ...] = ()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the viewer is to decide, if it is asked."""
+        return self.view.decision if self.asking else None
+
+    @property
+    def aimed(self) -> str:
+        """The thing that waits for its target, held or chosen by a click."""
+        return self.held or (self.selected if self.choices.needs_target(self.selected) else "")
+
+    def component(self, thing: str) -> str:
+        """Return the component that a thing on the table is one of, if it is any."""
+        spot = self.arrangement.spots.get(thing)
+        component = spot.component if spot else thing
+        return component if component in self.game.components else ""
+
+    def flips(self, thing: str) -> bool:
+        """Tell whether the viewer may choose a side of a thing now."""
+        sides = self.table.two_sided
+        return bool(thing) and self.asking and sides is not None and sides.flips(self.view, thing)
+
+    def is_useful(self, source: str) -> bool:
+        """Tell whether a thing can do more than what it nearly always can."""
+        return not all(map(self.table.is_minor, self.choices.actions(source)))
+
+    def describe(self, action: Action) -> str:
+        """Return an option in a few words."""
+        return self.game.describe(self.view, action, self.words)
+
+    def considered(self, pointer: Pointer) -> Action | None:
+        """Return the action of the menu's entry that is pointed at."""
+        return self.menu.actions[pointer.entry] if self.menu else None

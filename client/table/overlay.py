@@ -1,0 +1,86 @@
+"""Draws what follows from where the player points: tooltips, the focus, the thing in the hand, words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.effects import focus_ring
+from client.table.hits import reach_of
+from client.table.layout import PROMPT, WORDS, Spot
+from client.table.model import Pointer, TableModel
+from client.table.words import BUBBLE
+
+Model = TableModel[Any]
+
+
+def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
+    """Return how a button looks under the pointer."""
+    if name != pointer.hovered:
+        return "normal"
+    return "pressed" if name == pointer.pressed else "hover"
+
+
+def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
+    """Say what a button does that is only a sign: above it, or below where there is no room."""
+    button = next((button for button in model.buttons if button.name == pointer.hovered), None)
+    if button is not None and button.hint:
+        px = model.canvas.px
+        hint = panels.chip(button.hint, px(15), panels.TAG)
+        place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - px(6)))
+        if place.top < 0:
+            place.midtop = (button.rect.centerx, button.rect.bottom + px(6))
+        surface.blit(hint, place.clamp(surface.get_rect()))
+
+
+def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
+    """Draw the thing in the hand."""
+    if model.held:
+        picture = model.table.picture(model.arrangement.spots[model.held], model, "held")
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=pointer.position))
+
+
+def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:
+    """Draw the ring around what the arrow keys have reached."""
+    rect = reach_of(model).get(pointer.focus) if pointer.focus else None
+    if rect is not None:
+        ring = focus_ring(rect.size, model.canvas.k)
+        surface.blit(ring, ring.get_rect(center=rect.center))
+
+
+def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
+    """Say in words what lies under the pointer: at its place, or beside the thing where there is none."""
+    spot = model.arrangement.spots.get(pointer.hovered)
+    known = bool(model.component(pointer.hovered))
+    box = model.arrangement.zones.get(WORDS)
+    if box is not None:
+        rect = model.canvas.rect(*box)
+        panel = model.table.inspect(spot if known else None, rect.size, model)
+        if panel is not None:
+            surface.blit(panel, rect)
+    if spot is None or (box is not None and known) or model.menu or model.held or spot.id == pointer.used:
+        return
+    room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
+    bubble = model.table.inspect(spot, room, model, beside=True)
+    if bubble is not None:
+        surface.blit(bubble, _beside(spot, bubble.get_rect(), model))
+
+
+def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return a place around a thing, so that words hide neither the thing nor what is asked."""
+    px, box = model.canvas.px, model.canvas.rect(*spot.box)
+    window = Rect((0, 0), model.canvas.size)
+    prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
+    above, below = rect.copy(), rect.copy()
+    above.midbottom = (box.centerx, box.top - px(8))
+    below.midtop = (box.centerx, box.bottom + px(8))
+    left, right = rect.copy(), rect.copy()
+    left.midright = (box.left - px(8), box.centery)
+    right.midleft = (box.right + px(8), box.centery)
+    first, second = (above, below) if box.centery > window.centery else (below, above)
+    places = [place.clamp(window) for place in (first, second, right, left)]
+    free = (place for place in places if not place.colliderect(prompt) and not place.colliderect(box))
+    return next(free, places[0])

@@ -1,0 +1,44 @@
+"""What stands in the line of the prompt."""
+
+from __future__ import annotations
+
+from client.art.text import escape
+from client.table.layout import LOG
+from client.table.model import S, TableModel
+from rules.core.decision import Decision
+
+
+def prompt_of(model: TableModel[S]) -> str:
+    """Return the sentence of the prompt line: what is asked of whom, or what happens meanwhile."""
+    words, decision = model.words, model.view.decision
+    if decision is None:
+        return words("table.over")
+    name = escape(model.names[decision.seat])
+    if model.watching:
+        return model.last_line or words("table.setup")
+    if not model.asking:
+        thinking = words("table.thinking", name=name)
+        # Without a log in sight, what was done last is told here.
+        return thinking if LOG in model.arrangement.zones else model.last_line or thinking
+    prompts = model.table.prompts
+    prompt = f"{question_of(model, decision)} {prompts.suffix(model.view)}".rstrip()
+    cause = "" if prompts.needs_no_cause(decision) else decision.cause
+    if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
+        # What is asked is about the thing that was chosen.
+        cause, prompt = model.component(_aimed(model)), words("table.prompt_cancel", prompt=prompt)
+    if cause in model.game.components:
+        about = words(f"{model.game.domain}.name.{cause}")
+        # After the colon the sentence goes on.
+        return words("table.prompt_cause", name=name, cause=about, prompt=prompt[:1].lower() + prompt[1:])
+    return words("table.prompt", name=name, prompt=prompt[:1].upper() + prompt[1:])
+
+
+def question_of(model: TableModel[S], decision: Decision) -> str:
+    """Return the words of a question."""
+    key = model.table.prompts.key(decision, _aimed(model))
+    return model.words(f"{model.game.domain}.prompt.{key}")
+
+
+def _aimed(model: TableModel[S]) -> str:
+    """Return the thing for which a target is sought, if there is any for it."""
+    return model.aimed if model.choices.targets(model.aimed) else ""

@@ -1,0 +1,236 @@
+"""Draws a table: what rests once and only where it differs, then what moves and where the player points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.effects import dimmed, outline, rotated
+from client.art.heraldry import seat_sign
+from client.art.lettering import title
+from client.art.text import LIVELY, shrunk
+from client.canvas import Box
+from client.table.banner import banner, seen
+from client.table.buttons import CARD_SHAPE, question_panel
+from client.table.display_list import DisplayList
+from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
+from client.table.model import Pointer, TableModel
+from client.table.motion import Motion
+from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
+from client.table.prompt import question_of
+from rules.core.decision import Decision
+
+FLYING = 34
+"""The size of a token that flies, in units."""
+ROTATION_STEP = 3.0
+"""Angles are rounded so that rotated pictures are found in the cache again."""
+
+Model = TableModel[Any]
+
+
+class Renderer:
+    """Draws models; what rests is kept until another model comes or something else moves."""
+
+    def __init__(self) -> None:
+        self._display = DisplayList((0, 0))
+        self._drawn: tuple[Model, frozenset[str]] | None = None
+
+    def forget(self) -> None:
+        """Draw everything anew next time, whatever has been drawn."""
+        self._display, self._drawn = DisplayList((0, 0)), None
+
+    def draw(self, surface: Surface, model: Model, pointer: Pointer, motion: Motion) -> None:
+        """Draw the whole table."""
+        if self._display.size != surface.get_size():
+            self._display, self._drawn = DisplayList(surface.get_size()), None
+        spots = model.arrangement.spots
+        moving = frozenset(thing for thing in spots if motion.moves(thing))
+        if self._drawn is None or self._drawn[0] is not model or self._drawn[1] != moving:
+            self._display.begin()
+            _draw_resting(self._display, model, moving)
+            self._display.show()
+            self._drawn = model, moving
+        surface.blit(self._display.picture, (0, 0))
+        for button in model.buttons:
+            button.draw(surface, model.canvas.k, button_state(button.name, pointer))
+        for spot in spots.values():
+            if spot.id in moving:
+                _draw_moving(surface, spot, model, motion)
+        draw_tooltip(surface, model, pointer)
+        model.table.overlay(surface, model, pointer)
+        _draw_flights(surface, model, motion)
+        draw_focus(surface, model, pointer)
+        draw_words(surface, model, pointer)
+        _draw_banner(surface, model, motion)
+        draw_held(surface, model, pointer)
+        if model.menu:
+            model.menu.draw(surface, pointer.entry)
+
+
+# --- what rests --------------------------------------------------------------------------------------
+
+
+def _draw_resting(display: DisplayList, model: Model, moving: frozenset[str]) -> None:
+    """Draw everything that rests: one picture until something changes."""
+    arrangement = model.arrangement
+    model.table.backdrop(display, model)
+    field = model.canvas.rect(*arrangement.zones[FIELD]) if FIELD in arrangement.zones else None
+    for spot in arrangement.spots.values():
+        if spot.id not in moving and spot.id != model.held:
+            if spot.zone == FIELD and field is not None:
+                with display.clip(field):
+                    _draw_thing(display, spot, model)
+            else:
+                _draw_thing(display, spot, model)
+    for name, kind in model.lit.items():
+        if name not in arrangement.spots and name in arrangement.zones:
+            rect = model.canvas.rect(*arrangement.zones[name])
+            light = outline(rect.size, kind, model.canvas.k)
+            display.blit(light, light.get_rect(center=rect.center))
+    if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
+        _draw_question(display, model.decision, model)
+    _draw_log(display, model)
+    _draw_prompt(display, model)
+
+
+def _draw_thing(display: DisplayList, spot: Spot, model: Model) -> None:
+    """Draw a thing at rest with its light; one that has no part in a question is dimmed."""
+    kind = model.lit.get(spot.id)
+    centre = model.canvas.rect(*spot.box).center
+    if kind is not None:
+        light = model.table.light(spot, kind, model.canvas)
+        display.blit(light, light.get_rect(center=centre))
+    picture = model.table.picture(spot, model)
+    if picture is None:
+        return
+    if _is_idle(spot, model):
+        picture = dimmed(picture)
+    if spot.tilt:
+        picture = rotated(picture, spot.tilt)
+    x, y = spot.box.centre
+    display.blit(picture, picture.get_rect(center=(model.canvas.px(x), model.canvas.px(y))))
+
+
+def _is_idle(spot: Spot, model: Model) -> bool:
+    """Tell whether a thing has no part in the question that is asked."""
+    decision = model.decision
+    if decision is None or not decision.cause or spot.look in model.table.never_dimmed:
+        return False
+    return spot.id not in model.lit and spot.id != decision.cause
+
+
+def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:
+    """Draw the panel of a question that is asked apart: the card that asks, and its words."""
+    zone, px = model.arrangement.zones[CHOICE], model.canvas.px
+    rect = model.canvas.rect(*zone)
+    edge = "#e0654a" if decision.prompt in model.table.own_panel.attacks else "#ffd27a"
+    # Twice: one panel alone lets the table shine through.
+    for _ in range(2):
+        display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=3), rect)
+    height = zone.height - 16
+    box = Box(zone.x + 10, zone.y + 8, height / CARD_SHAPE, height)
+    if decision.cause in model.game.components:
+        picture = model.table.picture(Spot(decision.cause, box, "card", CHOICE), model)
+        if picture is not None:
+            display.blit(picture, model.canvas.rect(*box))
+    answers = question_panel(model)
+    head = title(question_of(model, decision), px(26), answers.width)
+    display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
+
+
+def _draw_log(display: DisplayList, model: Model) -> None:
+    box = model.arrangement.zones.get(LOG)
+    if box is None:
+        return
+    rect, px = model.canvas.rect(*box), model.canvas.px
+    display.blit(panels.table_panel(rect.size, model.canvas.k), rect)
+    head = title(model.words("table.log"), px(22))
+    display.blit(head, (rect.x + px(14), rect.y + px(8)))
+    for shown in model.log:
+        with display.clip(shown.rect):
+            display.blit(shown.picture, shown.at)
+
+
+def _draw_prompt(display: DisplayList, model: Model) -> None:
+    """Draw the line of the prompt: whose it is, and what is asked or told."""
+    rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
+    message = model.message
+    edge = "#e0654a" if message and message.refused else "#ffd27a" if model.asking else "#a8803e"
+    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
+    buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
+    left = min(buttons, default=rect.right)
+    deciding = model.view.decision.seat if model.view.decision else model.viewer
+    sign = seat_sign(deciding, px(30))
+    display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
+    least = px(13 if model.canvas.compact else 15)
+    said = message.text if message else model.prompt
+    text = shrunk(said, LIVELY, px(22), left - rect.x - px(64), rect.height, least)
+    if text.get_height() > rect.height:
+        # A long hint has a panel of its own that grows from the line to where there is room.
+        high = text.get_height() + px(10)
+        rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
+        rect.clamp_ip(Rect((0, 0), display.size))
+        display.blit(panels.panel(rect.size, model.canvas.k), rect)
+    display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
+
+
+# --- what moves --------------------------------------------------------------------------------------
+
+
+def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> None:
+    """Draw a thing where it is just now: on its way, rolling, or turned over."""
+    picture = model.table.picture(spot.upright(), model)
+    if picture is None:
+        return
+    pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
+    if rolled < 1 and model.table.rolling is not None:
+        picture = model.table.rolling.picture(spot, model, rolled)
+    if facing < 1:
+        back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
+        picture = _turning_over(back or picture, facing)
+    angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP
+    if angle:
+        picture = rotated(picture, angle)
+    if spot.zone == FIELD:
+        surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
+    surface.blit(picture, picture.get_rect(center=(model.canvas.px(pose.x), model.canvas.px(pose.y))))
+    surface.set_clip(None)
+
+
+def _turning_over(picture: Surface, facing: float) -> Surface:
+    """Return a card seen from the side while it is turned over."""
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * abs(facing))), height))
+
+
+def _draw_flights(surface: Surface, model: Model, motion: Motion) -> None:
+    flights, px = model.table.flights, model.canvas.px
+    if flights is not None:
+        for what, x, y in motion.flight_positions():
+            picture = flights.token(what, px(FLYING))
+            surface.blit(picture, picture.get_rect(center=(px(x), px(y))))
+
+
+def _draw_banner(surface: Surface, model: Model, motion: Motion) -> None:
+    shown = banner_place(model, motion)
+    if shown is not None:
+        picture = shown[0].copy()
+        picture.set_alpha(round(255 * seen(motion.shown)))
+        surface.blit(picture, shown[1])
+
+
+def banner_place(model: Model, motion: Motion) -> tuple[Surface, Rect] | None:
+    """Return the banner that is up, and its place in the middle of the map or above what is asked."""
+    if motion.banner is None:
+        return None
+    canvas, zones = model.canvas, model.arrangement.zones
+    middle = canvas.rect(*zones.get(FIELD, Box(0, 0, canvas.width, canvas.height)))
+    picture = banner(motion.banner, middle.width, canvas.k * (0.7 if canvas.compact else 1.0))
+    place = picture.get_rect(center=middle.center)
+    prompt = canvas.rect(*zones[PROMPT])
+    if place.colliderect(prompt):
+        place.bottom = prompt.top
+    return picture, place

@@ -1,0 +1,80 @@
+"""The screens that open over a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from client.table.layout import original
+
+if TYPE_CHECKING:
+    from client.table.watched import WatchedTable
+
+
+# Each is imported when it is wanted: most of them lead back to the table.
+
+
+def open_points(table: WatchedTable) -> None:
+    """Show where everybody's points come from."""
+    from client.scenes.points import PointsScene
+
+    table.app.push(PointsScene(table.app, table.session, table.model.view))
+
+
+def open_log(table: WatchedTable) -> None:
+    """Show the whole log."""
+    from client.scenes.log import LogScene
+
+    table.app.push(LogScene(table.app, table.log, table.names[table.viewer]))
+
+
+def open_piles(table: WatchedTable) -> None:
+    """Show what everybody has discarded, where anybody discards."""
+    from client.scenes.piles import PilesScene
+
+    if table.table.piles is not None:
+        table.app.push(PilesScene(table.app, table.model, table.table.piles.of(table.model.view)))
+
+
+def open_rules(table: WatchedTable) -> None:
+    """Show the rules of the game."""
+    from client.scenes.rules import RulesScene
+
+    table.app.push(RulesScene(table.app, table.session.game.name))
+
+
+def open_menu(table: WatchedTable) -> None:
+    """Leave the table for the game's own menu, or for the result that one has come from."""
+    from client.scenes.pause import PauseScene
+
+    if table.model.watching:
+        open_result(table)
+    else:
+        table.app.push(PauseScene(table.app, table.session))
+
+
+def open_result(table: WatchedTable) -> None:
+    """Show how the game ended."""
+    from client.scenes.result import ResultScene
+
+    table.app.push(ResultScene(table.app, table.session))
+
+
+def open_curtain(table: WatchedTable, seat: int) -> None:
+    """Hide the table until the person in a seat says that it looks."""
+    from client.scenes.curtain import CurtainScene
+
+    table.app.push(CurtainScene(table.app, table, seat))
+
+
+def open_zoom(table: WatchedTable, thing: str) -> None:
+    """Show a component as tall as the window."""
+    from client.scenes.zoom import ZoomScene
+
+    model = table.model
+    component = model.component(thing)
+    if component:
+        app, names = table.app, model.names
+        page = ZoomScene(
+            app, model.game, component, model.view, model.viewer, names=names, thing=original(thing)
+        )
+        app.push(page)

@@ -1,0 +1,204 @@
+"""A table that is looked at: it shows a model of the game, and what leads from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art.text import escape
+from client.canvas import Canvas
+from client.scene import Scene
+from client.session import Session, Step
+from client.table import screens
+from client.table.assemble import assemble, complete
+from client.table.camera import WHOLE, Camera
+from client.table.game_table import GameTable
+from client.table.input import Input
+from client.table.intentions import Flip, Inspect, Intention, Pan, Point, Scroll, Zoom
+from client.table.layout import FIELD, Arrangement
+from client.table.log_panel import Log
+from client.table.model import TableModel
+from client.table.motion import Motion
+from client.table.playback import Playback
+from client.table.prewarm import rehearse
+from client.table.renderer import Renderer
+from client.table.turns import Turns, Watching
+from rules.core.engine import State
+from rules.core.events import Event
+from rules.core.game import Entry
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class WatchedTable(Scene):
+    """A game as the viewer may see it."""
+
+    playing = False
+    """Whether there are buttons to play with."""
+
+    def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
+        super().__init__(app)
+        self.session = session
+        self.table = table
+        self.viewer = session.humans[0] if session.humans else 0
+        self.input = Input()
+        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)
+        self.playback = Playback(app.sounds)
+        self.renderer = Renderer()
+        self._prepared: tuple[Canvas, str] | None = None
+        self._retell()
+        self.set_model(self._assemble(session.view(self.viewer), WHOLE))
+        self._goal = self.model.points
+        """The true points, which the shown ones follow."""
+        self.playback.place(self.model, moving=False)
+
+    @property
+    def motion(self) -> Motion:
+        """Everything that moves on the table."""
+        return self.playback.motion
+
+    # --- the model ---------------------------------------------------------------------------------
+
+    def set_model(self, model: TableModel[Any]) -> None:
+        """Show a model and what follows from it; there is no other way to change the table."""
+        self.model = complete(model, self.log, self.input.pointer)
+        self.dirty = True
+
+    def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
+        settings, people_may_act = self.app.settings, self.turns.open
+        seen = (self.viewer, self.canvas, camera, self.app.words)
+        model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
+        return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
+
+    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
+        """Lay the table for a view, with nothing chosen; return how it lay before."""
+        old, model = self.model, self._assemble(view, self.model.camera)
+        self._goal = model.points
+        # A card that has left the hand comes back with its first side up.
+        flipped = old.flipped & model.arrangement.spots.keys()
+        points = old.points if counting else model.points
+        self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
+        self.input.retarget(self.model)
+        return old.arrangement
+
+    def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
+        """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
+        self._retell()
+        self._lay(view)
+        self.playback.place(self.model, moving=moving, events=events)
+
+    @property
+    def animated(self) -> bool:
+        """Whether things are to be seen on their way."""
+        return self.app.settings.speed != "off"
+
+    def lay_out(self) -> None:
+        """Lay the table for the window and the language."""
+        self._show_anew(self.model.view, moving=False)
+        look = (self.canvas, self.app.language)
+        if look != self._prepared:
+            self._prepared = look
+            self.app.spare_work = rehearse(self)
+
+    def look_from(self, seat: int) -> None:
+        """Show the table as another seat sees it."""
+        self.viewer = self.turns.holder = seat
+        self._show_anew(self.session.view(seat), moving=False)
+
+    def show(self, step: Step) -> None:
+        """Show what one action did."""
+        moving = self.animated and not self.app.settings.reduced_motion
+        self.log.add(step)
+        self.model = self.model._replace(message=None)
+        before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
+        events = [event.seen_from(self.viewer) for event in step.events]
+        self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+
+    def show_step(self, count: int) -> None:
+        """Show the table as it was after so many steps; from then on it is only watched."""
+        session = self.session
+        went_on = self.turns.state == Watching(count - 1)
+        self.turns.state = Watching(count)
+        state = session.steps[count - 1].after if count else session.start
+        events = session.steps[count - 1].events if went_on else ()
+        self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+
+    # --- words -------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return self.session.names(self.app.words)[: len(self.session.seats)]
+
+    def tell(self, events: Sequence[Event]) -> list[Entry]:
+        """Return the lines of the log for what happened; names are what people typed, not markup."""
+        return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
+
+    def _retell(self) -> None:
+        """Tell the whole log again: the language, the viewer or the moment has changed."""
+        self.log = Log(self.viewer, self.tell)
+        for step in self.session.steps[: self.turns.shown]:
+            self.log.add(step)
+
+    # --- the window --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let things move and shown points follow the true ones."""
+        if self.motion.running:
+            self.motion.advance(seconds, self.app.settings.speed)
+            self.dirty = True
+        points = self.playback.count_up(self.model.points, self._goal, seconds)
+        if points != self.model.points:
+            self.set_model(self.model._replace(points=points))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table."""
+        self.renderer.draw(surface, self.model, self.input.pointer, self.motion)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Find out what an event means, and do it."""
+        before = self.input.pointer
+        for intention in self.input.read(event, self.model):
+            self.carry_out(intention)
+        # Where exactly the pointer is matters only while it holds something.
+        self.dirty |= self.input.pointer[1:] != before[1:] or bool(self.model.held)
+
+    def carry_out(self, intention: Intention) -> None:
+        """Do what a player wants who only looks."""
+        model = self.model
+        match intention:
+            case Point(cards):
+                self.set_model(model._replace(named=cards))
+            case Flip(thing):
+                self.set_model(model._replace(flipped=model.flipped ^ {thing}))
+            case Inspect(thing):
+                screens.open_zoom(self, thing)
+            case Pan(x, y):
+                k = model.canvas.k
+                self.look(model.camera.panned(x / k, y / k, model.arrangement.zones[FIELD]))
+            case Zoom(notches, position) if FIELD in model.arrangement.zones:
+                at, field = model.canvas.point(position), model.arrangement.zones[FIELD]
+                self.look(model.camera.zoomed(notches, at, field))
+            case Scroll(lines):
+                self.log.scroll(lines)
+                self.set_model(model)
+
+    def look(self, camera: Camera) -> None:
+        """Look at another part of the map; what is chosen stays chosen."""
+        model = self.model
+        if camera != model.camera:
+            arrangement = self.table.arrange(model.view, self.viewer, self.canvas, camera)
+            self.set_model(model._replace(camera=camera, arrangement=arrangement))
+            self.playback.place(self.model, moving=False)
+
+    def debug_boxes(self) -> dict[str, Rect]:
+        """Return the box of every thing, zone and button by its name."""
+        model = self.model
+        boxes = model.arrangement.zones | {name: spot.box for name, spot in model.arrangement.spots.items()}
+        return {name: model.canvas.rect(*box) for name, box in boxes.items()} | {
+            button.name: button.rect for button in model.buttons
+        }
