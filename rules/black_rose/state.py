@@ -9,10 +9,11 @@ from rules.black_rose.board import CELL, Board
 from rules.black_rose.catalogue import Edition, Face
 from rules.black_rose.damage import Defeat, Healing, Share
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.effects import Resolve, Trigger
 from rules.black_rose.evocations import Keep
+from rules.black_rose.lasting import Trigger
 from rules.black_rose.quests import Claim, offer
 from rules.black_rose.records import Figure, Lasts, Place, Prepared, Seat
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.setup import PickGrimoire, PickMage
 from rules.black_rose.study import HandLimit, Lay, Study

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -10,7 +11,6 @@ from rules.core import engine
 from rules.core.events import Event
 from rules.core.rng import below
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, SCROLLS, SEALS
-from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.elements import (
     CODE,
     DICE_OF,
@@ -25,13 +25,14 @@ from rules.five_seals.elements import (
     without,
 )
 from rules.five_seals.maps import CENTRE, MAPS, Map
+from rules.five_seals.resolve import Resolve, Verb
 from rules.five_seals.setup import PickMage
 from rules.five_seals.spells_board import Absorb, Storing
 from rules.five_seals.spells_dice import Reappraise
 from rules.five_seals.spells_figures import ASIDE, HOME
 from rules.five_seals.turns import EndTurn, Round, TakeDice, Turn
 
-Frame = Casting | EndTurn | PickMage | Round | Storing | TakeDice | Turn
+Frame = EndTurn | PickMage | Resolve | Round | Storing | TakeDice | Turn
 
 ELEMENT = {c.id: c.element for c in COMPONENTS.values()}
 STRENGTH = {c.id: c.strength for c in COMPONENTS.values()}
@@ -77,6 +78,9 @@ class State(engine.State):
     which seal lies on a scroll of Absorption; `store` how many dice of each colour nobody has; `broke`
     whether any seal has been broken in this round.
     """
+
+    programs: ClassVar = {scroll: (verb,) for scroll, verb in VERBS.items()}
+    """The text of every scroll: one verb."""
 
     stack: list[Frame] = []
     circle: str = ""
@@ -241,7 +245,7 @@ class State(engine.State):
         holder.ready.remove(scroll)
         holder.used.append(scroll)
         self.emit("cast", seat, scroll, f"scrolls:{owner}", target)
-        self.stack.append(Casting(seat, scroll, (target,)))
+        self.stack.append(Resolve(seat, scroll, chosen=(target,)))
 
     def hand_scroll(self, giver: int, taker: int, scroll: str, cause: str) -> None:
         """Give a ready scroll of one seat to another."""

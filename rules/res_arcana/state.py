@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,12 +12,14 @@ from rules.core import engine
 from rules.core.action import Action
 from rules.core.events import EVERYONE, Event
 from rules.core.rng import shuffle
-from rules.res_arcana.abilities import Ability, Resolve, Trigger
+from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
-from rules.res_arcana.effects import LifeLoss, Reorder
 from rules.res_arcana.essences import NAMES, NOTHING, Cost, Essences, Price, minus, plus, price
+from rules.res_arcana.life_loss import LifeLoss
 from rules.res_arcana.match import Match, OpenDraft, PickFirst
 from rules.res_arcana.payment import Payment, Taking
+from rules.res_arcana.reorder import Reorder
+from rules.res_arcana.resolve import Resolve
 from rules.res_arcana.setup import Deal, Draft, PickMage
 from rules.res_arcana.turns import MONUMENT_DECK, Collect, Enter, PickItem, Round, Turn, VictoryCheck
 
@@ -46,6 +49,7 @@ COSTS = {c.id: c.cost for c in COMPONENTS.values()}
 FULL_PRICES = {c.id: price(c.cost) for c in COMPONENTS.values()}
 TYPES = {c.id: c.types for c in COMPONENTS.values()}
 ABILITIES = {c.id: c.abilities for c in COMPONENTS.values()}
+PROGRAMS = {id: tuple(ability.verbs for ability in abilities) for id, abilities in ABILITIES.items()}
 BY_TRIGGER: dict[tuple[str, str], tuple[int, ...]] = {}
 for _component in COMPONENTS.values():
     for _index, _ability in enumerate(_component.abilities):
@@ -96,6 +100,9 @@ class Seat(Struct, omit_defaults=True):
 
 class State(engine.State):
     """A position of Res Arcana, complete at every decision."""
+
+    programs: ClassVar = PROGRAMS
+    """The verbs of every component, ability by ability."""
 
     stack: list[Frame] = []
     setup: str = ""

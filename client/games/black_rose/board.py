@@ -26,7 +26,7 @@ from client.table.camera import Camera
 from client.table.words import in_words
 from client.widgets.hint import bubble
 from rules.black_rose.damage import Share
-from rules.black_rose.effects import Resolve
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES

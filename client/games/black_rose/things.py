@@ -25,8 +25,8 @@ from client.games.black_rose.tracks import Task, quest
 from client.table.board import Scenery, Spot
 from rules.black_rose.card_text import condition_text
 from rules.black_rose.damage import Share
-from rules.black_rose.effects import Resolve
 from rules.black_rose.preview import in_range, quest_progress
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.core.decision import TURN
@@ -110,7 +110,7 @@ def _out_of_reach(view: State, scenery: Scenery) -> list[str]:
         return []
     resolving = view.stack[-1]
     assert isinstance(resolving, Resolve)
-    reached = in_range(view, decision.seat, decision.cause, resolving.face)
+    reached = in_range(view, decision.seat, decision.cause, resolving.part)
     return [room for room in view.room_ids if room not in reached]
 
 

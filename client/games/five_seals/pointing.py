@@ -31,8 +31,8 @@ from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.card_text import describe, explain, name, text
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.effects import Casting
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
+from rules.five_seals.resolve import Resolve
 from rules.five_seals.state import State
 from rules.five_seals.ways import break_reason, dice_sets, way
 
@@ -119,7 +119,7 @@ def seeks_target(scenery: Scenery) -> bool:
 def aimed_at(view: State) -> tuple[str, ...]:
     """Return what a spell has chosen while it asks for more."""
     casting = view.stack[-1] if view.stack else None
-    return casting.chosen if isinstance(casting, Casting) else ()
+    return casting.chosen if isinstance(casting, Resolve) else ()
 
 
 def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[str]:
