@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from msgspec import Struct
-
 from rules.core import engine
-from rules.core.events import Event
+from rules.core.copying import Copyable, copyable
 from rules.core.rng import below
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, SCROLLS, SEALS
 from rules.five_seals.elements import (
@@ -46,7 +44,8 @@ BOX = "box"
 DICE_A_ROUND = 3
 
 
-class Seat(Struct, omit_defaults=True):
+@copyable
+class Seat(Copyable):
     """What belongs to one player: figures, dice, and scrolls that are ready or used in this round.
 
     `familiar` is where it stands in the dungeon, if it does; `out` says that the round is over for the
@@ -61,16 +60,13 @@ class Seat(Struct, omit_defaults=True):
     used: list[str] = []
     out: bool = False
 
-    def copy(self) -> Seat:
-        """Return an independent seat."""
-        return Seat(self.mage, self.place, self.familiar, self.dice, self.ready[:], self.used[:], self.out)
-
     @property
     def scrolls(self) -> list[str]:
         """All scrolls before the seat, ready or used."""
         return self.ready + self.used
 
 
+@copyable
 class State(engine.State):
     """A position of Five Seals, complete at every decision.
 
@@ -95,26 +91,6 @@ class State(engine.State):
     broke: bool = False
     winners: list[int] = []
 
-    def copy(self) -> State:
-        """Return an independent position; frozen parts are shared."""
-        return State(
-            self.rng,
-            self.stack[:],
-            [],
-            self.decision,
-            self.circle,
-            [seat.copy() for seat in self.seats],
-            self.mages[:],
-            self.first,
-            self.round,
-            self.board.copy(),
-            self.guardians.copy(),
-            self.stored.copy(),
-            self.store,
-            self.broke,
-            self.winners[:],
-        )
-
     # --- questions ---------------------------------------------------------------------------------
 
     @property
@@ -122,20 +98,9 @@ class State(engine.State):
         """The dungeon that is played in."""
         return MAPS[len(self.seats)]
 
-    def order(self) -> list[int]:
-        """Return the seats clockwise from the first player."""
-        count = len(self.seats)
-        return [(self.first + step) % count for step in range(count)]
-
-    def next_seat(self, seat: int) -> int:
-        """Return the seat to the left."""
-        return (seat + 1) % len(self.seats)
-
     def opponents(self, seat: int) -> list[int]:
         """Return the other seats clockwise for whom the round is not over."""
-        count = len(self.seats)
-        rivals = [(seat + step) % count for step in range(1, count)]
-        return [rival for rival in rivals if not self.seats[rival].out]
+        return [rival for rival in self.rivals(seat) if not self.seats[rival].out]
 
     def element(self, component: str) -> str:
         """Return the element of a scroll or seal."""
@@ -181,34 +146,19 @@ class State(engine.State):
         """Return before whom a scroll lies ready."""
         return next(number for number, seat in enumerate(self.seats) if scroll in seat.ready)
 
-    # --- events ------------------------------------------------------------------------------------
-
-    def emit(
-        self,
-        kind: str,
-        seat: int = -1,
-        what: str = "",
-        source: str = "",
-        target: str = "",
-        amount: int = 0,
-        cause: str = "",
-    ) -> None:
-        """Say what happened."""
-        self.events.append(Event(kind, seat, what, source, target, amount, cause=cause))
-
     # --- dice --------------------------------------------------------------------------------------
 
     def take(self, seat: int, die: int, cause: str = "") -> None:
         """Take a die from the store and let it show what it shows."""
         self.seats[seat].dice = plus(self.seats[seat].dice, die)
         self._stock(die, -1)
-        self.emit("took", seat, colour(die), STORE, DICE_OF[seat], value(die), cause)
+        self.emit("took", seat, colour(die), STORE, DICE_OF[seat], value(die), cause=cause)
 
     def give_back(self, seat: int, die: int, cause: str = "") -> None:
         """Return a die to the store."""
         self.seats[seat].dice = without(self.seats[seat].dice, die)
         self._stock(die, 1)
-        self.emit("returned", seat, colour(die), DICE_OF[seat], STORE, value(die), cause)
+        self.emit("returned", seat, colour(die), DICE_OF[seat], STORE, value(die), cause=cause)
 
     def _stock(self, die: int, more: int) -> None:
         fire, water, air, earth = self.store
@@ -224,18 +174,18 @@ class State(engine.State):
         """Roll one die of a seat."""
         new = old - value(old) + 1 + below(self, MOST)
         self.seats[seat].dice = plus(without(self.seats[seat].dice, old), new)
-        self.emit("rolled", seat, colour(new), NAMES[old], NAMES[new], value(new), cause)
+        self.emit("rolled", seat, colour(new), NAMES[old], NAMES[new], value(new), cause=cause)
 
     def turn_die(self, seat: int, old: int, new: int, cause: str) -> None:
         """Turn a die of a seat to another side."""
         self.seats[seat].dice = plus(without(self.seats[seat].dice, old), new)
-        self.emit("turned", seat, colour(new), NAMES[old], NAMES[new], value(new), cause)
+        self.emit("turned", seat, colour(new), NAMES[old], NAMES[new], value(new), cause=cause)
 
     def hand_over(self, giver: int, taker: int, old: int, new: int, cause: str) -> None:
         """Give a die of one seat to another, where it may show another value."""
         self.seats[giver].dice = without(self.seats[giver].dice, old)
         self.seats[taker].dice = plus(self.seats[taker].dice, new)
-        self.emit("handed", taker, colour(new), DICE_OF[giver], DICE_OF[taker], value(new), cause)
+        self.emit("handed", taker, colour(new), DICE_OF[giver], DICE_OF[taker], value(new), cause=cause)
 
     # --- scrolls -----------------------------------------------------------------------------------
 
@@ -279,9 +229,9 @@ class State(engine.State):
         self.broke = True
         if broken in SCROLL_IDS:
             me.ready.append(broken)
-            self.emit("broke", seat, broken, place, f"scrolls:{seat}", STRENGTH[broken], cause)
+            self.emit("broke", seat, broken, place, f"scrolls:{seat}", STRENGTH[broken], cause=cause)
         else:
-            self.emit("broke", seat, broken, place, BOX, STRENGTH[broken], cause)
+            self.emit("broke", seat, broken, place, BOX, STRENGTH[broken], cause=cause)
         if by_familiar:
             self.put_familiar(seat, place)
         else:
