@@ -25,9 +25,7 @@ from client.table.board import Arrangement, Attention, Banner, Board, Scenery, S
 from client.table.camera import Camera
 from client.table.words import in_words
 from client.widgets.hint import bubble
-from rules.black_rose.damage import Share
-from rules.black_rose.resolve import Resolve
-from rules.black_rose.rooms import Scatter
+from rules.black_rose.preview import asking_thing, sharing
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
@@ -227,30 +225,15 @@ class BlackRoseBoard(Board):
     def asker(self, view: CoreState, decision: Decision) -> str:
         """Return the slot of the spell because of which is asked, or the room or quest itself."""
         assert isinstance(view, State)
-        if decision.cause not in view.book.spells:
-            return decision.cause
-        applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
-        frame = next(applied, None)
-        if frame is not None and frame.slot >= 0:
-            return view.slot_id(frame.seat, frame.slot)
-        # What lasts, and what was asked for by frames of their own, is known by its owner alone.
-        seat = decision.seat if frame is None else frame.seat
-        slots = (
-            view.slot_id(seat, slot)
-            for slot, prepared in enumerate(view.seats[seat].slots)
-            if prepared is not None and prepared.revealed and prepared.card == decision.cause
-        )
-        return next(slots, "")
+        return asking_thing(view, decision)
 
     def aside(self, view: CoreState) -> str:
         """Return how many cubes are left to be shared out, and whose they are."""
         assert isinstance(view, State)
-        match view.stack[-1] if view.stack else None:
-            case Share(by=owner, given=given):
-                return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
-            case Scatter(colour=owner):
-                return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
-        return ""
+        shared = sharing(view)
+        if shared is None:
+            return ""
+        return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
 
     def flips(self, view: CoreState, thing: str) -> bool:
         """Tell whether a thing is a spell in hand, of which a side is chosen now."""

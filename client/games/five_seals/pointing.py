@@ -29,10 +29,10 @@ from client.table.words import BUBBLE
 from client.widgets.hint import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
+from rules.five_seals import preview
 from rules.five_seals.card_text import describe, explain, name, text
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
-from rules.five_seals.resolve import Resolve
 from rules.five_seals.state import State
 from rules.five_seals.ways import break_reason, dice_sets, way
 
@@ -116,17 +116,11 @@ def seeks_target(scenery: Scenery) -> bool:
     return any(kind == "target" and thing in view.board for thing, kind in scenery.lit.items())
 
 
-def aimed_at(view: State) -> tuple[str, ...]:
-    """Return what a spell has chosen while it asks for more."""
-    casting = view.stack[-1] if view.stack else None
-    return casting.chosen if isinstance(casting, Resolve) else ()
-
-
 def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[str]:
     """Return the dice and the places that have been chosen for a spell, and a die for a seal."""
     counts: Counter[str] = Counter()
     things = [selected] if selected.startswith("die:") else []
-    for target in aimed_at(view):
+    for target in preview.chosen(view):
         counts[target] += 1
         things.append(target if counts[target] == 1 else f"{target}#{counts[target]}")
     spots = arrangement.spots
@@ -266,7 +260,7 @@ def bubble(spot: Spot, scenery: Scenery) -> Surface | None:
         return None
     unit = _unit(scenery.canvas)
     sets = tuple(action.source for action in ahead(scenery, place) if action.target == place)
-    by_dice = aimed_at(view) or scenery.aimed.startswith("die:")
+    by_dice = preview.chosen(view) or scenery.aimed.startswith("die:")
     if seeks_target(scenery) and not (sets and by_dice):
         aimed = _aimed(scenery, view, place)
         return _bubble(
@@ -301,7 +295,7 @@ def _noted(spot: Spot, scenery: Scenery, view: State) -> str:
 
 def _aimed(scenery: Scenery, view: State, place: str) -> str:
     """Say what a place is to the spell that is being aimed."""
-    if place in aimed_at(view):
+    if place in preview.chosen(view):
         return scenery.words("five_seals.table.aimed_first")
     fits = scenery.lit.get(place) is not None
     return _follows(scenery, view, place) if fits else scenery.words("five_seals.table.no_aim")
