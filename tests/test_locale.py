@@ -23,11 +23,11 @@ from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.games import GAMES
-from rules.res_arcana.abilities import Picking
 from rules.res_arcana.card_text import cost_text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, Essences, essences
 from rules.res_arcana.game import GAME
+from rules.res_arcana.resolve import Picking
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.turns import MONUMENT_DECK, Turn
 
@@ -221,7 +221,7 @@ def test_every_reason_has_words() -> None:
 
 
 def test_every_prompt_has_words() -> None:
-    prompts = literals("rules/res_arcana", "Decision", "ask", "Payment") | PICKED
+    prompts = literals("rules/res_arcana", "Decision", "ask", "choose", "Payment") | PICKED
     assert {"life_loss", "lose"} <= prompts
     assert {f"res_arcana.prompt.{prompt}" for prompt in prompts} <= KEYS
 

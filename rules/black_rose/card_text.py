@@ -7,8 +7,9 @@ from functools import singledispatch
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Repeat, Verb, Ward, Whenever
+from rules.black_rose.lasting import Guard, Modifier, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
+from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
 from rules.black_rose.verbs import (

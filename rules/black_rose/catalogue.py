@@ -8,20 +8,9 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from rules.black_rose.board import Board
-from rules.black_rose.effects import (
-    Aim,
-    Guard,
-    Icon,
-    Modifier,
-    Outlive,
-    Stat,
-    Trigger,
-    Verb,
-    Ward,
-    Whenever,
-    program,
-)
+from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Trigger, Ward, Whenever
 from rules.black_rose.quests import Condition
+from rules.black_rose.resolve import Aim, Icon, Verb, program
 from rules.black_rose.targets import SELF, Target
 from rules.core.catalogue import Component as CoreComponent
 

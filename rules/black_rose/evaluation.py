@@ -13,8 +13,9 @@ from rules.black_rose.actions import Acting
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.catalogue import Face
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.effects import IfDid, IfEnemy, Modifier, Repeat, Resolve, Verb, Ward, Whenever
+from rules.black_rose.lasting import Modifier, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
+from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Resolve, Verb
 from rules.black_rose.score import harvest, majority, spoils
 from rules.black_rose.state import State
 from rules.black_rose.study import LEAST_LAID
@@ -235,7 +236,7 @@ def _begun(state: State, frame: Resolve) -> float:
         return 0.0
     icon = CUBE if state.book.spells[frame.source].icon else 0.0
     seen = situation(state, frame.seat)
-    return PREPARED * (spell_value(state.edition, frame.source, frame.face, seen) - icon)
+    return PREPARED * (spell_value(state.edition, frame.source, frame.part, seen) - icon)
 
 
 def quest_value(state: State, seat: int) -> float:

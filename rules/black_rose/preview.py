@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import takewhile
+from typing import Literal
 
 from msgspec import Struct
 
 from rules.black_rose.catalogue import Event
+from rules.black_rose.damage import Share
 from rules.black_rose.quests import AllOf, Condition, Count
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import MAGES, aims
 from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.events import Event as Happening
 
@@ -52,6 +57,51 @@ def in_range(state: State, seat: int, card: str, side: int) -> list[str]:
     target = state.book.components[card].faces[side].target
     places = state.board.in_range(seat, state.seats[seat].place, target.range)
     return [state.rooms[place].id for place in places]
+
+
+def reached(state: State) -> list[str]:
+    """List the rooms within the range of the effect for which a target is asked."""
+    top = state.stack[-1]
+    assert isinstance(top, Resolve)
+    return in_range(state, top.seat, top.source, top.part)
+
+
+def asking_thing(state: State, decision: Decision) -> str:
+    """Return the slot of the spell because of which is asked, or the other component itself."""
+    cause = decision.cause
+    if cause not in state.book.spells:
+        return cause
+    applied = (f for f in reversed(state.stack) if isinstance(f, Resolve) and f.source == cause)
+    frame = next(applied, None)
+    if frame is not None and frame.slot >= 0:
+        return state.slot_id(frame.seat, frame.slot)
+    # What lasts, and what was asked for by frames of their own, is known by its owner alone.
+    seat = decision.seat if frame is None else frame.seat
+    slots = (
+        state.slot_id(seat, slot)
+        for slot, prepared in enumerate(state.seats[seat].slots)
+        if prepared is not None and prepared.revealed and prepared.card == cause
+    )
+    return next(slots, "")
+
+
+class Sharing(Struct, frozen=True):
+    """Cubes of a power that are being shared out: how many are left, as what, and who got some already."""
+
+    power: int
+    left: int
+    what: Literal["damage", "instability"]
+    given: tuple[str, ...] = ()
+
+
+def sharing(state: State) -> Sharing | None:
+    """Return which cubes are being shared out, if any are."""
+    match state.stack[-1] if state.stack else None:
+        case Share(by=power, given=given):
+            return Sharing(power, state.supply[power] - len(given), "damage", given)
+        case Scatter(colour=power):
+            return Sharing(power, state.supply[power], "instability")
+    return None
 
 
 def predicted(state: State, action: Action) -> Prediction:

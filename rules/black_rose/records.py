@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.black_rose.board import CELL
+from rules.core.copying import Copyable, copyable
 
 
 class Prepared(Struct, frozen=True, omit_defaults=True):
@@ -48,7 +49,8 @@ class Lasts(Struct, frozen=True):
     on: int
 
 
-class Seat(Struct, omit_defaults=True):
+@copyable
+class Seat(Copyable):
     """What lies before one player; the end of a deck is its top.
 
     `start` is the starting grimoire; `known` are the spells of hand, grimoire and unrevealed slots
@@ -67,19 +69,3 @@ class Seat(Struct, omit_defaults=True):
     memories: list[str] = []
     known: list[str] = []
     later: list[str] = []
-
-    def copy(self) -> Seat:
-        """Return an independent seat."""
-        return Seat(
-            self.mage,
-            self.start,
-            self.place,
-            self.damage,
-            self.tokens,
-            self.slots[:],
-            self.hand[:],
-            self.grimoire[:],
-            self.memories[:],
-            self.known[:],
-            self.later[:],
-        )

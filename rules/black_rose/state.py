@@ -9,17 +9,18 @@ from rules.black_rose.board import CELL, Board
 from rules.black_rose.catalogue import Edition, Face
 from rules.black_rose.damage import Defeat, Healing, Share
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.effects import Resolve, Trigger
 from rules.black_rose.evocations import Keep
+from rules.black_rose.lasting import Trigger
 from rules.black_rose.quests import Claim, offer
 from rules.black_rose.records import Figure, Lasts, Place, Prepared, Seat
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.setup import PickGrimoire, PickMage
 from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CELLS, CUBES, MAGES, NOWHERE, ROSE, SEATS
 from rules.black_rose.turns import Cleanup, EvocationPhase, Round
 from rules.core import engine
-from rules.core.events import EVERYONE, Event
+from rules.core.copying import copyable
 from rules.core.rng import shuffle
 
 Frame = (
@@ -51,6 +52,7 @@ SLOT_IDS = tuple(tuple(f"slot:{seat}:{slot}" for slot in range(4)) for seat in r
 COLOURS = {cube: number for number, cube in enumerate(CUBES[:-1])} | {CUBES[ROSE]: ROSE}
 
 
+@copyable
 class State(engine.State):
     """A position, complete at every decision.
 
@@ -79,36 +81,12 @@ class State(engine.State):
     winners: list[int] = []
     over: bool = False
 
-    def copy(self) -> State:
-        """Return an independent position; frozen parts are shared."""
-        return State(
-            self.rng,
-            self.stack[:],
-            [],
-            self.decision,
-            self.edition,
-            [seat.copy() for seat in self.seats],
-            self.crown,
-            self.round,
-            self.rooms[:],
-            self.evocations.copy(),
-            self.lasting[:],
-            self.supply[:],
-            [earned.copy() for earned in self.earned],
-            self.trophies[:],
-            self.track[:],
-            self.library[:],
-            self.forgotten[:],
-            self.upgrades[:],
-            self.events_side,
-            self.quests[:],
-            self.claimed.copy(),
-            self.removed[:],
-            self.winners[:],
-            self.over,
-        )
-
     # --- questions ---------------------------------------------------------------------------------
+
+    @property
+    def first(self) -> int:
+        """The holder of the crown."""
+        return self.crown
 
     @property
     def book(self) -> Edition:
@@ -124,11 +102,6 @@ class State(engine.State):
     def room_ids(self) -> list[str]:
         """The rooms by their places."""
         return [room.id for room in self.rooms]
-
-    def order(self) -> list[int]:
-        """Return the seats clockwise from the holder of the crown."""
-        count = len(self.seats)
-        return [(self.crown + step) % count for step in range(count)]
 
     def kind(self, component: str) -> str:
         """Return the kind of a component; of what is none, nothing."""
@@ -286,20 +259,6 @@ class State(engine.State):
         return figure.partition(":")[0]
 
     # --- events ------------------------------------------------------------------------------------
-
-    def emit(
-        self,
-        kind: str,
-        seat: int = -1,
-        what: str = "",
-        source: str = "",
-        target: str = "",
-        amount: int = 0,
-        seen_by: int = EVERYONE,
-        cause: str = "",
-    ) -> None:
-        """Say what happened."""
-        self.events.append(Event(kind, seat, what, source, target, amount, seen_by, cause))
 
     def happen(self, trigger: Trigger, actor: int, victims: list[str] | None = None, place: int = -1) -> None:
         """Wake the lasting effects that wait for something, in turn order."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules.black_rose.board import CELL
 
 if TYPE_CHECKING:
-    from rules.black_rose.effects import Resolve
+    from rules.black_rose.resolve import Resolve
     from rules.black_rose.state import State
 
 ROSE = -1

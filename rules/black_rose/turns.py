@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from rules.black_rose.actions import ActionPhase, activate
-from rules.black_rose.effects import Resolve
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import harvest, leaders, majority, winners
 from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CUBES, ROSE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.black_rose import damage, evocations, rooms
 from rules.black_rose.actions import Acting, Drive, Strike, activate
-from rules.black_rose.effects import DECLINE, Resolve, Verb
+from rules.black_rose.resolve import DECLINE, Resolve, Verb
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import (
     CUBES,
@@ -46,7 +46,7 @@ class Damage(Verb, frozen=True):
         assert by is not None
         victims = figures(state, frame, self.to)
         shares = damage.shares(state, by, victims, self.n, frame.source)
-        frame.next(state, bool(shares) and state.supply[by] > 0)
+        frame.next(state, did=bool(shares) and state.supply[by] > 0)
         if sum(share for _, share in shares) > state.supply[by]:
             state.stack.append(damage.Share(frame.seat, by, tuple(shares), frame.source, frame.reaction))
         elif shares:
@@ -93,23 +93,19 @@ class ReplaceDamage(Verb, frozen=True):
     who: Figures
     by: Power = "you"
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         by = power(state, frame, self.by)
         assert by is not None
-        frame.next(state)
         for figure in figures(state, frame, self.who):
             damage.replace(state, by, figure, self.n, frame.source)
-        return None
 
 
 class ReplaceDealt(Verb, frozen=True):
     """The Black Rose turns what the evocation just activated has dealt into damage of her own."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         if frame.dealt and state.place(frame.struck) >= 0:
             damage.replace_last(state, frame.seat, frame.struck, frame.dealt, frame.source)
-        return None
 
 
 class Heal(Verb, frozen=True):
@@ -118,12 +114,10 @@ class Heal(Verb, frozen=True):
     n: int
     who: Figures = "you"
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         for figure in figures(state, frame, self.who):
             if state.place(figure) >= 0:
                 state.stack.append(damage.Healing(frame.seat, figure, self.n, frame.source))
-        return None
 
 
 class Attack(Verb, frozen=True):
@@ -132,10 +126,8 @@ class Attack(Verb, frozen=True):
     range: int
     bonus: int = 0
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.stack.append(Strike(frame.seat, self.range, self.bonus, frame.source))
-        return None
 
 
 # --- instability -------------------------------------------------------------------------------------
@@ -178,7 +170,7 @@ class Place(Verb, frozen=True):
         self._place(state, frame, [] if action == DECLINE else [state.place(action.target)])
 
     def _place(self, state: State, frame: Resolve, free: list[int]) -> None:
-        frame.next(state, bool(free))
+        frame.next(state, did=bool(free))
         by, colour = self.powers(state, frame)
         if by is None or colour is None:
             return
@@ -195,11 +187,9 @@ class Replace(Verb, frozen=True):
     n: int
     room: RoomRef
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         for place in rooms_of(state, frame, self.room):
             state.stack.append(rooms.Replacing(frame.seat, place, self.n, frame.source))
-        return None
 
 
 class RemoveOwn(Verb, frozen=True):
@@ -227,12 +217,10 @@ class Gain(Verb, frozen=True):
     n: int
     who: Power = "you"
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         who = power(state, frame, self.who)
         if who is not None:
             state.gain(who, self.n, frame.source)
-        return None
 
 
 class Lose(Verb, frozen=True):
@@ -240,10 +228,8 @@ class Lose(Verb, frozen=True):
 
     n: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.gain(frame.seat, -min(self.n, state.power(frame.seat)), frame.source)
-        return None
 
 
 # --- movement ----------------------------------------------------------------------------------------
@@ -254,35 +240,29 @@ class Move(Verb, frozen=True):
 
     times: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.stack.append(
             Acting(MAGES[frame.seat], frame.seat, frame.source, steps=self.times, strikes=False)
         )
-        return None
 
 
 class DriveOut(Verb, frozen=True):
     """Put each enemy figure in the target room into a neighbouring room of choice."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         driven = figures(state, frame, "enemies_in_target_room")
         if driven:
             state.stack.append(Drive(frame.seat, tuple(driven), frame.source))
-        return None
 
 
 class Swap(Verb, frozen=True):
     """Exchange rooms with the target."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         mine, theirs = state.seats[frame.seat].place, state.place(frame.target)
         if mine >= 0 and theirs >= 0 and mine != theirs:
             state.move(MAGES[frame.seat], theirs, frame.source, frame.reaction)
             state.move(frame.target, mine, frame.source, frame.reaction)
-        return None
 
 
 # --- evocations --------------------------------------------------------------------------------------
@@ -316,7 +296,7 @@ class Summon(Verb, frozen=True):
         if not figure:
             frame.next(state, did=False)
             return
-        frame.replace(state, step=frame.step + 1, it=figure, place=places[0], did=True)
+        frame.next(state, it=figure, place=places[0], did=True)
         evocations.summon(state, frame.seat, self.kind, figure, places[0], frame.source)
 
 
@@ -332,14 +312,8 @@ class Picking(Verb, frozen=True):
         return [figure for figure in figures(state, frame, self.which) if figure in state.evocations]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        found = self.found(state, frame)
-        if len(found) > 1:
-            return frame.ask(type(self).__name__.lower(), [Action("pick", frame.source, f) for f in found])
-        if found:
-            self.pick(state, frame, found[0])
-        else:
-            frame.next(state, did=False)
-        return None
+        options = [Action("pick", frame.source, figure) for figure in self.found(state, frame)]
+        return self.choose(state, frame, type(self).__name__.lower(), options)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         self.pick(state, frame, action.target)
@@ -371,11 +345,9 @@ class RemoveAll(Verb, frozen=True):
 
     kind: str
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         for figure in [figure for figure, evo in state.evocations.items() if evo.kind == self.kind]:
             evocations.leave(state, figure, "removed", frame.source, frame.reaction)
-        return None
 
 
 class Upgrade(Picking, frozen=True):
@@ -386,13 +358,7 @@ class Upgrade(Picking, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         kinds = [kind for kind in dict.fromkeys(state.upgrades) if self.kind in ("", kind)]
         options = [Action("upgrade", kind, figure) for figure in self.found(state, frame) for kind in kinds]
-        if len(options) > 1:
-            return frame.ask("upgrade", options)
-        if options:
-            self.answer(state, frame, options[0])
-        else:
-            frame.next(state)
-        return None
+        return self.choose(state, frame, "upgrade", options)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state)
@@ -404,13 +370,11 @@ class Strengthen(Verb, frozen=True):
 
     n: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         acting = state.stack[-2]
         assert isinstance(acting, Acting)
         state.stack[-2] = acting.stronger(self.n)
         state.emit("strengthened", frame.seat, frame.it, amount=self.n, cause=frame.source)
-        return None
 
 
 # --- cards -------------------------------------------------------------------------------------------
@@ -422,26 +386,17 @@ class Draw(Verb, frozen=True):
     n: int
     zone: Literal["grimoire", "library"] = "grimoire"
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.draw(frame.seat, self.zone, self.n)
         state.stack.append(HandLimit(frame.seat))
-        return None
 
 
 class DiscardPrepared(Verb, frozen=True):
     """Discard one unrevealed prepared spell."""
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        slots = state.unrevealed(frame.seat)
-        if not slots:
-            frame.next(state, did=False)
-            return None
-        options = [Action("discard", state.slot_id(frame.seat, slot)) for slot in slots]
-        if len(options) > 1:
-            return frame.ask("discard_prepared", options)
-        self.answer(state, frame, options[0])
-        return None
+        slots = [state.slot_id(frame.seat, slot) for slot in state.unrevealed(frame.seat)]
+        return self.choose(state, frame, "discard_prepared", [Action("discard", slot) for slot in slots])
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state, did=True)
@@ -451,8 +406,6 @@ class DiscardPrepared(Verb, frozen=True):
 class TakeForgotten(Verb, frozen=True):
     """Take the top card of the forgotten spells into hand."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.take_forgotten(frame.seat)
         state.stack.append(HandLimit(frame.seat))
-        return None

@@ -23,7 +23,7 @@ from rules.black_rose.catalogue import (
     Upgrade,
     edition,
 )
-from rules.black_rose.effects import Guard, IfDid, IfEnemy, Modifier, Outlive, Repeat, Verb, Ward, Whenever
+from rules.black_rose.lasting import Guard, Modifier, Outlive, Ward, Whenever
 from rules.black_rose.quests import (
     AllOf,
     Condition,
@@ -34,6 +34,7 @@ from rules.black_rose.quests import (
     RevealedSpells,
     RoomsHeld,
 )
+from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
 from rules.black_rose.targets import SELF, SPECIAL, Choose, Near, Target
 from rules.black_rose.verbs import (
     Activate,

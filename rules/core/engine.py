@@ -7,32 +7,87 @@ position (pops, replaces itself, pushes others) or returns the decision it waits
 
 from __future__ import annotations
 
-from typing import Any, Generic, Self, TypeVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core.action import Action
+from rules.core.copying import Copyable
 from rules.core.decision import Decision
-from rules.core.events import Event
+from rules.core.events import EVERYONE, Event
 from rules.core.reasons import NOT_NOW, NOT_YOURS, IllegalAction, Reason
 
 S = TypeVar("S", bound="State")
 StateT = TypeVar("StateT", bound="State")
 
+MOST_SEATS = 6
 
-class State(Struct, omit_defaults=True):
-    """What every position has; a game adds its own fields and a hand-written `copy`."""
+
+CLOCKWISE = tuple(
+    tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
+    for count in range(MOST_SEATS + 1)
+)
+"""By the number of seats and the seat one begins with: the seats from there to the left."""
+
+
+class State(Copyable):
+    """What every position has; a game adds its own fields, among them those named as properties here."""
+
+    fresh: ClassVar[frozenset[str]] = frozenset({"events"})
 
     rng: int
     stack: list[Any] = []
     events: list[Event] = []
     decision: Decision | None = None
 
-    def copy(self) -> Self:
-        """Return an independent position; frozen parts are shared."""
-        return replace(self, stack=self.stack[:], events=[])
+    @property
+    def seats(self) -> Sequence[Any]:
+        """What lies before each player."""
+        raise NotImplementedError
+
+    @property
+    def first(self) -> int:
+        """Who goes first in this round."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> int:
+        """The number of the round; 0 before the first."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+        raise NotImplementedError
+
+    def order(self) -> tuple[int, ...]:
+        """Return the seats clockwise from the one that goes first."""
+        return CLOCKWISE[len(self.seats)][self.first]
+
+    def next_seat(self, seat: int) -> int:
+        """Return the seat to the left."""
+        return (seat + 1) % len(self.seats)
+
+    def rivals(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats clockwise."""
+        return CLOCKWISE[len(self.seats)][seat][1:]
+
+    def emit(
+        self,
+        kind: str,
+        seat: int = -1,
+        what: str = "",
+        source: str = "",
+        target: str = "",
+        amount: int = 0,
+        seen_by: int = EVERYONE,
+        cause: str = "",
+    ) -> None:
+        """Say what happened."""
+        self.events.append(Event(kind, seat, what, source, target, amount, seen_by, cause))
 
 
 class Frame(Struct, Generic[S], frozen=True, tag=True, omit_defaults=True):

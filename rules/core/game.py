@@ -80,10 +80,6 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     redeal: Callable[[S, int, HasRng], S]
     """A position that looks the same to the seat, everything unseen dealt anew."""
     score: Callable[[S], list[Line]]
-    winners: Callable[[S], list[int]]
-    round: Callable[[S], int]
-    first: Callable[[S], int]
-    """Who goes first in this round."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]
@@ -125,6 +121,18 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
             if seats not in choice.seats.get(value, self.seats):
                 raise BadOptions(Reason("bad_seat_count_for", f"{choice.name}={value}", seats))
         return self.begin(seats, seed, chosen)
+
+    def round(self, state: S) -> int:
+        """Return the number of the round; 0 before the first."""
+        return state.round
+
+    def first(self, state: S) -> int:
+        """Return who goes first in this round."""
+        return state.first
+
+    def winners(self, state: S) -> list[int]:
+        """Return the seats that have won."""
+        return state.winners
 
 
 AnyGame = Game[Any, Any]

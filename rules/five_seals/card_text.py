@@ -6,8 +6,8 @@ from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
-from rules.five_seals.effects import MORE, Verb
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
+from rules.five_seals.resolve import MORE, Verb
 from rules.five_seals.spells_board import Swap
 from rules.five_seals.spells_dice import Raise
 from rules.five_seals.spells_figures import ASIDE

@@ -5,12 +5,30 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.catalogue import Component as CoreComponent
-from rules.five_seals.effects import Verb
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND
-from rules.five_seals.spells_board import Absorb, Disintegrate, Rearrange, Swap
-from rules.five_seals.spells_dice import Multiply, Raise, Reappraise, Reroll, Transmute
-from rules.five_seals.spells_figures import Accelerate, Guard, Overcome, Protect, Summon, Teleport
-from rules.five_seals.spells_rivals import Appropriate, Forge, Modify, Seize, Transfer
+from rules.five_seals.resolve import Verb
+from rules.five_seals.verbs import (
+    Absorb,
+    Accelerate,
+    Appropriate,
+    Disintegrate,
+    Forge,
+    Guard,
+    Modify,
+    Multiply,
+    Overcome,
+    Protect,
+    Raise,
+    Reappraise,
+    Rearrange,
+    Reroll,
+    Seize,
+    Summon,
+    Swap,
+    Teleport,
+    Transfer,
+    Transmute,
+)
 
 CIRCLES = ("first", "second", "third", "fourth")
 BASE = CIRCLES[0]

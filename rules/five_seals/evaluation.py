@@ -13,9 +13,9 @@ from math import exp, sqrt
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.five_seals.cards import COMPONENTS, SPELLS
-from rules.five_seals.effects import Casting
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, MOST, read_dice
 from rules.five_seals.maps import MAPS, Map
+from rules.five_seals.resolve import Resolve
 from rules.five_seals.score import points
 from rules.five_seals.state import ELEMENT, REAPPRAISALS, SCROLL_IDS, STRENGTH, Seat, State
 from rules.five_seals.ways import Reach, look
@@ -241,10 +241,10 @@ def quick(state: State) -> Action:
 
 def _best_partner(state: State, decision: Decision) -> Action:
     """Return a place to exchange with so that what the seat can get at becomes easier or worthier."""
-    casting = state.stack[-1]
-    assert isinstance(casting, Casting)
+    frame = state.stack[-1]
+    assert isinstance(frame, Resolve)
     board, dice = state.board, state.seats[decision.seat].dice
-    place, places = casting.chosen[0], look(state, decision.seat).places
+    place, places = frame.chosen[0], look(state, decision.seat).places
 
     def ease(lying: str) -> int:
         if lying in SCROLL_IDS:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.reasons import Reason
-from rules.five_seals.effects import Casting, Verb, die_ids, is_highest
 from rules.five_seals.elements import raised, read_die
+from rules.five_seals.resolve import Resolve, Verb, WithSecond, die_ids, is_highest
 from rules.five_seals.ways import Reach
 
 if TYPE_CHECKING:
@@ -20,7 +20,24 @@ if TYPE_CHECKING:
 DECLINE = Action("decline")
 
 
-class Swap(Verb, frozen=True):
+class Exchange(WithSecond, frozen=True):
+    """A spell that exchanges what lies at two places."""
+
+    question: ClassVar[str] = "swap_with"
+
+    def partners(self, state: State, place: str) -> list[str]:
+        """Return the places with which that place can change."""
+        raise NotImplementedError
+
+    def seconds(self, state: State, frame: Resolve) -> list[str]:
+        return self.partners(state, frame.chosen[0])
+
+    def act(self, state: State, frame: Resolve) -> None:
+        one, other = frame.chosen
+        state.swap(frame.seat, one, other, frame.source)
+
+
+class Swap(Exchange, frozen=True):
     """Exchange two seals in the dungeon that are alike in strength or element, not in both."""
 
     same: Literal["strength", "element"]
@@ -42,7 +59,6 @@ class Swap(Verb, frozen=True):
         return [place for place in fitting if kinds[ask(board[place])] > 1]
 
     def partners(self, state: State, place: str) -> list[str]:
-        """Return where the seals lie with which that of a place can change."""
         seal, board, ask = state.board[place], state.board, self._asked(state)
         alike = [other for other in state.seal_places() if ask(board[other]) == ask(seal)]
         return [other for other in alike if board[other] != seal]
@@ -50,11 +66,8 @@ class Swap(Verb, frozen=True):
     def _asked(self, state: State) -> Callable[[str], int | str]:
         return state.strength if self.same == "strength" else state.element
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        return swap(state, casting, self.partners(state, casting.chosen[0]))
 
-
-class Rearrange(Verb, frozen=True):
+class Rearrange(Exchange, frozen=True):
     """Exchange two scrolls in the dungeon, at least one of them of the spell's own element."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
@@ -66,24 +79,7 @@ class Rearrange(Verb, frozen=True):
         return None if self.partners(state, target) else Reason("nothing_to_rearrange", scroll)
 
     def partners(self, state: State, place: str) -> list[str]:
-        """Return where the scrolls lie with which that of a place can change."""
         return [other for other in state.scroll_places() if state.board[other] != state.board[place]]
-
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        return swap(state, casting, self.partners(state, casting.chosen[0]))
-
-
-def swap(state: State, casting: Casting, partners: list[str]) -> Decision | None:
-    """Exchange what lies at the two chosen places; ask for the second where there is a choice."""
-    if len(casting.chosen) == 1:
-        if len(partners) > 1:
-            return casting.ask("swap_with", partners)
-        casting.choose(state, partners[0])
-        return None
-    state.stack.pop()
-    one, other = casting.chosen
-    state.swap(casting.seat, one, other, casting.scroll)
-    return None
 
 
 class Absorb(Verb, frozen=True):
@@ -102,12 +98,10 @@ class Absorb(Verb, frozen=True):
             return Reason("nothing_stored", scroll)
         return super().reason(state, seat, scroll, target)
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        state.stack.pop()
-        seal = state.unstore(casting.seat, casting.scroll)
-        old = read_die(casting.chosen[0])
-        state.turn_die(casting.seat, old, raised(old, state.strength(seal)), casting.scroll)
-        return None
+    def act(self, state: State, frame: Resolve) -> None:
+        seal = state.unstore(frame.seat, frame.source)
+        old = read_die(frame.chosen[0])
+        state.turn_die(frame.seat, old, raised(old, state.strength(seal)), frame.source)
 
 
 class Storing(Frame["State"], frozen=True):
@@ -141,7 +135,5 @@ class Disintegrate(Verb, frozen=True):
             return None
         return Reason("wrong_seal", state.element(scroll))
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        state.stack.pop()
-        state.disintegrate(casting.seat, casting.chosen[0], casting.scroll)
-        return None
+    def act(self, state: State, frame: Resolve) -> None:
+        state.disintegrate(frame.seat, frame.chosen[0], frame.source)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
-from rules.five_seals.effects import Casting, OnDice, Verb, is_highest
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, STORES, colour, die, raised, read_die, value
+from rules.five_seals.resolve import OnDice, Resolve, Verb, is_highest
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -25,35 +26,32 @@ class Transmute(OnDice, frozen=True):
     def _into(self, state: State, die: int) -> list[str]:
         return [STORES[other] for other in COLOURS if other != colour(die) and state.store[INDEX[other]]]
 
-    def more(self, state: State, casting: Casting, dice: list[int]) -> list[str]:
-        store = casting.chosen[1].partition(":")[2]
-        return super().more(state, casting, dice) if state.store[INDEX[store]] > len(dice) else []
+    def more(self, state: State, frame: Resolve, dice: list[int]) -> list[str]:
+        store = frame.chosen[1].partition(":")[2]
+        return super().more(state, frame, dice) if state.store[INDEX[store]] > len(dice) else []
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        if len(casting.chosen) > 1:
-            return super().run(state, casting)
-        colours = self._into(state, read_die(casting.chosen[0]))
-        if len(colours) > 1:
-            return casting.ask("colour", colours)
-        casting.choose(state, colours[0])
-        return None
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        if len(frame.chosen) > 1:
+            return super().run(state, frame)
+        into = self._into(state, read_die(frame.chosen[0]))
+        return self.choose(state, frame, "colour", [Action("choose", frame.source, store) for store in into])
 
-    def question(self, casting: Casting) -> str:
-        return f"more_{casting.chosen[1].partition(':')[2]}"
+    def question(self, frame: Resolve) -> str:
+        return f"more_{frame.chosen[1].partition(':')[2]}"
 
-    def act(self, state: State, casting: Casting, dice: list[int]) -> None:
-        into = casting.chosen[1].partition(":")[2]
+    def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
+        into = frame.chosen[1].partition(":")[2]
         for old in dice:
-            state.give_back(casting.seat, old, casting.scroll)
-            state.take(casting.seat, die(into, value(old)), casting.scroll)
+            state.give_back(frame.seat, old, frame.source)
+            state.take(frame.seat, die(into, value(old)), frame.source)
 
 
 class Reroll(OnDice, frozen=True):
     """Roll own dice of one colour again."""
 
-    def act(self, state: State, casting: Casting, dice: list[int]) -> None:
+    def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         for old in dice:
-            state.roll(casting.seat, old, casting.scroll)
+            state.roll(frame.seat, old, frame.source)
 
 
 class Raise(OnDice, frozen=True):
@@ -64,9 +62,9 @@ class Raise(OnDice, frozen=True):
     def die_fault(self, state: State, scroll: str, die: int) -> Reason | None:
         return Reason("highest", scroll) if is_highest(die) else None
 
-    def act(self, state: State, casting: Casting, dice: list[int]) -> None:
+    def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         for old in dice:
-            state.turn_die(casting.seat, old, raised(old, self.amount), casting.scroll)
+            state.turn_die(frame.seat, old, raised(old, self.amount), frame.source)
 
 
 class Multiply(Verb, frozen=True):
@@ -81,12 +79,10 @@ class Multiply(Verb, frozen=True):
             return Reason("wrong_die", element)
         return None if state.store[INDEX[wanted]] else Reason("none_in_store", wanted)
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        state.stack.pop()
-        new = die(casting.chosen[0].partition(":")[2])
-        state.take(casting.seat, new, casting.scroll)
-        state.roll(casting.seat, new, casting.scroll)
-        return None
+    def act(self, state: State, frame: Resolve) -> None:
+        new = die(frame.chosen[0].partition(":")[2])
+        state.take(frame.seat, new, frame.source)
+        state.roll(frame.seat, new, frame.source)
 
 
 class Reappraise(Verb, frozen=True):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
-from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.maps import CENTRE
+from rules.five_seals.resolve import Resolve, Verb
 from rules.five_seals.ways import (
     Reach,
     behind,
@@ -37,16 +37,9 @@ class Breaking(Verb, frozen=True):
     def ends_turn(self, target: str) -> bool:
         return True
 
-    def answer(self, state: State, casting: Casting, action: Action) -> None:
-        state.stack.pop()
-        state.break_seal(casting.seat, action.target, action.source, casting.scroll)
-
-    def decide(self, state: State, casting: Casting, prompt: str, options: list[Action]) -> Decision | None:
-        """Ask which seal is broken with which dice, unless there is only one way."""
-        if len(options) > 1:
-            return Decision(casting.seat, prompt, tuple(options), casting.scroll)
-        self.answer(state, casting, options[0])
-        return None
+    def answer(self, state: State, frame: Resolve, action: Action) -> None:
+        frame.leave(state)
+        state.break_seal(frame.seat, action.target, action.source, frame.source)
 
 
 class Summon(Breaking, frozen=True):
@@ -77,17 +70,17 @@ class Summon(Breaking, frozen=True):
     def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
         return breaks(state, seat, [target]) if target in state.board else []
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        options = self.follows(state, frame.seat, frame.source, frame.chosen[0])
         if options:
-            return self.decide(state, casting, "familiar", options)
-        state.stack.pop()
-        state.put_familiar(casting.seat, state.seats[casting.seat].place)
+            return self.choose(state, frame, "familiar", options)
+        frame.leave(state)
+        state.put_familiar(frame.seat, state.seats[frame.seat].place)
         return None
 
-    def answer(self, state: State, casting: Casting, action: Action) -> None:
-        state.stack.pop()
-        state.break_seal(casting.seat, action.target, action.source, casting.scroll, by_familiar=True)
+    def answer(self, state: State, frame: Resolve, action: Action) -> None:
+        frame.leave(state)
+        state.break_seal(frame.seat, action.target, action.source, frame.source, by_familiar=True)
 
 
 class Protect(Verb, frozen=True):
@@ -102,10 +95,8 @@ class Protect(Verb, frozen=True):
         blocker = next((n for n, other in enumerate(state.seats) if other.familiar == target), None)
         return None if blocker is None else Reason("protected", f"familiar:{blocker}")
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        state.stack.pop()
-        state.put_familiar(casting.seat, casting.chosen[0])
-        return None
+    def act(self, state: State, frame: Resolve) -> None:
+        state.put_familiar(frame.seat, frame.chosen[0])
 
 
 class Overcome(Breaking, frozen=True):
@@ -133,9 +124,9 @@ class Overcome(Breaking, frozen=True):
     def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
         return self._options(state, seat, target, look(state, seat))
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
-        return self.decide(state, casting, "beyond", options)
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        options = self.follows(state, frame.seat, frame.source, frame.chosen[0])
+        return self.choose(state, frame, "beyond", options)
 
 
 class Teleport(Breaking, frozen=True):
@@ -159,9 +150,9 @@ class Teleport(Breaking, frozen=True):
     def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
         return self._options(state, seat, scroll, target, look(state, seat))
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        options = self.follows(state, casting.seat, casting.scroll, casting.chosen[0])
-        return self.decide(state, casting, "beyond", options)
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        options = self.follows(state, frame.seat, frame.source, frame.chosen[0])
+        return self.choose(state, frame, "beyond", options)
 
 
 class Guard(Verb, frozen=True):
@@ -179,10 +170,8 @@ class Guard(Verb, frozen=True):
             return Reason("wrong_scroll", element)
         return Reason("guardian_is_there", scroll) if stands == target else None
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        state.stack.pop()
-        state.put_guardian(casting.seat, state.element(casting.scroll), casting.chosen[0])
-        return None
+    def act(self, state: State, frame: Resolve) -> None:
+        state.put_guardian(frame.seat, state.element(frame.source), frame.chosen[0])
 
 
 class Accelerate(Breaking, frozen=True):
@@ -209,15 +198,15 @@ class Accelerate(Breaking, frozen=True):
     def follows(self, state: State, seat: int, scroll: str, target: str) -> list[Action]:
         return breaks(state, seat, [target]) if target in state.board else []
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        seat = casting.seat
-        first = self.follows(state, seat, casting.scroll, casting.chosen[0])
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        seat = frame.seat
+        first = self.follows(state, seat, frame.source, frame.chosen[0])
         if first:
-            return self.decide(state, casting, "first_break", first)
-        fitting = [p for p in look(state, seat).places if state.suits(casting.scroll, state.board[p])]
-        return self.decide(state, casting, "free_break", [Action("break", "", place) for place in fitting])
+            return self.choose(state, frame, "first_break", first)
+        fitting = [p for p in look(state, seat).places if state.suits(frame.source, state.board[p])]
+        return self.choose(state, frame, "free_break", [Action("break", "", place) for place in fitting])
 
-    def answer(self, state: State, casting: Casting, action: Action) -> None:
+    def answer(self, state: State, frame: Resolve, action: Action) -> None:
         if not action.source:
-            state.stack.pop()
-        state.break_seal(casting.seat, action.target, action.source, casting.scroll)
+            frame.leave(state)
+        state.break_seal(frame.seat, action.target, action.source, frame.source)

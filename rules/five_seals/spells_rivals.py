@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
-from rules.five_seals.effects import MORE, Casting, Verb, die_ids, is_highest
 from rules.five_seals.elements import (
     DIE_IDS,
     MIND,
@@ -20,6 +19,7 @@ from rules.five_seals.elements import (
     value,
     without,
 )
+from rules.five_seals.resolve import MORE, Resolve, Verb, WithSecond, die_ids, is_highest
 from rules.five_seals.ways import look
 
 if TYPE_CHECKING:
@@ -40,8 +40,10 @@ def rival_dice(state: State, seat: int) -> list[str]:
     return [id for rival in state.opponents(seat) for id in die_ids(state, rival)]
 
 
-class Forge(Discord, frozen=True):
+class Forge(Discord, WithSecond, frozen=True):
     """Change a rival's die for an own one of another colour; the values stay where they were."""
+
+    question: ClassVar[str] = "give_die"
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
         return rival_dice(state, seat)
@@ -56,19 +58,14 @@ class Forge(Discord, frozen=True):
         taken = colour(read_die(wanted))
         return [id for id in die_ids(state, seat) if colour(read_die(id)) != taken]
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        if len(casting.chosen) == 1:
-            gifts = self._gifts(state, casting.seat, casting.chosen[0])
-            if len(gifts) > 1:
-                return casting.ask("give_die", gifts)
-            casting.choose(state, gifts[0])
-            return None
-        state.stack.pop()
-        wanted, given = casting.chosen
+    def seconds(self, state: State, frame: Resolve) -> list[str]:
+        return self._gifts(state, frame.seat, frame.chosen[0])
+
+    def act(self, state: State, frame: Resolve) -> None:
+        wanted, given = frame.chosen
         rival, theirs, mine = owner(wanted), read_die(wanted), read_die(given)
-        state.hand_over(rival, casting.seat, theirs, die(colour(theirs), value(mine)), casting.scroll)
-        state.hand_over(casting.seat, rival, mine, die(colour(mine), value(theirs)), casting.scroll)
-        return None
+        state.hand_over(rival, frame.seat, theirs, die(colour(theirs), value(mine)), frame.source)
+        state.hand_over(frame.seat, rival, mine, die(colour(mine), value(theirs)), frame.source)
 
 
 class Modify(Discord, frozen=True):
@@ -85,33 +82,35 @@ class Modify(Discord, frozen=True):
             return Reason("highest", scroll) if is_highest(changed) else None
         return Reason("lowest", scroll) if value(changed) == 1 else None
 
-    def _more(self, state: State, casting: Casting) -> list[str]:
+    def _more(self, state: State, frame: Resolve) -> list[str]:
         """List the dice that may be changed beside the chosen ones."""
-        victims = {owner(id) for id in casting.chosen} - {casting.seat}
-        chosen_colour = colour(read_die(casting.chosen[0]))
+        victims = {owner(id) for id in frame.chosen} - {frame.seat}
+        chosen_colour = colour(read_die(frame.chosen[0]))
         further = []
-        for number in [casting.seat, *(victims or state.opponents(casting.seat))]:
+        for number in [frame.seat, *(victims or state.opponents(frame.seat))]:
             left = state.seats[number].dice
-            for id in casting.chosen:
+            for id in frame.chosen:
                 if owner(id) == number:
                     left = without(left, read_die(id))
             ids = [DIE_IDS[number][one] for one in dict.fromkeys(left) if colour(one) == chosen_colour]
-            further += [id for id in ids if self.fault(state, casting.seat, casting.scroll, id) is None]
+            further += [id for id in ids if self.fault(state, frame.seat, frame.source, id) is None]
         return further
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        further = [] if casting.done else self._more(state, casting)
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        further = [] if frame.done else self._more(state, frame)
         if further:
-            return casting.ask(MORE, further, enough=True)
-        state.stack.pop()
-        for id in sorted(casting.chosen, key=lambda id: owner(id) != casting.seat):
+            return frame.ask_for(MORE, further, enough=True)
+        frame.leave(state)
+        for id in sorted(frame.chosen, key=lambda id: owner(id) != frame.seat):
             changed, number = read_die(id), owner(id)
-            state.turn_die(number, changed, changed + (1 if number == casting.seat else -1), casting.scroll)
+            state.turn_die(number, changed, changed + (1 if number == frame.seat else -1), frame.source)
         return None
 
 
-class Transfer(Discord, frozen=True):
+class Transfer(Discord, WithSecond, frozen=True):
     """Change a rival's scroll of the element for an own one of the same strength, both face up."""
+
+    question: ClassVar[str] = "give_scroll"
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
         return [scroll for rival in state.opponents(seat) for scroll in state.seats[rival].ready]
@@ -128,23 +127,20 @@ class Transfer(Discord, frozen=True):
         strength = state.strength(wanted)
         return [own for own in state.seats[seat].ready if state.strength(own) == strength and own != scroll]
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        wanted, *given = casting.chosen
-        if not given:
-            gifts = self._gifts(state, casting.seat, casting.scroll, wanted)
-            if len(gifts) > 1:
-                return casting.ask("give_scroll", gifts)
-            casting.choose(state, gifts[0])
-            return None
-        state.stack.pop()
+    def seconds(self, state: State, frame: Resolve) -> list[str]:
+        return self._gifts(state, frame.seat, frame.source, frame.chosen[0])
+
+    def act(self, state: State, frame: Resolve) -> None:
+        wanted, given = frame.chosen
         rival = state.owner_of(wanted)
-        state.hand_scroll(rival, casting.seat, wanted, casting.scroll)
-        state.hand_scroll(casting.seat, rival, given[0], casting.scroll)
-        return None
+        state.hand_scroll(rival, frame.seat, wanted, frame.source)
+        state.hand_scroll(frame.seat, rival, given, frame.source)
 
 
-class Seize(Discord, frozen=True):
+class Seize(Discord, WithSecond, frozen=True):
     """Take a die from a rival, who chooses which; whoever loses the last one is out of the round."""
+
+    question: ClassVar[str] = "surrender"
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
         return [SEATS[rival] for rival in state.opponents(seat)]
@@ -157,20 +153,17 @@ class Seize(Discord, frozen=True):
         element = state.element(scroll)
         return [id for id in die_ids(state, rival) if element in (MIND, colour(read_die(id)))]
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        rival = owner(casting.chosen[0])
-        if len(casting.chosen) == 1:
-            fitting = self._fitting(state, casting.scroll, rival)
-            if len(fitting) > 1:
-                return casting.ask("surrender", fitting, seat=rival)
-            casting.choose(state, fitting[0])
-            return None
-        state.stack.pop()
-        taken = read_die(casting.chosen[1])
-        state.hand_over(rival, casting.seat, taken, taken, casting.scroll)
+    def asked(self, frame: Resolve) -> int:
+        return owner(frame.chosen[0])
+
+    def seconds(self, state: State, frame: Resolve) -> list[str]:
+        return self._fitting(state, frame.source, self.asked(frame))
+
+    def act(self, state: State, frame: Resolve) -> None:
+        rival, taken = self.asked(frame), read_die(frame.chosen[1])
+        state.hand_over(rival, frame.seat, taken, taken, frame.source)
         if not state.seats[rival].dice:
             state.leave(rival)
-        return None
 
 
 class Appropriate(Discord, frozen=True):
@@ -195,15 +188,12 @@ class Appropriate(Discord, frozen=True):
             owner_.ready = [own for own in owner_.ready if own not in (scroll, borrowed)]
         return state.verb(borrowed).targets(lent, seat, borrowed, look(lent, seat))
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        borrowed = casting.chosen[0]
-        uses = self._uses(state, casting.seat, casting.scroll, borrowed)
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        borrowed = frame.chosen[0]
+        uses = self._uses(state, frame.seat, frame.source, borrowed)
         options = [Action("cast", borrowed, target) for target in uses]
-        if len(options) > 1:
-            return Decision(casting.seat, "appropriate", tuple(options), casting.scroll)
-        self.answer(state, casting, options[0])
-        return None
+        return self.choose(state, frame, "appropriate", options)
 
-    def answer(self, state: State, casting: Casting, action: Action) -> None:
-        state.stack.pop()
-        state.cast(casting.seat, action.source, action.target, state.owner_of(action.source))
+    def answer(self, state: State, frame: Resolve, action: Action) -> None:
+        frame.leave(state)
+        state.cast(frame.seat, action.source, action.target, state.owner_of(action.source))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from msgspec import Struct
+from typing import ClassVar
 
 from rules.core import engine
-from rules.core.events import Event
+from rules.core.copying import Copyable, copyable
 from rules.core.rng import below
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, SCROLLS, SEALS
-from rules.five_seals.effects import Casting, Verb
 from rules.five_seals.elements import (
     CODE,
     DICE_OF,
@@ -25,13 +23,14 @@ from rules.five_seals.elements import (
     without,
 )
 from rules.five_seals.maps import CENTRE, MAPS, Map
+from rules.five_seals.resolve import Resolve, Verb
 from rules.five_seals.setup import PickMage
 from rules.five_seals.spells_board import Absorb, Storing
 from rules.five_seals.spells_dice import Reappraise
 from rules.five_seals.spells_figures import ASIDE, HOME
 from rules.five_seals.turns import EndTurn, Round, TakeDice, Turn
 
-Frame = Casting | EndTurn | PickMage | Round | Storing | TakeDice | Turn
+Frame = EndTurn | PickMage | Resolve | Round | Storing | TakeDice | Turn
 
 ELEMENT = {c.id: c.element for c in COMPONENTS.values()}
 STRENGTH = {c.id: c.strength for c in COMPONENTS.values()}
@@ -45,7 +44,8 @@ BOX = "box"
 DICE_A_ROUND = 3
 
 
-class Seat(Struct, omit_defaults=True):
+@copyable
+class Seat(Copyable):
     """What belongs to one player: figures, dice, and scrolls that are ready or used in this round.
 
     `familiar` is where it stands in the dungeon, if it does; `out` says that the round is over for the
@@ -60,16 +60,13 @@ class Seat(Struct, omit_defaults=True):
     used: list[str] = []
     out: bool = False
 
-    def copy(self) -> Seat:
-        """Return an independent seat."""
-        return Seat(self.mage, self.place, self.familiar, self.dice, self.ready[:], self.used[:], self.out)
-
     @property
     def scrolls(self) -> list[str]:
         """All scrolls before the seat, ready or used."""
         return self.ready + self.used
 
 
+@copyable
 class State(engine.State):
     """A position of Five Seals, complete at every decision.
 
@@ -77,6 +74,9 @@ class State(engine.State):
     which seal lies on a scroll of Absorption; `store` how many dice of each colour nobody has; `broke`
     whether any seal has been broken in this round.
     """
+
+    programs: ClassVar = {scroll: (verb,) for scroll, verb in VERBS.items()}
+    """The text of every scroll: one verb."""
 
     stack: list[Frame] = []
     circle: str = ""
@@ -91,26 +91,6 @@ class State(engine.State):
     broke: bool = False
     winners: list[int] = []
 
-    def copy(self) -> State:
-        """Return an independent position; frozen parts are shared."""
-        return State(
-            self.rng,
-            self.stack[:],
-            [],
-            self.decision,
-            self.circle,
-            [seat.copy() for seat in self.seats],
-            self.mages[:],
-            self.first,
-            self.round,
-            self.board.copy(),
-            self.guardians.copy(),
-            self.stored.copy(),
-            self.store,
-            self.broke,
-            self.winners[:],
-        )
-
     # --- questions ---------------------------------------------------------------------------------
 
     @property
@@ -118,20 +98,9 @@ class State(engine.State):
         """The dungeon that is played in."""
         return MAPS[len(self.seats)]
 
-    def order(self) -> list[int]:
-        """Return the seats clockwise from the first player."""
-        count = len(self.seats)
-        return [(self.first + step) % count for step in range(count)]
-
-    def next_seat(self, seat: int) -> int:
-        """Return the seat to the left."""
-        return (seat + 1) % len(self.seats)
-
     def opponents(self, seat: int) -> list[int]:
         """Return the other seats clockwise for whom the round is not over."""
-        count = len(self.seats)
-        rivals = [(seat + step) % count for step in range(1, count)]
-        return [rival for rival in rivals if not self.seats[rival].out]
+        return [rival for rival in self.rivals(seat) if not self.seats[rival].out]
 
     def element(self, component: str) -> str:
         """Return the element of a scroll or seal."""
@@ -177,34 +146,19 @@ class State(engine.State):
         """Return before whom a scroll lies ready."""
         return next(number for number, seat in enumerate(self.seats) if scroll in seat.ready)
 
-    # --- events ------------------------------------------------------------------------------------
-
-    def emit(
-        self,
-        kind: str,
-        seat: int = -1,
-        what: str = "",
-        source: str = "",
-        target: str = "",
-        amount: int = 0,
-        cause: str = "",
-    ) -> None:
-        """Say what happened."""
-        self.events.append(Event(kind, seat, what, source, target, amount, cause=cause))
-
     # --- dice --------------------------------------------------------------------------------------
 
     def take(self, seat: int, die: int, cause: str = "") -> None:
         """Take a die from the store and let it show what it shows."""
         self.seats[seat].dice = plus(self.seats[seat].dice, die)
         self._stock(die, -1)
-        self.emit("took", seat, colour(die), STORE, DICE_OF[seat], value(die), cause)
+        self.emit("took", seat, colour(die), STORE, DICE_OF[seat], value(die), cause=cause)
 
     def give_back(self, seat: int, die: int, cause: str = "") -> None:
         """Return a die to the store."""
         self.seats[seat].dice = without(self.seats[seat].dice, die)
         self._stock(die, 1)
-        self.emit("returned", seat, colour(die), DICE_OF[seat], STORE, value(die), cause)
+        self.emit("returned", seat, colour(die), DICE_OF[seat], STORE, value(die), cause=cause)
 
     def _stock(self, die: int, more: int) -> None:
         fire, water, air, earth = self.store
@@ -220,18 +174,18 @@ class State(engine.State):
         """Roll one die of a seat."""
         new = old - value(old) + 1 + below(self, MOST)
         self.seats[seat].dice = plus(without(self.seats[seat].dice, old), new)
-        self.emit("rolled", seat, colour(new), NAMES[old], NAMES[new], value(new), cause)
+        self.emit("rolled", seat, colour(new), NAMES[old], NAMES[new], value(new), cause=cause)
 
     def turn_die(self, seat: int, old: int, new: int, cause: str) -> None:
         """Turn a die of a seat to another side."""
         self.seats[seat].dice = plus(without(self.seats[seat].dice, old), new)
-        self.emit("turned", seat, colour(new), NAMES[old], NAMES[new], value(new), cause)
+        self.emit("turned", seat, colour(new), NAMES[old], NAMES[new], value(new), cause=cause)
 
     def hand_over(self, giver: int, taker: int, old: int, new: int, cause: str) -> None:
         """Give a die of one seat to another, where it may show another value."""
         self.seats[giver].dice = without(self.seats[giver].dice, old)
         self.seats[taker].dice = plus(self.seats[taker].dice, new)
-        self.emit("handed", taker, colour(new), DICE_OF[giver], DICE_OF[taker], value(new), cause)
+        self.emit("handed", taker, colour(new), DICE_OF[giver], DICE_OF[taker], value(new), cause=cause)
 
     # --- scrolls -----------------------------------------------------------------------------------
 
@@ -241,7 +195,7 @@ class State(engine.State):
         holder.ready.remove(scroll)
         holder.used.append(scroll)
         self.emit("cast", seat, scroll, f"scrolls:{owner}", target)
-        self.stack.append(Casting(seat, scroll, (target,)))
+        self.stack.append(Resolve(seat, scroll, chosen=(target,)))
 
     def hand_scroll(self, giver: int, taker: int, scroll: str, cause: str) -> None:
         """Give a ready scroll of one seat to another."""
@@ -275,9 +229,9 @@ class State(engine.State):
         self.broke = True
         if broken in SCROLL_IDS:
             me.ready.append(broken)
-            self.emit("broke", seat, broken, place, f"scrolls:{seat}", STRENGTH[broken], cause)
+            self.emit("broke", seat, broken, place, f"scrolls:{seat}", STRENGTH[broken], cause=cause)
         else:
-            self.emit("broke", seat, broken, place, BOX, STRENGTH[broken], cause)
+            self.emit("broke", seat, broken, place, BOX, STRENGTH[broken], cause=cause)
         if by_familiar:
             self.put_familiar(seat, place)
         else:

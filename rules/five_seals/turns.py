@@ -8,8 +8,8 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
-from rules.five_seals.effects import die_ids
 from rules.five_seals.elements import COLOURS, INDEX, STORES, die
+from rules.five_seals.resolve import die_ids
 from rules.five_seals.score import leaders
 from rules.five_seals.ways import break_reason, look
 

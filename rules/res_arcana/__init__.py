@@ -1,1 +1,12 @@
-"""Res Arcana: a card table for two to four."""
+"""Res Arcana: a card table for two to four.
+
+Beside the files that every game has:
+
+- `essences`: sums of the five kinds, and prices
+- `payment`: essences paid and taken one by one
+- `resolve`: an ability being carried out, and the base of its verbs
+- `abilities`: verbs joined to a power or a reaction, and what stands in its way
+- `life_loss`: the loss of Life and the reactions to it
+- `reorder`: looked-at cards being put back
+- `match`: several games in a row, and their open draft
+"""

@@ -9,9 +9,25 @@ from typing import TypeVar
 from rules.core.action import Action
 from rules.core.reasons import Reason
 from rules.core.words import Words
-from rules.res_arcana.abilities import Ability, Resolve, Verb
+from rules.res_arcana.abilities import Ability
 from rules.res_arcana.cards import COMPONENTS, NOT_GOLD, Component, Discount
-from rules.res_arcana.effects import (
+from rules.res_arcana.essences import (
+    ALL,
+    GOLD,
+    INDEX,
+    NAMES,
+    NOTHING,
+    Cost,
+    Essences,
+    Price,
+    of_kind,
+    plus,
+    price,
+)
+from rules.res_arcana.resolve import Resolve, Verb
+from rules.res_arcana.state import State
+from rules.res_arcana.turns import DISCARD_GAIN, MONUMENT_DECK, MONUMENT_PRICE
+from rules.res_arcana.verbs import (
     SEATS,
     Destroy,
     Draw,
@@ -37,21 +53,6 @@ from rules.res_arcana.effects import (
     TemporaryPoints,
     TurnOther,
 )
-from rules.res_arcana.essences import (
-    ALL,
-    GOLD,
-    INDEX,
-    NAMES,
-    NOTHING,
-    Cost,
-    Essences,
-    Price,
-    of_kind,
-    plus,
-    price,
-)
-from rules.res_arcana.state import State
-from rules.res_arcana.turns import DISCARD_GAIN, MONUMENT_DECK, MONUMENT_PRICE
 
 V = TypeVar("V", bound=Verb)
 COSTLESS_KINDS = ("mage", "magic_item")

@@ -5,8 +5,22 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.core.catalogue import Component as CoreComponent
-from rules.res_arcana.abilities import Ability, Verb
-from rules.res_arcana.effects import (
+from rules.res_arcana.abilities import Ability, ability
+from rules.res_arcana.essences import (
+    ALL,
+    CALM,
+    DEATH,
+    ELAN,
+    GOLD,
+    LIFE,
+    NOTHING,
+    Cost,
+    cost,
+    essences,
+    except_for,
+)
+from rules.res_arcana.resolve import Verb
+from rules.res_arcana.verbs import (
     CheckVictory,
     Destroy,
     DestroySelf,
@@ -37,20 +51,6 @@ from rules.res_arcana.effects import (
     TemporaryPoints,
     Turn,
     TurnOther,
-    ability,
-)
-from rules.res_arcana.essences import (
-    ALL,
-    CALM,
-    DEATH,
-    ELAN,
-    GOLD,
-    LIFE,
-    NOTHING,
-    Cost,
-    cost,
-    essences,
-    except_for,
 )
 
 

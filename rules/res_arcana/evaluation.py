@@ -11,9 +11,13 @@ from typing import NamedTuple
 
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.res_arcana.abilities import Ability, Verb
+from rules.res_arcana.abilities import Ability
 from rules.res_arcana.cards import COMPONENTS, Component
-from rules.res_arcana.effects import (
+from rules.res_arcana.essences import ALL, ELAN, GOLD, INDEX, NOTHING, Essences, minus, plus
+from rules.res_arcana.resolve import Verb
+from rules.res_arcana.score import GOAL, points
+from rules.res_arcana.state import State
+from rules.res_arcana.verbs import (
     Destroy,
     DestroySelf,
     Discard,
@@ -38,9 +42,6 @@ from rules.res_arcana.effects import (
     Turn,
     TurnOther,
 )
-from rules.res_arcana.essences import ALL, ELAN, GOLD, INDEX, NOTHING, Essences, minus, plus
-from rules.res_arcana.score import GOAL, points
-from rules.res_arcana.state import State
 
 Weights = list[float]
 

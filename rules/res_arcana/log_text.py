@@ -11,9 +11,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.effects import Gain, LoseLife, Take
 from rules.res_arcana.essences import INDEX, NAMES, NOTHING, Essences, of_kind, plus
 from rules.res_arcana.turns import MONUMENT_DECK
+from rules.res_arcana.verbs import Gain, LoseLife, Take
 
 OF_THE_TABLE = frozenset({"round", "checked", "table_cleared", "match_over"})
 """Kinds of events that no seat brings about; lines before and after them stay apart."""

@@ -8,8 +8,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
-from rules.res_arcana.effects import SEATS
 from rules.res_arcana.setup import Deal, lay_out
+from rules.res_arcana.verbs import SEATS
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State

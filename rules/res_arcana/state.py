@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core import engine
 from rules.core.action import Action
-from rules.core.events import EVERYONE, Event
+from rules.core.copying import Copyable, copyable
+from rules.core.events import Event
 from rules.core.rng import shuffle
-from rules.res_arcana.abilities import Ability, Resolve, Trigger
+from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
-from rules.res_arcana.effects import LifeLoss, Reorder
 from rules.res_arcana.essences import NAMES, NOTHING, Cost, Essences, Price, minus, plus, price
+from rules.res_arcana.life_loss import LifeLoss
 from rules.res_arcana.match import Match, OpenDraft, PickFirst
 from rules.res_arcana.payment import Payment, Taking
+from rules.res_arcana.reorder import Reorder
+from rules.res_arcana.resolve import Resolve
 from rules.res_arcana.setup import Deal, Draft, PickMage
 from rules.res_arcana.turns import MONUMENT_DECK, Collect, Enter, PickItem, Round, Turn, VictoryCheck
 
@@ -46,6 +49,7 @@ COSTS = {c.id: c.cost for c in COMPONENTS.values()}
 FULL_PRICES = {c.id: price(c.cost) for c in COMPONENTS.values()}
 TYPES = {c.id: c.types for c in COMPONENTS.values()}
 ABILITIES = {c.id: c.abilities for c in COMPONENTS.values()}
+PROGRAMS = {id: tuple(ability.verbs for ability in abilities) for id, abilities in ABILITIES.items()}
 BY_TRIGGER: dict[tuple[str, str], tuple[int, ...]] = {}
 for _component in COMPONENTS.values():
     for _index, _ability in enumerate(_component.abilities):
@@ -53,7 +57,8 @@ for _component in COMPONENTS.values():
         BY_TRIGGER[_key] = (*BY_TRIGGER.get(_key, ()), _index)
 
 
-class Seat(Struct, omit_defaults=True):
+@copyable
+class Seat(Copyable):
     """What lies before one player; the end of a deck is its top.
 
     `seen` are the cards of hand and deck that everybody knows to be there, `known` is how many cards
@@ -75,27 +80,13 @@ class Seat(Struct, omit_defaults=True):
     pack: list[str] = []
     drafted: list[str] = []
 
-    def copy(self) -> Seat:
-        """Return an independent seat."""
-        return Seat(
-            self.pool,
-            self.mage,
-            self.item,
-            self.play[:],
-            self.hand[:],
-            self.deck[:],
-            self.discard[:],
-            self.passed,
-            self.seen.copy(),
-            self.known,
-            self.mages[:],
-            self.pack[:],
-            self.drafted[:],
-        )
 
-
+@copyable
 class State(engine.State):
     """A position of Res Arcana, complete at every decision."""
+
+    programs: ClassVar = PROGRAMS
+    """The verbs of every component, ability by ability."""
 
     stack: list[Frame] = []
     setup: str = ""
@@ -115,46 +106,7 @@ class State(engine.State):
     bonus: list[int] = []
     wins: list[int] = []
 
-    def copy(self) -> State:
-        """Return an independent position; frozen parts are shared."""
-        return State(
-            self.rng,
-            self.stack[:],
-            [],
-            self.decision,
-            self.setup,
-            [seat.copy() for seat in self.seats],
-            self.first,
-            self.round,
-            self.turned.copy(),
-            self.on.copy(),
-            self.items[:],
-            self.monuments[:],
-            self.monument_deck[:],
-            self.monuments_known[:],
-            self.places[:],
-            self.box[:],
-            self.display[:],
-            self.winners[:],
-            self.bonus[:],
-            self.wins[:],
-        )
-
     # --- questions ---------------------------------------------------------------------------------
-
-    def order(self) -> list[int]:
-        """Return the seats clockwise from the holder of the first-player token."""
-        count = len(self.seats)
-        return [(self.first + step) % count for step in range(count)]
-
-    def next_seat(self, seat: int) -> int:
-        """Return the seat to the left."""
-        return (seat + 1) % len(self.seats)
-
-    def rivals(self, seat: int) -> list[int]:
-        """Return the other seats clockwise."""
-        count = len(self.seats)
-        return [(seat + step) % count for step in range(1, count)]
 
     def own(self, seat: int) -> list[str]:
         """Return the components in play before a seat."""
@@ -232,19 +184,6 @@ class State(engine.State):
         return [*decks, MONUMENT_DECK] if self.monument_deck else decks
 
     # --- events ------------------------------------------------------------------------------------
-
-    def emit(
-        self,
-        kind: str,
-        seat: int = -1,
-        what: str = "",
-        source: str = "",
-        target: str = "",
-        amount: int = 0,
-        seen_by: int = EVERYONE,
-    ) -> None:
-        """Say what happened."""
-        self.events.append(Event(kind, seat, what, source, target, amount, seen_by))
 
     def _flow(self, seat: int, essences: Essences, source: str, target: str, cause: str) -> None:
         for name, amount in zip(NAMES, essences, strict=True):

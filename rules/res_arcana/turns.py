@@ -8,12 +8,13 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
-from rules.res_arcana.abilities import Resolve, refuse_power
+from rules.res_arcana.abilities import refuse_power
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS, NOT_GOLD
-from rules.res_arcana.effects import Take
 from rules.res_arcana.essences import GOLD, ONE, price
 from rules.res_arcana.payment import Taking
+from rules.res_arcana.resolve import Resolve
 from rules.res_arcana.score import best
+from rules.res_arcana.verbs import Take
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State

@@ -27,9 +27,9 @@ from client.games.res_arcana import faces
 from client.games.res_arcana.formulas import formulas, signs
 from client.words import LANGUAGES, load
 from rules.core.words import Words
-from rules.res_arcana.abilities import Picking, Verb
 from rules.res_arcana.card_text import text
 from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.resolve import Picking, Verb
 
 LOCALE = ICONS.parent / "locale"
 ALL_FIVE = (1, 2, 3, 4, 12)

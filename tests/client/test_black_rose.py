@@ -30,12 +30,13 @@ from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
 from client.widgets.hint import bubble
 from client.words import LANGUAGES, load
-from rules.black_rose import effects, verbs
+from rules.black_rose import verbs
 from rules.black_rose.card_text import face_text
 from rules.black_rose.damage import Share
-from rules.black_rose.effects import Resolve, Verb
+from rules.black_rose.lasting import Guard
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
+from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.black_rose_duel.cards import DUEL
@@ -723,7 +724,10 @@ def kinds_of_verbs() -> list[type[Verb]]:
     while open_:
         kind = open_.pop()
         open_ += kind.__subclasses__()
-        if kind.__module__ in (effects.__name__, verbs.__name__) and kind.__name__ not in SILENT:
+        if (
+            kind.__module__ in (Verb.__module__, Guard.__module__, verbs.__name__)
+            and kind.__name__ not in SILENT
+        ):
             found.append(kind)
     return found
 

@@ -39,9 +39,9 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
-from rules.five_seals.effects import Casting
 from rules.five_seals.game import GAME
 from rules.five_seals.maps import MAPS
+from rules.five_seals.resolve import Resolve
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import way
@@ -315,7 +315,7 @@ def test_a_bubble_speaks_of_what_matters_now(
         overlay.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
         assert words("table.cost", cost="") not in told.pop()
         first, second, *_ = view.board
-        view.stack.append(Casting(scene.viewer, "swap", (first,)))
+        view.stack.append(Resolve(scene.viewer, "swap", chosen=(first,)))
         aiming = scenery._replace(view=view, lit={second: "target"})
         for place, key in ((first, "aimed_first"), (second, "aim")):
             overlay.bubble(spots[place], aiming)

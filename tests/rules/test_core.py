@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.action import Action
+from rules.core.copying import Copyable, copyable
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.core.rng import Source, below, choice, script, shuffle
@@ -76,3 +77,47 @@ def test_chance_is_even() -> None:
         orders["".join(items)] += 1
     assert len(orders) == 6
     assert all(abs(times - 1000) < 5 * 29 for times in orders.values())
+
+
+@copyable
+class Leaf(Copyable):
+    """A record that changes, in another one."""
+
+    name: str
+    marks: list[int] = []
+
+
+@copyable
+class Branch(Copyable):
+    """A record with everything that a position is made of."""
+
+    leaves: list[Leaf] = []
+    best: str | None = None
+    names: list[tuple[str, int]] = []
+    seen: set[str] = set()
+    counts: dict[str, int] = {}
+    earned: list[dict[str, int]] = []
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    one = Branch([Leaf("a", [1])], None, [("b", 2)], {"c"}, {"d": 3}, [{"e": 4}])
+    other = one.copy()
+    assert other == one
+    other.leaves[0].marks.append(5)
+    other.names.append(("x", 0))
+    other.seen.add("y")
+    other.counts["z"] = 1
+    other.earned[0]["w"] = 1
+    assert one == Branch([Leaf("a", [1])], None, [("b", 2)], {"c"}, {"d": 3}, [{"e": 4}])
+
+
+def test_what_cannot_be_copied_safely_is_refused() -> None:
+    class Nested(Copyable):
+        """A record with a list in a dictionary."""
+
+        by_name: dict[str, list[int]] = {}
+
+    with pytest.raises(TypeError, match="neither be shared nor copied"):
+        copyable(Nested)
+    with pytest.raises(NotImplementedError, match="@copyable"):
+        Nested().copy()

@@ -5,18 +5,8 @@ from __future__ import annotations
 from functools import cache, singledispatch
 
 from rules.black_rose.board import ANYWHERE
-from rules.black_rose.effects import (
-    Guard,
-    IfDid,
-    IfEnemy,
-    Modifier,
-    Outlive,
-    Repeat,
-    Trigger,
-    Verb,
-    Ward,
-    Whenever,
-)
+from rules.black_rose.lasting import Guard, Modifier, Outlive, Trigger, Ward, Whenever
+from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
 from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
 from rules.black_rose.verbs import (
     Activate,

@@ -25,9 +25,7 @@ from client.games.black_rose.side_panels import Task, quest
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.card_text import condition_text
-from rules.black_rose.damage import Share
-from rules.black_rose.effects import Resolve
-from rules.black_rose.preview import in_range, quest_progress
+from rules.black_rose.preview import quest_progress, reached, sharing
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.core.decision import TURN
@@ -108,10 +106,8 @@ def _out_of_reach(view: State, model: TableModel[State]) -> list[str]:
         return view.room_ids
     if decision.prompt != "target":
         return []
-    resolving = view.stack[-1]
-    assert isinstance(resolving, Resolve)
-    reached = in_range(view, decision.seat, decision.cause, resolving.face)
-    return [room for room in view.room_ids if room not in reached]
+    near = reached(view)
+    return [room for room in view.room_ids if room not in near]
 
 
 def _cell(spot: Spot, size: Size, model: TableModel[State]) -> Surface:
@@ -130,8 +126,8 @@ def _figure(view: State, spot: Spot, size: Size) -> Surface:
 
 def shared_out(view: State) -> tuple[str, ...]:
     """Return the figures that were given the cubes which are being shared out, once for each."""
-    sharing = view.stack[-1] if view.stack else None
-    return sharing.given if isinstance(sharing, Share) else ()
+    shared = sharing(view)
+    return shared.given if shared is not None else ()
 
 
 @sprite

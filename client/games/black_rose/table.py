@@ -39,9 +39,7 @@ from client.table.layout import Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.hint import bubble
-from rules.black_rose.damage import Share
-from rules.black_rose.effects import Resolve
-from rules.black_rose.rooms import Scatter
+from rules.black_rose.preview import asking_thing, sharing
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
 from rules.core.action import Action
@@ -74,30 +72,10 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
 
 def _cubes_left(view: State) -> str:
     """Return how many cubes are left to be shared out, and whose they are."""
-    match view.stack[-1] if view.stack else None:
-        case Share(by=owner, given=given):
-            return f"({view.supply[owner] - len(given)} \N{MULTIPLICATION SIGN} {power(owner)} [damage])"
-        case Scatter(colour=owner):
-            return f"({view.supply[owner]} \N{MULTIPLICATION SIGN} {power(owner)} [instability])"
-    return ""
-
-
-def _asking_thing(view: State, decision: Decision) -> str:
-    """Return the slot of the spell because of which is asked, or the room or quest itself."""
-    if decision.cause not in view.book.spells:
-        return decision.cause
-    applied = (f for f in reversed(view.stack) if isinstance(f, Resolve) and f.source == decision.cause)
-    frame = next(applied, None)
-    if frame is not None and frame.slot >= 0:
-        return view.slot_id(frame.seat, frame.slot)
-    # What lasts, and what was asked for by frames of their own, is known by its owner alone.
-    seat = decision.seat if frame is None else frame.seat
-    slots = (
-        view.slot_id(seat, slot)
-        for slot, prepared in enumerate(view.seats[seat].slots)
-        if prepared is not None and prepared.revealed and prepared.card == decision.cause
-    )
-    return next(slots, "")
+    shared = sharing(view)
+    if shared is None:
+        return ""
+    return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
 
 
 def _asks_about_several(decision: Decision) -> bool:
@@ -165,7 +143,7 @@ class BlackRoseTable(GameTable[State]):
             "note",
         }
     )
-    prompts = Prompts(_prompt_key, _cubes_left, _asking_thing, _asks_about_several)
+    prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(frozenset({"idle"}), _no_target)
     two_sided = TwoSided(_flips, _actions_of_side)

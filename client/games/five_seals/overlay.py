@@ -30,9 +30,9 @@ from client.table.words import BUBBLE
 from client.widgets.hint import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
+from rules.five_seals import preview
 from rules.five_seals.card_text import describe, explain, name, text
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.effects import Casting
 from rules.five_seals.elements import DIE_IDS, colour, read_dice, read_die, value
 from rules.five_seals.state import State
 from rules.five_seals.ways import break_reason, dice_sets, way
@@ -115,17 +115,11 @@ def seeks_target(model: TableModel[State]) -> bool:
     return any(kind == "target" and thing in view.board for thing, kind in model.lit.items())
 
 
-def aimed_at(view: State) -> tuple[str, ...]:
-    """Return what a spell has chosen while it asks for more."""
-    casting = view.stack[-1] if view.stack else None
-    return casting.chosen if isinstance(casting, Casting) else ()
-
-
 def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[str]:
     """Return the dice and the places that have been chosen for a spell, and a die for a seal."""
     counts: Counter[str] = Counter()
     things = [selected] if selected.startswith("die:") else []
-    for target in aimed_at(view):
+    for target in preview.chosen(view):
         counts[target] += 1
         things.append(target if counts[target] == 1 else f"{target}#{counts[target]}")
     spots = arrangement.spots
@@ -264,7 +258,7 @@ def bubble(spot: Spot, model: TableModel[State]) -> Surface | None:
         return None
     unit = _unit(model.canvas)
     sets = tuple(action.source for action in ahead(model, place) if action.target == place)
-    by_dice = aimed_at(view) or model.aimed.startswith("die:")
+    by_dice = preview.chosen(view) or model.aimed.startswith("die:")
     if seeks_target(model) and not (sets and by_dice):
         aimed = _aimed(model, view, place)
         return _bubble(
@@ -299,7 +293,7 @@ def _noted(spot: Spot, model: TableModel[State], view: State) -> str:
 
 def _aimed(model: TableModel[State], view: State, place: str) -> str:
     """Say what a place is to the spell that is being aimed."""
-    if place in aimed_at(view):
+    if place in preview.chosen(view):
         return model.words("five_seals.table.aimed_first")
     fits = model.lit.get(place) is not None
     return _follows(model, view, place) if fits else model.words("five_seals.table.no_aim")

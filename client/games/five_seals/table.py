@@ -68,8 +68,9 @@ from rules.five_seals.elements import (
     read_die,
     value,
 )
-from rules.five_seals.state import DICE_A_ROUND, State
-from rules.five_seals.turns import END, TakeDice
+from rules.five_seals.preview import die_being_taken
+from rules.five_seals.state import State
+from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
 
 BUTTON_KINDS = frozenset({"done", "decline", "end"})
@@ -130,10 +131,8 @@ def _asking_thing(view: State, decision: Decision) -> str:
 
 def _dice_left(view: State) -> str:
     """Return which of how many dice is being taken."""
-    taking = view.stack[-1] if view.stack else None
-    if not isinstance(taking, TakeDice):
-        return ""
-    return f"({DICE_A_ROUND - taking.left + 1} / {DICE_A_ROUND})"
+    taken = die_being_taken(view)
+    return f"({taken[0]} / {taken[1]})" if taken else ""
 
 
 def _prompt_key(decision: Decision, chosen: str) -> str:

@@ -8,9 +8,11 @@ from typing import Literal, NamedTuple
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
-from rules.res_arcana.abilities import Ability, Trigger, Verb
+from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import Component, Discount, PointsPer
-from rules.res_arcana.effects import (
+from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
+from rules.res_arcana.resolve import Verb
+from rules.res_arcana.verbs import (
     CheckVictory,
     Destroy,
     DestroySelf,
@@ -42,7 +44,6 @@ from rules.res_arcana.effects import (
     Turn,
     TurnOther,
 )
-from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
 
 FormulaKind = Literal["collect", "discount", "power", "react", "points"]
 KINDS: tuple[FormulaKind, ...] = ("collect", "discount", "power", "react", "points")

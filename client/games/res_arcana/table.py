@@ -19,9 +19,9 @@ from client.table.layout import Arrangement, Spot, row
 from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.events import Event
+from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
-from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -55,16 +55,11 @@ ZONES = {
 
 def _due(view: State) -> str:
     """Return what is still to be paid or taken, as symbols."""
-    frame = view.stack[-1] if view.stack else None
-    if isinstance(frame, Payment):
-        due = frame.price
-        if due.total == sum(due.slots) + due.free:
-            slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.slots, strict=True) if count]
-            return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
-        return f"[any:{due.total}]"
-    if isinstance(frame, Taking):
-        return mix(frame.left, frame.kinds)
-    return ""
+    if due := preview.due(view):
+        slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.essences, strict=True) if count]
+        return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
+    offer = preview.offer(view)
+    return mix(offer.count, offer.kinds) if offer else ""
 
 
 class ResArcanaTable(GameTable[State]):

@@ -97,3 +97,12 @@ def test_strength_counts_what_lasts() -> None:
     assert preview.strength(state, 0) == 2
     do(state, "cast slot:0:0", "done")
     assert preview.strength(state, 0) == 3
+
+
+def test_the_spell_that_asks_is_known_by_its_slot() -> None:
+    state = table(mage("crypt", "deadly_bolt"), mage("crypt"))
+    do(state, "cast slot:0:0")
+    assert state.decision is not None
+    assert state.decision.prompt == "target"
+    assert preview.asking_thing(state, state.decision) == "slot:0:0"
+    assert preview.reached(state) == preview.in_range(state, 0, "deadly_bolt", 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import polib
@@ -16,9 +17,9 @@ from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, SPELLS
-from rules.five_seals.effects import MORE
 from rules.five_seals.elements import COLOURS, ELEMENTS
 from rules.five_seals.game import GAME
+from rules.five_seals.resolve import MORE, WithSecond
 from rules.five_seals.state import State
 from tests.rules.five_seals.scenario import dungeon, seat
 from tests.rules.notation import do, read
@@ -80,7 +81,9 @@ def test_every_reason_has_words() -> None:
 
 
 def test_every_prompt_has_words() -> None:
-    prompts = literals("Decision", "ask") | {"turn", MORE, *(f"more_{colour}" for colour in COLOURS)}
+    seconds = {spell.verb.question for spell in chain(*SPELLS.values()) if isinstance(spell.verb, WithSecond)}
+    prompts = literals("Decision", "ask", "ask_for", "choose") | seconds
+    prompts |= {"turn", MORE, *(f"more_{colour}" for colour in COLOURS)}
     assert {"surrender", "absorb"} <= prompts
     assert {f"five_seals.prompt.{prompt}" for prompt in prompts} <= KEYS
 

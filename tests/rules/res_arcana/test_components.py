@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from rules.res_arcana import effects as e
-from rules.res_arcana.abilities import Ability, Verb
+from rules.res_arcana import verbs as e
+from rules.res_arcana.abilities import Ability
 from rules.res_arcana.cards import COMPONENTS, Component, Discount, PointsPer
 from rules.res_arcana.essences import ALL, NAMES, Essences
+from rules.res_arcana.resolve import Verb
 from tests.rules.res_arcana import scenario
 
 FACTS: dict[str, dict[str, Any]] = json.loads(

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import Frame
 from rules.core.reasons import Reason
-from rules.res_arcana.abilities import Ability, Picking, Resolve, Trigger, Verb, refuse_power
 from rules.res_arcana.essences import (
     ALL,
     FREE,
     INDEX,
-    LIFE,
     NAMES,
     NOTHING,
     Essences,
@@ -22,7 +19,10 @@ from rules.res_arcana.essences import (
     of_kind,
     plus,
 )
+from rules.res_arcana.life_loss import LifeLoss
 from rules.res_arcana.payment import TAKE, Payment, Taking
+from rules.res_arcana.reorder import Reorder
+from rules.res_arcana.resolve import Picking, Resolve, Verb
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State
@@ -36,10 +36,10 @@ SEATS = tuple(f"seat:{seat}" for seat in range(4))
 class Turn(Verb, frozen=True):
     """Turn the component itself; whether it is straight is checked for the whole ability."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    turns_itself: ClassVar[bool] = True
+
+    def act(self, state: State, frame: Resolve) -> None:
         state.turn(frame.seat, frame.source)
-        frame.next(state)
-        return None
 
 
 class Pay(Verb, frozen=True):
@@ -47,10 +47,11 @@ class Pay(Verb, frozen=True):
 
     essences: Essences
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def due(self) -> tuple[Essences, int]:
+        return self.essences, sum(self.essences)
+
+    def act(self, state: State, frame: Resolve) -> None:
         state.pay(frame.seat, self.essences, frame.source)
-        frame.next(state)
-        return None
 
 
 class PayFree(Verb, frozen=True):
@@ -58,10 +59,11 @@ class PayFree(Verb, frozen=True):
 
     count: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def due(self) -> tuple[Essences, int]:
+        return NOTHING, self.count
+
+    def act(self, state: State, frame: Resolve) -> None:
         state.stack.append(Payment(frame.seat, frame.source, FREE.plus_free(self.count), "pay"))
-        return None
 
 
 class PayFromSelf(Verb, frozen=True):
@@ -73,10 +75,8 @@ class PayFromSelf(Verb, frozen=True):
         lies = covers(state.on.get(source, NOTHING), self.essences)
         return None if lies else Reason("too_few_on_it", source)
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.remove(frame.seat, frame.source, self.essences)
-        frame.next(state)
-        return None
 
 
 class PaySame(Verb, frozen=True):
@@ -124,10 +124,8 @@ class TurnOther(Picking, frozen=True):
 class DestroySelf(Verb, frozen=True):
     """Destroy the artifact itself."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.destroy(frame.seat, frame.source)
-        frame.next(state)
-        return None
 
 
 class Destroy(Picking, frozen=True):
@@ -164,10 +162,8 @@ class Gain(Verb, frozen=True):
 
     essences: Essences
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.gain(frame.seat, self.essences, frame.source)
-        frame.next(state)
-        return None
 
 
 class RivalsGain(Verb, frozen=True):
@@ -175,11 +171,9 @@ class RivalsGain(Verb, frozen=True):
 
     essences: Essences
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         for rival in state.rivals(frame.seat):
             state.gain(rival, self.essences, frame.source)
-        frame.next(state)
-        return None
 
 
 class Put(Verb, frozen=True):
@@ -187,10 +181,8 @@ class Put(Verb, frozen=True):
 
     essences: Essences
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.put(frame.seat, frame.source, self.essences)
-        frame.next(state)
-        return None
 
 
 class Take(Verb, frozen=True):
@@ -204,11 +196,9 @@ class Take(Verb, frozen=True):
         """Return how many there are to take in all."""
         return self.count
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         onto = frame.source if self.on_self else ""
         state.stack.append(Taking(frame.seat, frame.source, self.amount(frame), self.kinds, onto))
-        return None
 
 
 class TakeByCost(Take, frozen=True):
@@ -225,10 +215,7 @@ class GainX(Verb, frozen=True):
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
         kinds = [kind for kind in self.kinds if kind != frame.kind]
-        if len(kinds) > 1:
-            return frame.ask("take_x", [TAKE[kind] for kind in kinds])
-        self.answer(state, frame, TAKE[kinds[0]])
-        return None
+        return self.choose(state, frame, "take_x", [TAKE[kind] for kind in kinds])
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         state.gain(frame.seat, of_kind(INDEX[action.source], frame.x), frame.source)
@@ -242,11 +229,8 @@ class GainAsRival(Verb, frozen=True):
     counted: int
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        rivals = state.rivals(frame.seat)
-        if len(rivals) > 1:
-            return frame.ask("count_rival", [Action("rival", SEATS[rival]) for rival in rivals])
-        self.answer(state, frame, Action("rival", SEATS[rivals[0]]))
-        return None
+        rivals = [Action("rival", SEATS[rival]) for rival in state.rivals(frame.seat)]
+        return self.choose(state, frame, "count_rival", rivals)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         amount = state.seats[SEATS.index(action.source)].pool[self.counted]
@@ -289,15 +273,13 @@ class Grow(Verb, frozen=True):
 
     count: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         on = state.on.get(frame.source, NOTHING)
         grown = NOTHING
         for kind in ALL:
             if on[kind]:
                 grown = plus(grown, of_kind(kind, self.count))
         state.put(frame.seat, frame.source, grown)
-        frame.next(state)
-        return None
 
 
 class PayOrTurn(Verb, frozen=True):
@@ -382,10 +364,8 @@ class StraightenSelf(Verb, frozen=True):
     def reason(self, state: State, seat: int, source: str, pool: Essences) -> Reason | None:
         return None if source in state.turned else Reason("not_turned", source)
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.straighten(frame.seat, frame.source)
-        frame.next(state)
-        return None
 
 
 class Draw(Verb, frozen=True):
@@ -418,43 +398,13 @@ class Look(Verb, frozen=True):
     count: int
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        decks = state.decks_to_look_at(frame.seat)
-        if len(decks) > 1:
-            return frame.ask("look", [Action("look", deck) for deck in decks])
-        if decks:
-            self.answer(state, frame, Action("look", decks[0]))
-        else:
-            frame.next(state)
-        return None
+        decks = [Action("look", deck) for deck in state.decks_to_look_at(frame.seat)]
+        return self.choose(state, frame, "look", decks)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         count = state.look(frame.seat, action.source, self.count)
         frame.next(state)
         state.stack.append(Reorder(frame.seat, frame.source, action.source, count))
-
-
-class Reorder(Frame["State"], frozen=True):
-    """The looked-at cards being put back: the first one chosen will be on top."""
-
-    seat: int
-    cause: str
-    deck: str
-    count: int
-    placed: int = 0
-
-    def run(self, state: State) -> Decision | None:
-        if self.count - self.placed <= 1:
-            state.stack.pop()
-            return None
-        deck = state.deck(self.deck)
-        left = deck[len(deck) - self.count : len(deck) - self.placed]
-        return Decision(self.seat, "reorder", tuple([Action("top", card) for card in left]), self.cause)
-
-    def answer(self, state: State, action: Action) -> None:
-        deck = state.deck(self.deck)
-        deck.remove(action.source)
-        deck.insert(len(deck) - self.placed, action.source)
-        self.replace(state, placed=self.placed + 1)
 
 
 # --- rivals and points -------------------------------------------------------------------------------
@@ -465,76 +415,24 @@ class LoseLife(Verb, frozen=True):
 
     amount: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         victims = [rival for rival in state.rivals(frame.seat) if not state.seats[rival].passed]
         state.stack.extend(LifeLoss(victim, frame.source, self.amount) for victim in reversed(victims))
-        return None
-
-
-class LifeLoss(Frame["State"], frozen=True):
-    """A seat is about to lose Life and may react, or take up the attacking card's own offer."""
-
-    seat: int
-    cause: str
-    amount: int
-
-    def run(self, state: State) -> Decision | None:
-        reactions = self.reactions(state)
-        if reactions:
-            return Decision(self.seat, "life_loss", (*reactions, Action("suffer")), self.cause)
-        self.answer(state, Action("suffer"))
-        return None
-
-    def reactions(self, state: State) -> list[Action]:
-        """List what the seat can do against the loss."""
-        own = state.own(self.seat)
-        reactions = state.usable(self.seat, own, "life_loss")
-        if "dragon" in state.types(self.cause):
-            reactions += state.usable(self.seat, own, "dragon")
-        return reactions + state.usable(self.seat, [self.cause], "offer")
-
-    def answer(self, state: State, action: Action) -> None:
-        if action.kind == "react":
-            own = action.source != self.cause
-            state.emit("reacted", self.seat, action.source, target="" if own else "offer")
-            state.stack.append(Resolve(self.seat, action.source, action.arg))
-            return
-        state.stack.pop()
-        pool = state.seats[self.seat].pool
-        life = min(pool[LIFE], self.amount)
-        state.emit("attacked", self.seat, self.cause, amount=self.amount)
-        state.pay(self.seat, of_kind(LIFE, life), self.cause)
-        owed = min(2 * (self.amount - life), sum(pool) - life)
-        state.stack.append(Payment(self.seat, self.cause, FREE.plus_free(owed), "lose"))
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        triggers: tuple[Trigger, ...] = ("life_loss", "dragon", "offer")
-        for trigger in triggers:
-            for index in state.abilities(action.source, trigger):
-                reason = refuse_power(state, self.seat, action.source, index)
-                if reason is not None:
-                    return reason
-        return Reason("react_first", self.cause)
 
 
 class Ignore(Verb, frozen=True):
     """Ignore the Life loss that is reacted to."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.emit("ignored", frame.seat, frame.source)
-        frame.next(state)
         del state.stack[-2]
-        return None
 
 
 class CheckVictory(Verb, frozen=True):
     """Check at once whether somebody has won."""
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state)
+    def act(self, state: State, frame: Resolve) -> None:
         state.check_victory()
-        return None
 
 
 class TemporaryPoints(Verb, frozen=True):
@@ -542,29 +440,5 @@ class TemporaryPoints(Verb, frozen=True):
 
     points: int
 
-    def run(self, state: State, frame: Resolve) -> Decision | None:
+    def act(self, state: State, frame: Resolve) -> None:
         state.add_points(frame.seat, self.points)
-        frame.next(state)
-        return None
-
-
-# --- abilities ---------------------------------------------------------------------------------------
-
-
-def ability(
-    trigger: Trigger, cost: tuple[Verb, ...], effect: tuple[Verb, ...], *, when_turned: bool = False
-) -> Ability:
-    """Join costs and effects; `when_turned` marks the power that a turned component can use."""
-    verbs = cost + effect
-    must_be_straight = any(isinstance(verb, Turn) for verb in cost) or (
-        trigger == "action" and not when_turned
-    )
-    checked = tuple(verb for verb in verbs if type(verb).reason is not Verb.reason)
-    due, size = NOTHING, 0
-    for verb in cost:
-        if isinstance(verb, Pay):
-            due = plus(due, verb.essences)
-            size += sum(verb.essences)
-        elif isinstance(verb, PayFree):
-            size += verb.count
-    return Ability(trigger, cost, effect, verbs, checked, must_be_straight, due, size)

@@ -1,19 +1,20 @@
-"""What casting is: each spell is a small frozen record that says what it fits, asks and acts.
+"""What frame is: each spell is a small frozen record that says what it fits, asks and acts.
 
-A scroll is cast at a first target; what else there is to choose is asked one by one. `Casting` is the
+A scroll is cast at a first target; what else there is to choose is asked one by one. `Resolve` is the
 frame that carries a spell out and keeps what has been chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from msgspec import Struct
+from msgspec import field
+from msgspec.structs import replace
 
+from rules.core import verbs as core
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
 from rules.five_seals.elements import (
     CODE,
@@ -36,43 +37,35 @@ MORE = "more_dice"
 """The question for further dice."""
 
 
-class Casting(Frame["State"], frozen=True):
-    """A spell being carried out for a seat: what it has chosen so far, and whether that is all."""
+class Resolve(core.Resolve["State"], frozen=True, tag="Casting"):
+    """A scroll being cast by a seat: what it has chosen so far, and whether that is all."""
 
-    seat: int
-    scroll: str
+    source: str = field(name="scroll")
     chosen: tuple[str, ...] = ()
     done: bool = False
 
-    def run(self, state: State) -> Decision | None:
-        return state.verb(self.scroll).run(state, self)
+    def program(self, state: State) -> tuple[Verb, ...]:
+        return state.programs[self.source]
 
     def answer(self, state: State, action: Action) -> None:
         if action.kind == "done":
             self.replace(state, done=True)
         else:
-            state.verb(self.scroll).answer(state, self, action)
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "choose":
-            return state.verb(self.scroll).unfit(state, self, action.target)
-        if action.kind == "break":
-            return Reason("not_by_this_spell", self.scroll)
-        return Reason("spell_first", self.scroll)
+            super().answer(state, action)
 
     def choose(self, state: State, target: str) -> None:
         """Keep one more target."""
-        state.stack[-1] = Casting(self.seat, self.scroll, (*self.chosen, target), self.done)
+        state.stack[-1] = replace(self, chosen=(*self.chosen, target))
 
-    def ask(self, prompt: str, targets: Iterable[str], *, enough: bool = False, seat: int = -1) -> Decision:
+    def ask_for(self, prompt: str, targets: Iterable[str], *, enough: bool = False) -> Decision:
         """Ask for one more target; where enough has been chosen, that may be all."""
-        options = [Action("choose", self.scroll, target) for target in targets]
+        options = [Action("choose", self.source, target) for target in targets]
         if enough:
-            options.append(Action("done", self.scroll))
-        return Decision(self.seat if seat < 0 else seat, prompt, tuple(options), self.scroll)
+            options.append(Action("done", self.source))
+        return self.ask(prompt, options)
 
 
-class Verb(Struct, frozen=True):
+class Verb(core.Verb["State", Resolve], frozen=True):
     """What a spell does, whatever its element."""
 
     def ends_turn(self, target: str) -> bool:
@@ -108,18 +101,44 @@ class Verb(Struct, frozen=True):
         """List the ways to break a seal that casting it there would offer."""
         return []
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        """Act and leave, or ask."""
+    def run(self, state: State, frame: Resolve) -> Decision | None:
         state.stack.pop()
+        self.act(state, frame)
         return None
 
-    def unfit(self, state: State, casting: Casting, target: str) -> Reason:
-        """Say why something cannot be chosen beside what has been."""
-        return Reason("chosen" if target in casting.chosen else "does_not_fit", casting.scroll)
+    def answer(self, state: State, frame: Resolve, action: Action) -> None:
+        frame.choose(state, action.target)
 
-    def answer(self, state: State, casting: Casting, action: Action) -> None:
-        """Take up what was chosen."""
-        casting.choose(state, action.target)
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        if action.kind == "choose":
+            return self.unfit(state, frame, action.target)
+        if action.kind == "break":
+            return Reason("not_by_this_spell", frame.source)
+        return Reason("spell_first", frame.source)
+
+    def unfit(self, state: State, frame: Resolve, target: str) -> Reason:
+        """Say why something cannot be chosen beside what has been."""
+        return Reason("chosen" if target in frame.chosen else "does_not_fit", frame.source)
+
+
+class WithSecond(Verb, frozen=True):
+    """A spell with a second target that depends on the first; the only one is taken unasked."""
+
+    question: ClassVar[str]
+
+    def seconds(self, state: State, frame: Resolve) -> list[str]:
+        """List what may be the second target."""
+        raise NotImplementedError
+
+    def asked(self, frame: Resolve) -> int:
+        """Return who chooses the second target."""
+        return frame.seat
+
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        if len(frame.chosen) > 1:
+            return super().run(state, frame)
+        options = [Action("choose", frame.source, target) for target in self.seconds(state, frame)]
+        return self.choose(state, frame, self.question, options, self.asked(frame))
 
 
 class OnDice(Verb, frozen=True):
@@ -146,40 +165,36 @@ class OnDice(Verb, frozen=True):
         """Say why a die of the right colour does not fit."""
         return None
 
-    def more(self, state: State, casting: Casting, dice: list[int]) -> list[str]:
+    def more(self, state: State, frame: Resolve, dice: list[int]) -> list[str]:
         """List what may be chosen beside the dice that are: others of their colour."""
-        left = state.seats[casting.seat].dice
+        left = state.seats[frame.seat].dice
         for die in dice:
             left = without(left, die)
         same = [die for die in dict.fromkeys(left) if colour(die) == colour(dice[0])]
-        return [
-            DIE_IDS[casting.seat][die] for die in same if self.die_fault(state, casting.scroll, die) is None
-        ]
+        return [DIE_IDS[frame.seat][die] for die in same if self.die_fault(state, frame.source, die) is None]
 
-    def run(self, state: State, casting: Casting) -> Decision | None:
-        dice = [read_die(target) for target in casting.chosen if target.startswith("die:")]
-        further = [] if casting.done else self.more(state, casting, dice)
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        dice = [read_die(target) for target in frame.chosen if target.startswith("die:")]
+        further = [] if frame.done else self.more(state, frame, dice)
         if further:
-            return casting.ask(self.question(casting), further, enough=True)
-        state.stack.pop()
-        self.act(state, casting, dice)
+            return frame.ask_for(self.question(frame), further, enough=True)
+        frame.leave(state)
+        self.change(state, frame, dice)
         return None
 
-    def question(self, casting: Casting) -> str:
+    def question(self, frame: Resolve) -> str:
         """Return how further dice are asked for."""
         return MORE
 
-    def unfit(self, state: State, casting: Casting, target: str) -> Reason:
-        if target in casting.chosen or target not in self.candidates(state, casting.seat):
-            return super().unfit(state, casting, target)
-        one, other = read_die(casting.chosen[0]), read_die(target)
+    def unfit(self, state: State, frame: Resolve, target: str) -> Reason:
+        if target in frame.chosen or target not in self.candidates(state, frame.seat):
+            return super().unfit(state, frame, target)
+        one, other = read_die(frame.chosen[0]), read_die(target)
         if colour(one) != colour(other):
-            return Reason("one_colour", casting.scroll)
-        return self.fault(state, casting.seat, casting.scroll, target) or super().unfit(
-            state, casting, target
-        )
+            return Reason("one_colour", frame.source)
+        return self.fault(state, frame.seat, frame.source, target) or super().unfit(state, frame, target)
 
-    def act(self, state: State, casting: Casting, dice: list[int]) -> None:
+    def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         """Change the chosen dice."""
 
 

@@ -1,0 +1,41 @@
+"""What is under way, for whoever shows it: what is still to be paid or taken."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules.res_arcana.essences import NOTHING, Essences
+from rules.res_arcana.payment import Payment, Taking
+from rules.res_arcana.state import State
+
+
+class Due(Struct, frozen=True):
+    """What is left of a payment: essences of certain kinds and `free` ones of any kind."""
+
+    essences: Essences
+    free: int
+
+
+class Offer(Struct, frozen=True):
+    """What is left to be taken: so many essences of the listed kinds in any mix."""
+
+    count: int
+    kinds: tuple[int, ...]
+
+
+def due(state: State) -> Due | None:
+    """Return what the seat that decides has still to pay, if a payment is under way."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Payment):
+        return None
+    price = top.price
+    if price.total == sum(price.slots) + price.free:
+        return Due(price.slots, price.free)
+    # With a discount the payer chooses which of the printed essences it pays.
+    return Due(NOTHING, price.total)
+
+
+def offer(state: State) -> Offer | None:
+    """Return what the seat that decides may still take, if a free mix is being taken."""
+    top = state.stack[-1] if state.stack else None
+    return Offer(top.left, top.kinds) if isinstance(top, Taking) else None
