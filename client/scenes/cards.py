@@ -13,13 +13,13 @@ from pygame import Surface
 from client.art.text import QUIET, READING
 from client.games import book_for
 from client.games.book import Filter
+from client.scenes.legend import legend
+from client.scenes.reference import ENTER, ESCAPE, TAB, ReferenceScreen
 from client.scenes.zoom import ZoomScene
 from client.table.board import Box
-from client.widgets.cycle import Cycle
+from client.widgets.chooser import Chooser
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.legend import legend
-from client.widgets.reference import ENTER, ESCAPE, TAB, Reference
 from client.words import LANGUAGES, load
 from rules.core.catalogue import Component
 from rules.games import GAMES
@@ -33,7 +33,7 @@ Choosing = tuple[str, list[str], int, Callable[[int], None]]
 """A caption, the labels to choose from, which of them is chosen, and what choosing another one does."""
 
 
-class CardsScene(Reference):
+class CardsScene(ReferenceScreen):
     """Filters on top, the grid at the left, the card looked at in words at the right."""
 
     heading = "shell.cards.title"
@@ -125,7 +125,7 @@ class CardsScene(Reference):
         )
         for number, (caption, labels, chosen, command) in enumerate(cycles, start=1):
             rect = self.box(bar.x + number * (wide + air), bar.y, wide, bar.height)
-            self.add(Cycle(rect, self.canvas.k, caption, labels, chosen, command))
+            self.add(Chooser(rect, self.canvas.k, caption, labels, chosen, command))
         self.header()
 
     def _games(self) -> Choosing:

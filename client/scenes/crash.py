@@ -11,8 +11,8 @@ from client.art import panels
 from client.art.icons import icon
 from client.art.text import READING, Style, escape
 from client.art.theme import ACCENT, FOCUS
+from client.scenes.screen import Screen
 from client.widgets.controls import Button
-from client.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from client.app import App

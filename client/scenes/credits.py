@@ -12,9 +12,9 @@ from pygame import Surface
 from client.art import panels
 from client.art.icons import FOLDER as ICONS
 from client.bootstrap import ROOT
-from client.widgets.manuscript import Manuscript
-from client.widgets.markdown import Sizes
-from client.widgets.screen import Screen
+from client.markdown import Sizes
+from client.scenes.screen import Screen
+from client.widgets.text_page import TextPage
 
 PAGES = {"en": "CREDITS.md", "ru": "CREDITS.ru.md"}
 LINKS = re.compile(r"\[([^\]]+)\]\([^)]+\)")
@@ -38,7 +38,7 @@ class CreditsScene(Screen):
         sizes = Sizes(self.px(20), self.px(32), self.px(26), self.px(8))
         x, y, width, height = self._panel
         rect = self.box(x + 8, y + 8, width - 16, height - 16)
-        page = Manuscript(rect, self.app.gui, self.page(), sizes)
+        page = TextPage(rect, self.app.gui, self.page(), sizes)
         self.add(page)
         self.primary = page
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
+from client import saved_games
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import shadow
@@ -16,10 +17,9 @@ from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
 from client.art.vector import Fade, circle, drawing, path
 from client.scenes.pause import PauseScene
+from client.scenes.screen import Screen
 from client.table.scene import TableScene
-from client.widgets import saves
 from client.widgets.controls import Button
-from client.widgets.screen import Screen
 from rules.core.events import Event
 from rules.core.game import Entry
 
@@ -34,7 +34,7 @@ EVENT_GAP = 6
 """Between two events, in units."""
 
 
-class Layout(NamedTuple):
+class CurtainLayout(NamedTuple):
     """Where everything stands, in units of the stage."""
 
     plaque: tuple[float, float, float, float]
@@ -53,10 +53,10 @@ class Layout(NamedTuple):
     footer: float
 
 
-FULL = Layout(
+FULL = CurtainLayout(
     (480, 292, 960, 624), 200, (142, 30), (204, 104), (279, 20), 314, (384, 35, 3), 268, (512, 72), 954, 1050
 )
-COMPACT = Layout(
+COMPACT = CurtainLayout(
     (132, 92, 760, 448), 104, (72, 22), (120, 68), (168, 18), 192, (240, 30, 3), 200, (420, 60), 576, 618
 )
 
@@ -72,7 +72,7 @@ class CurtainScene(Screen):
         self._told: list[Entry] = []
 
     @property
-    def _layout(self) -> Layout:
+    def _layout(self) -> CurtainLayout:
         return COMPACT if self.canvas.compact else FULL
 
     @property
@@ -141,7 +141,7 @@ class CurtainScene(Screen):
             surface, words("shell.curtain.secret"), at, self.stage[0] * 0.6, size=18, anchor="midright"
         )
 
-    def _paint_head(self, surface: Surface, layout: Layout) -> None:
+    def _paint_head(self, surface: Surface, layout: CurtainLayout) -> None:
         words, session = self.app.words, self._session
         x, y, width, _ = layout.plaque
         middle = x + width / 2
@@ -160,7 +160,7 @@ class CurtainScene(Screen):
         top, size = layout.game
         parts = (
             words(f"{session.game.name}.title"),
-            saves.stage(session.game, session.state, words),
+            saved_games.stage(session.game, session.state, words),
         )
         style = Style("ui_medium", SOFT)
         self.write(
@@ -168,7 +168,7 @@ class CurtainScene(Screen):
         )
         surface.fill("#a97a2e", self.box(x + 48, y + layout.rule, width - 96, max(1, 1 / self.canvas.k)))
 
-    def _paint_events(self, surface: Surface, layout: Layout) -> None:
+    def _paint_events(self, surface: Surface, layout: CurtainLayout) -> None:
         x, y, width, height = layout.plaque
         top, pitch, _ = layout.events
         room = width - layout.scores - 64 - 16
@@ -205,7 +205,7 @@ class CurtainScene(Screen):
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
         self.write(surface, self.app.words(key), at, room, size=18, style=Style("ui_medium", SECOND))
 
-    def _paint_scores(self, surface: Surface, layout: Layout) -> None:
+    def _paint_scores(self, surface: Surface, layout: CurtainLayout) -> None:
         x, y, width, _ = layout.plaque
         top, pitch, rows = layout.events
         left = x + width - layout.scores
@@ -220,7 +220,7 @@ class CurtainScene(Screen):
             surface.blit(sign, sign.get_rect(center=self.at(*at)))
             self.write(surface, str(points), (at[0] + 24, at[1]), 50, size=20, style=Style("ui_bold", FOCUS))
 
-    def _paint_order(self, surface: Surface, layout: Layout) -> None:
+    def _paint_order(self, surface: Surface, layout: CurtainLayout) -> None:
         """Draw who sits at the table, in order, with the next person standing out."""
         names = self._table.names
         room = min(220.0, (self.stage[0] - 64) / len(names) - 24)

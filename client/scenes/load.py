@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from client import saved_games
 from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.panels import ButtonState
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import ACCENT, TEXT
-from client.scenes import sit_down
+from client.saved_games import SavedGame
+from client.scenes import open_table
+from client.scenes.dialog import Dialog
+from client.scenes.screen import Screen
 from client.session import Session
-from client.widgets import saves
 from client.widgets.controls import Button
-from client.widgets.dialog import Dialog
 from client.widgets.rows import Rows
-from client.widgets.saves import Kept
-from client.widgets.screen import Screen
 from client.widgets.widget import Command
 from saves.save import Save, SaveError
 from saves.store import AUTOSAVE
@@ -36,7 +36,7 @@ class SavesScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.items: list[Kept] = []
+        self.items: list[SavedGame] = []
         self.chosen = 0
         self._trouble = ""
 
@@ -47,11 +47,11 @@ class SavesScreen(Screen):
     mark = ""
     """The icon of a page on which there is nothing yet."""
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """Tell whether a save belongs into the list."""
         return True
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Return the buttons under the chosen save, the main one first."""
         return []
 
@@ -65,7 +65,7 @@ class SavesScreen(Screen):
 
     def build(self) -> None:
         """Read the list and place it with its buttons."""
-        self.items = [item for item in saves.kept(self.app.store) if self.fits(item)]
+        self.items = [item for item in saved_games.kept(self.app.store) if self.fits(item)]
         self.chosen = max(0, min(self.chosen, len(self.items) - 1))
         self.header()
         x, y, width, height = self._columns[0]
@@ -86,7 +86,7 @@ class SavesScreen(Screen):
         self.shortcuts = {pygame.K_DELETE: self.ask_delete}
 
     @property
-    def item(self) -> Kept | None:
+    def item(self) -> SavedGame | None:
         """The chosen save."""
         return self.items[self.chosen] if self.items else None
 
@@ -103,7 +103,7 @@ class SavesScreen(Screen):
         )
 
     def _draw_row(self, surface: Surface, rect: Rect, number: int, state: ButtonState) -> None:
-        saves.draw_row(surface, rect, self.canvas.k, self.items[number], self.app.words, state)
+        saved_games.draw_row(surface, rect, self.canvas.k, self.items[number], self.app.words, state)
 
     def _choose(self, number: int) -> None:
         self.chosen = number
@@ -117,7 +117,7 @@ class SavesScreen(Screen):
 
     # --- what can be done --------------------------------------------------------------------------
 
-    def read(self, item: Kept, *, previous: bool = False) -> Save | None:
+    def read(self, item: SavedGame, *, previous: bool = False) -> Save | None:
         """Return a save ready to be played, or say why it is not."""
         try:
             return self.app.store.load(item.entry.name, previous=previous)
@@ -130,7 +130,7 @@ class SavesScreen(Screen):
         """Ask before the chosen save is gone for good."""
         item, words = self.item, self.app.words
         if item is not None:
-            question = words("shell.delete.question", name=escape(saves.name(item, words)))
+            question = words("shell.delete.question", name=escape(saved_games.name(item, words)))
             self.app.push(Dialog(self.app, question, words("shell.delete"), self._delete, danger=True))
 
     def _delete(self) -> None:
@@ -165,32 +165,36 @@ class SavesScreen(Screen):
         words = self.app.words(self.empty)
         self.write_block(surface, words, at, room, size=22, style=READING, anchor="midtop")
 
-    def _paint_details(self, surface: Surface, item: Kept) -> None:
+    def _paint_details(self, surface: Surface, item: SavedGame) -> None:
         words = self.app.words
         x, y, width, _ = self._columns[1]
         x, width = x + 24, width - 48
         size = 24 if self.canvas.compact else 30
-        self.write_title(surface, saves.name(item, words), (x, y + 36), width, size)
+        self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
         trouble = self._trouble or item.trouble
         if trouble:
             text = words(f"shell.trouble.{trouble}")
             self.write_block(surface, text, (x, y + 72), (width, 140), size=20, style=READING)
             return
-        lines = [saves.progress(item, words), saves.turn(item, words), saves.when(item.entry.modified, words)]
+        lines = [
+            saved_games.progress(item, words),
+            saved_games.turn(item, words),
+            saved_games.when(item.entry.modified, words),
+        ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
             self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=20, style=style)
         self._paint_seats(surface, item, (x, y + 196), width)
 
-    def _paint_seats(self, surface: Surface, item: Kept, at: tuple[float, float], width: float) -> None:
+    def _paint_seats(self, surface: Surface, item: SavedGame, at: tuple[float, float], width: float) -> None:
         words, (x, y) = self.app.words, at
         for number, (seat, name) in enumerate(
-            zip(item.save.seats, saves.seat_names(item.save, words), strict=True)
+            zip(item.save.seats, saved_games.seat_names(item.save, words), strict=True)
         ):
             sign = seat_sign(number, self.px(32))
             middle = y + 40 * number
             surface.blit(sign, sign.get_rect(center=self.at(x + 16, middle)))
-            right = saves.player(seat, words)
+            right = saved_games.player(seat, words)
             self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=20)
             self.write(
                 surface, right, (x + width, middle), width * 0.36, size=18, style=QUIET, anchor="midright"
@@ -204,11 +208,11 @@ class LoadScene(SavesScreen):
     empty = "shell.load.empty"
     mark = "load"
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """A finished game has nothing left to be played."""
         return not item.finished
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Load and delete; a broken autosave leaves the one before it."""
         if item is None:
             return []
@@ -230,4 +234,4 @@ class LoadScene(SavesScreen):
     def _sit_down(self, save: Save | None) -> None:
         if save is not None:
             self.app.sounds.play("button")
-            sit_down(self.app, Session.from_save(save, self.app.store))
+            open_table(self.app, Session.from_save(save, self.app.store))

@@ -12,13 +12,13 @@ from client.art import panels
 from client.art.effects import shadow
 from client.art.text import READING, escape
 from client.art.theme import DONE
-from client.scenes import go_home
+from client.scenes import to_title
+from client.scenes.dialog import veil
+from client.scenes.screen import Screen
 from client.session import Session
 from client.widgets.controls import Button
-from client.widgets.dialog import veil
-from client.widgets.entry import Entry
 from client.widgets.field import Field
-from client.widgets.screen import Screen
+from client.widgets.menu_row import MenuRow
 from saves.save import SaveError
 from saves.store import AUTOSAVE
 
@@ -60,13 +60,13 @@ class PauseScene(Screen):
             ("load", "load", "", self._load),
             ("rule-book", "rules", "F1", self._rules),
             ("cog", "settings", "F10", self.app.open_settings),
-            ("exit-door", "to_title", "", lambda: go_home(self.app)),
+            ("exit-door", "to_title", "", lambda: to_title(self.app)),
         )
         x, y, width, _ = self._panel
         y += 84
         for mark, key, cap, command in ways:
             rect = self.box(x + 32, y, width - 64, self._pitch - 12)
-            self.add(Entry(rect, self.canvas.k, words(f"shell.{key}"), mark, command, key=cap, framed=True))
+            self.add(MenuRow(rect, self.canvas.k, words(f"shell.{key}"), mark, command, key=cap, framed=True))
             y += self._pitch
         self.primary = self.widgets[0]
         self.shortcuts = {pygame.K_F5: self._save_as, pygame.K_F1: self._rules}

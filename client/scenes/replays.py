@@ -12,14 +12,14 @@ from client.art.text import LIVELY, escape
 from client.art.theme import SHELL
 from client.canvas import Canvas, canvas
 from client.games import board_for
+from client.saved_games import SavedGame
 from client.scenes.load import SavesScreen
+from client.scenes.screen import Screen
 from client.session import Session
 from client.table.scene import TableScene
-from client.widgets.controls import Button, Segments, Small
-from client.widgets.eyes import Eyes
-from client.widgets.saves import Kept
-from client.widgets.screen import Screen
+from client.widgets.controls import Button, IconButton, Segments
 from client.widgets.timeline import Timeline
+from client.widgets.viewer_picker import ViewerPicker
 
 if TYPE_CHECKING:
     from client.app import App
@@ -37,11 +37,11 @@ class ReplaysScene(SavesScreen):
     empty = "shell.replays.empty"
     mark = "film-spool"
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""
         return item.finished
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Watch and delete."""
         if item is None:
             return []
@@ -164,7 +164,7 @@ class ViewerScene(Screen):
         for label, key, command in moves:
             mark = "" if label else "pause-button" if self._playing else "play-button"
             rect = self.box(x, top, side, side)
-            button = Small(rect, unit, command, picture=mark, sign=label, hint=words(key))
+            button = IconButton(rect, unit, command, picture=mark, sign=label, hint=words(key))
             self.add(button)
             if not label:
                 self.primary = button
@@ -176,7 +176,7 @@ class ViewerScene(Screen):
         right = self._bar[0] + width - 12 - self._caption
         rect = self.box(right - side, top, side, side)
         hint = words("shell.replay.seat", name=escape(self._table.names[self._table.viewer]), key="V")
-        self.add(Eyes(rect, unit, self._table.viewer, self._change_seat, hint=hint))
+        self.add(ViewerPicker(rect, unit, self._table.viewer, self._change_seat, hint=hint))
         rect = self.box(x, top, right - side - 32 - x, side)
         steps = len(self._session.steps)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)

@@ -11,15 +11,15 @@ from pygame import Rect, Surface
 
 from client.art.theme import PALETTES
 from client.games import book_for
+from client.markdown import Sizes, chapters, matches, page
+from client.scenes.legend import legend
+from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
 from client.table.board import Box
+from client.widgets.chooser import Chooser
 from client.widgets.controls import Button
-from client.widgets.cycle import Cycle
 from client.widgets.field import Field
-from client.widgets.legend import legend
-from client.widgets.manuscript import Manuscript
-from client.widgets.markdown import Sizes, chapters, matches, page
-from client.widgets.reference import ESCAPE, TAB, Reference
 from client.widgets.tab import Tab
+from client.widgets.text_page import TextPage
 from rules.games import GAMES
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ TURNING = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-class Place(NamedTuple):
+class Bookmark(NamedTuple):
     """A chapter, or a legend after the last of them, and a part of it; -1 is its beginning."""
 
     chapter: int
@@ -45,7 +45,7 @@ class Match(NamedTuple):
     number: int
 
 
-class RulesScene(Reference):
+class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
     heading = "shell.rules.title"
@@ -57,15 +57,15 @@ class RulesScene(Reference):
         self._wanted = ""
         self._found: list[Match] = []
         self._current = 0
-        self._tabs: dict[Place, Tab] = {}
+        self._tabs: dict[Bookmark, Tab] = {}
         self._steps: list[Button] = []
-        self._manuscript: Manuscript | None = None
+        self._manuscript: TextPage | None = None
 
     def _turn_to(self, game: str) -> None:
         """Take the rules of a game."""
         self._game = game
         self._legends = book_for(game).legends
-        self._open = Place(0)
+        self._open = Bookmark(0)
 
     @property
     def note(self) -> str:
@@ -107,16 +107,16 @@ class RulesScene(Reference):
         self._manuscript = None
         self._search(self._wanted)
 
-    def _names(self) -> dict[Place, str]:
+    def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
         for number, chapter in enumerate(self._chapters):
-            names[Place(number)] = chapter.title
+            names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
             titles = [part.title for part in chapter.parts if part.title and not self.canvas.compact]
-            names.update({Place(number, part): title for part, title in enumerate(titles)})
+            names.update({Bookmark(number, part): title for part, title in enumerate(titles)})
         for number, name in enumerate(self._legends, start=len(self._chapters)):
-            names[Place(number)] = self.app.words(f"shell.rules.symbols.{name}")
+            names[Bookmark(number)] = self.app.words(f"shell.rules.symbols.{name}")
         return names
 
     def _build_contents(self) -> None:
@@ -140,10 +140,10 @@ class RulesScene(Reference):
             self._tabs[place] = tab
             self.add(tab)
 
-    def _games(self, rect: Rect) -> Cycle:
+    def _games(self, rect: Rect) -> Chooser:
         titles = [self.app.words(f"{game}.title") for game in GAMES]
         chosen, caption = list(GAMES).index(self._game), self.app.words("shell.cards.game")
-        return Cycle(rect, self.canvas.k, caption, titles, chosen, self._read_other)
+        return Chooser(rect, self.canvas.k, caption, titles, chosen, self._read_other)
 
     def _read_other(self, number: int) -> None:
         self._turn_to(list(GAMES)[number])
@@ -183,9 +183,9 @@ class RulesScene(Reference):
         """Open the chapter before or after this one."""
         number = self._open.chapter + by
         if by and 0 <= number < len(self._chapters) + len(self._legends):
-            self._show(Place(number))
+            self._show(Bookmark(number))
 
-    def _show(self, place: Place) -> None:
+    def _show(self, place: Bookmark) -> None:
         """Open a chapter or the symbols; the typed line stays as it is."""
         self._open = place
         for name, tab in self._tabs.items():
@@ -200,12 +200,12 @@ class RulesScene(Reference):
             self._write(place)
         self.dirty = True
 
-    def _write(self, place: Place) -> None:
+    def _write(self, place: Bookmark) -> None:
         match = self._found[self._current] if self._found else Match(-1, -1)
         marked = match.number if match.chapter == place.chapter else -1
         html = page(self._chapters[place.chapter], self._sizes, self._wanted, marked)
         rect = self.box(*self._page.inset(8))
-        self._manuscript = Manuscript(rect, self.app.gui, html, self._sizes)
+        self._manuscript = TextPage(rect, self.app.gui, html, self._sizes)
         self.add(self._manuscript)
         if place.part >= 0:
             self._manuscript.jump_to_part(place.part)
@@ -232,7 +232,7 @@ class RulesScene(Reference):
 
     def _follow(self) -> None:
         """Open the chapter of the current match."""
-        self._show(Place(self._found[self._current].chapter) if self._found else self._open)
+        self._show(Bookmark(self._found[self._current].chapter) if self._found else self._open)
 
     # --- drawing -----------------------------------------------------------------------------------
 

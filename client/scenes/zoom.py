@@ -15,8 +15,8 @@ from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene
-from client.widgets.explanation import FOOT, explanation
-from client.widgets.reference import ESCAPE, HORIZONTAL
+from client.scenes.explanation import FOOT, explanation
+from client.scenes.reference import ESCAPE, HORIZONTAL
 from rules.core.engine import State
 from rules.core.game import AnyGame
 

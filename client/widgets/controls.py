@@ -68,7 +68,7 @@ class Button(Widget):
         surface.blit(plate, self.rect)
 
 
-class Small(Widget):
+class IconButton(Widget):
     """A small plate with an icon, or with a single sign such as an arrow; its hint says what it does."""
 
     def __init__(

@@ -8,7 +8,7 @@ from client.art import panels
 from client.art.icons import icon
 from client.art.text import Style, line
 from client.art.theme import ACCENT, SECOND, TEXT
-from client.widgets.entry import ICON
+from client.widgets.menu_row import ICON
 from client.widgets.widget import Command, Widget
 
 

@@ -154,7 +154,7 @@ def _tick(px: int) -> Surface:
     )
 
 
-class Variant(Widget):
+class VariantCard(Widget):
     """One of several ways to play; the reason why it cannot be chosen now stands inside."""
 
     def __init__(

@@ -27,7 +27,7 @@ from client.table.board import FIELD, Box, Spot
 from client.table.camera import WHOLE
 from client.table.gestures import Gestures
 from client.table.scene import TableScene
-from client.widgets.hint import bubble
+from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import effects, verbs
 from rules.black_rose.card_text import face_text

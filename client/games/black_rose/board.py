@@ -24,7 +24,7 @@ from client.games.book import Situation
 from client.table.board import Arrangement, Attention, Banner, Board, Scenery, Spot, original
 from client.table.camera import Camera
 from client.table.words import in_words
-from client.widgets.hint import bubble
+from client.widgets.tooltip import bubble
 from rules.black_rose.damage import Share
 from rules.black_rose.effects import Resolve
 from rules.black_rose.rooms import Scatter

@@ -26,7 +26,7 @@ from client.games.five_seals.plan import lens, plan, walk
 from client.games.five_seals.tokens import SCROLL, scroll, seal
 from client.table.board import FIELD, Arrangement, Attention, Scenery, Spot, original
 from client.table.words import BUBBLE
-from client.widgets.hint import bubble as sentence
+from client.widgets.tooltip import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.card_text import describe, explain, name, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from client.art.text import escape
-from client.widgets.saves import when
+from client.saved_games import when
 from rules.core.words import Words
 from saves.statistics import Record
 

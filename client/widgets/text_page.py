@@ -13,7 +13,7 @@ from pygame_gui.elements import UITextBox
 
 from client.art.fonts import FILES
 from client.art.theme import ACCENT
-from client.widgets.markdown import CURRENT, DISPLAY, Sizes
+from client.markdown import CURRENT, DISPLAY, Sizes
 from client.widgets.widget import Widget
 
 LINE, PAGE, ALL = 0.12, 0.85, 1e6
@@ -33,7 +33,7 @@ AHEAD = 0.3
 """How far down the box a jump puts the match it leads to."""
 
 
-class Manuscript(Widget):
+class TextPage(Widget):
     """A text box with the keys it lacks, on whatever ground lies under it."""
 
     def __init__(self, rect: Rect, gui: UIManager, html: str, sizes: Sizes) -> None:

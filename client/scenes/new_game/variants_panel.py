@@ -9,11 +9,11 @@ from pygame import Surface
 
 from client.art.text import READING, Style
 from client.art.theme import PALETTES
+from client.game_setup import GameSetup
+from client.scenes.screen import Screen
 from client.table.board import Box
-from client.widgets.cycle import Cycle
-from client.widgets.plan import Plan
-from client.widgets.screen import Screen
-from client.widgets.tiles import FLAT, Variant
+from client.widgets.chooser import Chooser
+from client.widgets.tiles import FLAT, VariantCard
 from client.widgets.widget import Command
 from rules.core.game import Choice
 
@@ -24,10 +24,10 @@ ROOM = 22
 """From this height on, in units, there is room to explain what was chosen."""
 
 
-class Variants:
+class VariantsPanel:
     """Puts the choices on a screen, one below the other; whatever is changed goes through `change`."""
 
-    def __init__(self, screen: Screen, plan: Plan, box: Box, change: Callable[[Command], None]) -> None:
+    def __init__(self, screen: Screen, plan: GameSetup, box: Box, change: Callable[[Command], None]) -> None:
         self._screen = screen
         self._plan = plan
         self._box = box
@@ -63,7 +63,7 @@ class Variants:
         screen, words, plan = self._screen, self._screen.app.words, self._plan
         key = self._key(choice, value)
         screen.add(
-            Variant(
+            VariantCard(
                 screen.box(*box),
                 screen.canvas.k,
                 PALETTES[plan.name],
@@ -84,7 +84,7 @@ class Variants:
         def vary(number: int) -> None:
             self._change(partial(plan.vary, choice.name, choice.values[number]))
 
-        screen.add(Cycle(screen.box(*box), screen.canvas.k, caption, labels, chosen, vary))
+        screen.add(Chooser(screen.box(*box), screen.canvas.k, caption, labels, chosen, vary))
 
     def paint(self, surface: Surface) -> None:
         """Explain what was chosen where the controls themselves have no room for it."""

@@ -14,7 +14,7 @@ BRIGHT = "#fff6df"
 ICON = "#d9b873"
 
 
-class Entry(Widget):
+class MenuRow(Widget):
     """One way to go; `framed` is the plate of a way that many take."""
 
     def __init__(

@@ -9,7 +9,7 @@ from client.art.heraldry import seat_sign
 from client.widgets.widget import Command, Widget
 
 
-class Eyes(Widget):
+class ViewerPicker(Widget):
     """The sign of a seat; a click leads to the next one."""
 
     def __init__(self, rect: Rect, unit: float, seat: int, command: Command, *, hint: str) -> None:

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 import msgspec
 from pygame import Rect, Surface
 
-from client.table.board import Box
-from client.widgets.controls import Button, Segments, Stepper, Switch
-from client.widgets.preview import paint_preview
-from client.widgets.reference import (
+from client.scenes.reference import (
     ESCAPE,
     EXPLANATION,
     HORIZONTAL,
     LABEL,
     TAB,
     VERTICAL,
-    Reference,
+    ReferenceScreen,
 )
-from client.widgets.shortcuts import paint_keys
+from client.scenes.settings.key_list import paint_keys
+from client.scenes.settings.preview import paint_preview
+from client.table.board import Box
+from client.widgets.controls import Button, Segments, Stepper, Switch
 from client.widgets.tab import Tab
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
@@ -65,14 +65,14 @@ SECTIONS = (
 )
 
 
-class Line(NamedTuple):
+class SettingRow(NamedTuple):
     """Where a setting stands: its words at the left, its control at the right."""
 
     name: str
     box: Box
 
 
-class SettingsScene(Reference):
+class SettingsScene(ReferenceScreen):
     """Tabs at the left, the settings of one of them, and how it looks at the right."""
 
     heading = "shell.settings.title"
@@ -87,7 +87,7 @@ class SettingsScene(Reference):
         super().__init__(app)
         self._section = SECTIONS[0]
         self._before = self._current()
-        self._lines: list[Line] = []
+        self._lines: list[SettingRow] = []
         self._headings: dict[str, Box] = {}
 
     @property
@@ -181,7 +181,7 @@ class SettingsScene(Reference):
             self._headings[group] = Box(inner.x, y, inner.width, self.size(40))
             y += self.size(54)
             for name in names:
-                self._lines.append(Line(name, Box(inner.x, y, inner.width, self.size(66))))
+                self._lines.append(SettingRow(name, Box(inner.x, y, inner.width, self.size(66))))
                 y += self.size(76)
             y += self.size(16)
 
@@ -225,13 +225,13 @@ class SettingsScene(Reference):
     def _change(self, name: str, value: Any) -> None:
         """Let a setting take effect and keep it."""
         if name == "language":
-            self.app.speak(value)
+            self.app.set_language(value)
         elif name == "fullscreen":
             if value != self.app.settings.fullscreen:
                 self.app.toggle_fullscreen()
         else:
             setattr(self.app.settings, name, value)
-            self.app.keep_settings()
+            self.app.save_settings()
             if name == "scale":
                 self.app.lay_out()
         if name == "volume":
@@ -270,7 +270,7 @@ class SettingsScene(Reference):
         if self._preview.width:
             paint_preview(self, surface, self._preview)
 
-    def _paint_words(self, surface: Surface, line: Line) -> None:
+    def _paint_words(self, surface: Surface, line: SettingRow) -> None:
         name, box = line
         label = self.app.words(f"shell.settings.{name}")
         note = self.app.words(f"shell.settings.{name}.note", key=KEYCAPS.get(name, ""))

@@ -14,16 +14,16 @@ from client.art.icons import icon
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import PALETTES, TEXT, Palette
 from client.records import remember
-from client.scenes import go_home, sit_down
+from client.scenes import open_table, to_title
 from client.scenes.replays import ViewerScene
+from client.scenes.result.highlights import highlights
+from client.scenes.result.line_chart import chart
+from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
+from client.scenes.screen import Screen
 from client.session import Session, random_seed
 from client.table.board import Box
 from client.table.scene import TableScene
-from client.widgets.breakdown import Measures, Scoreboard, row_ground
-from client.widgets.chart import chart
 from client.widgets.controls import Button
-from client.widgets.moments import moments
-from client.widgets.screen import Screen
 from rules.core.words import Words
 from saves.settings import Setup
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 
-class Layout(NamedTuple):
+class ResultLayout(NamedTuple):
     """Where everything stands, in units of the stage."""
 
     laurel: tuple[float, float, float]
@@ -44,32 +44,32 @@ class Layout(NamedTuple):
     """Right, top, width and height of the facts."""
     table: Box
     chart: Box
-    measures: Measures
-    moments: tuple[float, float]
-    """The top of the moments and their height."""
+    measures: ScoreTableSizes
+    highlights: tuple[float, float]
+    """The top of the highlights and their height."""
     buttons: tuple[float, float]
     """The top of the buttons and their height."""
 
 
-FULL = Layout(
+FULL = ResultLayout(
     (176, 134, 208),
     (308, 118, 76),
     196,
     (1848, 78, 176, 116),
     Box(72, 252, 1080, 548),
     Box(1176, 252, 672, 548),
-    Measures((44, 30), 128, 140, 272),
+    ScoreTableSizes((44, 30), 128, 140, 272),
     (824, 124),
     (976, 68),
 )
-COMPACT = Layout(
+COMPACT = ResultLayout(
     (78, 62, 92),
     (140, 50, 42),
     96,
     (992, 22, 116, 78),
     Box(32, 122, 560, 350),
     Box(604, 122, 388, 350),
-    Measures((26, 22), 94, 90, 168),
+    ScoreTableSizes((26, 22), 94, 90, 168),
     (482, 82),
     (576, 52),
 )
@@ -91,7 +91,7 @@ class ResultScene(Screen):
         remember(session, app.statistics)
 
     @property
-    def _layout(self) -> Layout:
+    def _layout(self) -> ResultLayout:
         return COMPACT if self.canvas.compact else FULL
 
     @property
@@ -107,9 +107,9 @@ class ResultScene(Screen):
     def build(self) -> None:
         """Place the numbers of the table and the ways to go."""
         layout = self._layout
-        self._scores = Scoreboard(self, self._session, self._order, layout.table, layout.measures)
+        self._scores = ScoreTable(self, self._session, self._order, layout.table, layout.measures)
         self._scores.add()
-        self._moments = moments(self._session, self.app.words, self._names)
+        self._highlights = highlights(self._session, self.app.words, self._names)
         self._add_buttons()
 
     def _add_buttons(self) -> None:
@@ -119,7 +119,7 @@ class ResultScene(Screen):
         gap = 12 if self.canvas.compact else 20
         wide = (self.stage[0] - 2 * margin - 4 * gap) / 5.6
         ways = (
-            ("exit-door", "shell.result.home", "Esc", lambda: go_home(self.app)),
+            ("exit-door", "shell.result.home", "Esc", lambda: to_title(self.app)),
             ("eyeball", "shell.result.look", "T", self._look),
             ("film-spool", "shell.result.replay", "R", self._replay),
             ("rolling-dices", "shell.new_game", "N", self._begin),
@@ -143,13 +143,13 @@ class ResultScene(Screen):
     def back(self) -> None:
         """Go back to the title: the game is over."""
         self.app.sounds.play("button")
-        go_home(self.app)
+        to_title(self.app)
 
     def _rematch(self) -> None:
         session = self._session
         self.app.sounds.play("shuffle")
         again = Session(session.game, session.seats, random_seed(), session.options, session.store)
-        sit_down(self.app, again)
+        open_table(self.app, again)
 
     def _look(self) -> None:
         """Go back to the table, which from now on is only watched."""
@@ -163,7 +163,7 @@ class ResultScene(Screen):
     def _begin(self) -> None:
         from client.scenes.new_game import NewGameScene
 
-        go_home(self.app)
+        to_title(self.app)
         self.app.push(NewGameScene(self.app, self._setup))
 
     @property
@@ -175,7 +175,7 @@ class ResultScene(Screen):
     # --- drawing -----------------------------------------------------------------------------------
 
     def paint(self, surface: Surface) -> None:
-        """Draw the winner, the facts, the table, the chart and the moments."""
+        """Draw the winner, the facts, the table, the chart and the highlights."""
         super().paint(surface)
         self._paint_winner(surface)
         self._paint_facts(surface)
@@ -183,7 +183,7 @@ class ResultScene(Screen):
         self._scores.paint(surface, self._names)
         self._paint_panel(surface, self._layout.chart)
         self._paint_chart(surface)
-        self._paint_moments(surface)
+        self._paint_highlights(surface)
 
     def _paint_panel(self, surface: Surface, box: Box) -> None:
         rect = self.box(*box)
@@ -260,25 +260,27 @@ class ResultScene(Screen):
         names, powers = self._names, self._session.powers
         surface.blit(chart(rect.size, self.canvas.k, rounds, names, powers, caption), rect)
 
-    def _paint_moments(self, surface: Surface) -> None:
+    def _paint_highlights(self, surface: Surface) -> None:
         """Draw what is worth remembering, side by side."""
         margin, gap = (32, 12) if self.canvas.compact else (72, 24)
-        y, height = self._layout.moments
-        width = (self.stage[0] - 2 * margin - gap * (len(self._moments) - 1)) / max(1, len(self._moments))
-        for number, moment in enumerate(self._moments):
+        y, height = self._layout.highlights
+        width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
+            1, len(self._highlights)
+        )
+        for number, highlight in enumerate(self._highlights):
             box = Box(margin + number * (width + gap), y, width, height)
             self._paint_panel(surface, box)
             side = 0.44 * height
-            mark = icon(moment.icon, self.px(side), self._palette.frame)
+            mark = icon(highlight.icon, self.px(side), self._palette.frame)
             surface.blit(mark, mark.get_rect(center=self.at(box.x + 0.42 * height, box.centre[1])))
             left = box.x + 0.82 * height
             room = box.x + width - 16 - left
             size = min(24, 0.22 * height)
-            self.write_title(surface, moment.title, (left, y + 0.22 * height), room, size)
+            self.write_title(surface, highlight.title, (left, y + 0.22 * height), room, size)
             style = READING._replace(colour=self._palette.text, leading=1.25)
             text_room = (room, 0.6 * height)
             at = (left, y + 0.37 * height)
-            self.write_block(surface, moment.text, at, text_room, size=min(20, 0.2 * height), style=style)
+            self.write_block(surface, highlight.text, at, text_room, size=min(20, 0.2 * height), style=style)
 
 
 def _duration(seconds: float, words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from client import saved_games
 from client.art import panels
 from client.art.effects import shadow
 from client.art.heraldry import seat_sign
@@ -11,16 +12,15 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import FOCUS, PALETTES, TEXT, mix
-from client.widgets import saves
-from client.widgets.saves import Kept
+from client.saved_games import SavedGame
 from client.widgets.widget import Command, Widget
 from rules.core.words import Words
 
 
-class Resume(Widget):
+class ResumePlate(Widget):
     """Which game, how far, whose turn, and since when it waits."""
 
-    def __init__(self, rect: Rect, unit: float, item: Kept, words: Words, command: Command) -> None:
+    def __init__(self, rect: Rect, unit: float, item: SavedGame, words: Words, command: Command) -> None:
         super().__init__(rect)
         self._unit = unit
         self._item = item
@@ -51,13 +51,13 @@ class Resume(Widget):
         head = title(words("shell.continue"), round(rect.height * 0.28), right_cap - left - pad)
         surface.blit(head, head.get_rect(midleft=(left, first)))
         px = round(rect.height * 0.145)
-        about = line(saves.progress(item, words), Style("ui_medium", TEXT), px, right - left)
+        about = line(saved_games.progress(item, words), Style("ui_medium", TEXT), px, right - left)
         surface.blit(about, about.get_rect(midleft=(left, second)))
-        date = line(saves.when(item.entry.modified, words), QUIET, px, rect.width * 0.3)
+        date = line(saved_games.when(item.entry.modified, words), QUIET, px, rect.width * 0.3)
         end = surface.blit(date, date.get_rect(midright=(right, third))).left
         assert item.state is not None
         assert item.state.decision is not None
         sign = seat_sign(item.state.decision.seat, round(rect.height * 0.23))
         start = surface.blit(sign, sign.get_rect(midleft=(left, third))).right + pad // 2
-        turn = line(escape(saves.turn(item, words)), Style("ui_bold", FOCUS), px, end - start - pad)
+        turn = line(escape(saved_games.turn(item, words)), Style("ui_bold", FOCUS), px, end - start - pad)
         surface.blit(turn, turn.get_rect(midleft=(start, third)))

@@ -10,11 +10,11 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.text import READING, Style
 from client.art.theme import PALETTES, mix
+from client.game_setup import GameSetup
+from client.scenes.screen import Screen
 from client.table.board import Box
-from client.widgets.controls import Button, Small
+from client.widgets.controls import Button, IconButton
 from client.widgets.field import Field
-from client.widgets.plan import Plan
-from client.widgets.screen import Screen
 from client.widgets.widget import Command
 
 LONGEST_SEED = 24
@@ -22,11 +22,11 @@ BELOW_SEED = {False: 100, True: 12}
 """The room between the seed and the button, in units: an explanation stands in it, or nothing."""
 
 
-class Deal:
+class SeedPanel:
     """Puts the seed and the button at the foot of a column; where there is room, facts stand at its head."""
 
     def __init__(
-        self, screen: Screen, plan: Plan, box: Box, change: Callable[[Command], None], start: Command
+        self, screen: Screen, plan: GameSetup, box: Box, change: Callable[[Command], None], start: Command
     ) -> None:
         self._screen = screen
         self._plan = plan
@@ -53,7 +53,7 @@ class Deal:
             hint=words("shell.seed.about"),
         )
         screen.add(seed)
-        dice = Small(
+        dice = IconButton(
             screen.box(x + width - self._side, self.seed, self._side, self._side),
             unit,
             partial(self._change, self._plan.roll),

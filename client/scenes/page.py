@@ -10,7 +10,7 @@ from pygame import Surface
 
 from client.art.effects import focus_ring
 from client.scene import KEY_REPEAT, Scene
-from client.widgets import hint
+from client.widgets import tooltip
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
 from client.widgets.widget import Command, Widget
@@ -226,5 +226,5 @@ class Page(Scene):
         self.app.gui.draw_ui(surface)
         for widget in self.widgets:
             if widget.hint and (widget.focused if self._by_keyboard else widget.hovered):
-                hint.show(surface, widget.hint, widget.rect, self.canvas.k)
+                tooltip.show(surface, widget.hint, widget.rect, self.canvas.k)
                 return

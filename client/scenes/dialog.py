@@ -9,8 +9,8 @@ from pygame import SRCALPHA, Surface
 from client.art import panels
 from client.art.effects import shadow
 from client.art.text import READING
+from client.scenes.screen import Screen
 from client.widgets.controls import Button
-from client.widgets.screen import Screen
 from client.widgets.widget import Command
 
 if TYPE_CHECKING:

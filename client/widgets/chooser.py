@@ -14,7 +14,7 @@ from client.widgets.widget import Widget
 ENDS = ("‹", "›")
 
 
-class Cycle(Widget):
+class Chooser(Widget):
     """A caption and a value between two arrows; the last value is followed by the first."""
 
     def __init__(

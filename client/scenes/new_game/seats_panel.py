@@ -11,10 +11,10 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.text import Style
 from client.art.theme import PALETTES, mix
-from client.widgets.controls import Button, Segments, Small
+from client.game_setup import HUMAN, LEVELS, NEW_BOT, GameSetup
+from client.scenes.screen import Screen
+from client.widgets.controls import Button, IconButton, Segments
 from client.widgets.field import Field
-from client.widgets.plan import HUMAN, LEVELS, NEW_BOT, Plan
-from client.widgets.screen import Screen
 from client.widgets.tiles import card_ground
 from client.widgets.widget import Command
 from saves.save import BOT
@@ -24,7 +24,7 @@ CONTROL = 48
 """How high a control in a row is at most, in units."""
 
 
-class Place(NamedTuple):
+class SeatsBox(NamedTuple):
     """Where the seats stand, in units of the stage."""
 
     left: float
@@ -40,10 +40,12 @@ class Place(NamedTuple):
     """The gap between the controls of a row."""
 
 
-class Seating:
+class SeatsPanel:
     """Puts a row for each seat on a screen; whatever is changed goes through `change`."""
 
-    def __init__(self, screen: Screen, plan: Plan, place: Place, change: Callable[[Command], None]) -> None:
+    def __init__(
+        self, screen: Screen, plan: GameSetup, place: SeatsBox, change: Callable[[Command], None]
+    ) -> None:
         self._screen = screen
         self._plan = plan
         self._seats = plan.game.seats
@@ -85,7 +87,7 @@ class Seating:
         screen, (x, y, width, height) = self._screen, box
         half = height / 2
         for step, mark, top, hint in ((-1, "↑", y, "shell.seat_up"), (1, "↓", y + half, "shell.seat_down")):
-            button = Small(
+            button = IconButton(
                 screen.box(x, top, width, half - 1),
                 screen.canvas.k,
                 partial(self._change, partial(self._plan.swap, number, step)),
@@ -126,7 +128,7 @@ class Seating:
         screen = self._screen
         command = partial(self._change, partial(self._plan.remove, number))
         hint = screen.app.words("shell.remove_seat")
-        screen.add(Small(screen.box(*box), screen.canvas.k, command, sign="×", hint=hint))
+        screen.add(IconButton(screen.box(*box), screen.canvas.k, command, sign="×", hint=hint))
 
     def _set_bot(self, number: int, chosen: int) -> None:
         self._change(partial(self._plan.hand_to, number, NEW_BOT if chosen else HUMAN))

@@ -19,7 +19,7 @@ LEVELS = ("easy", "normal", "hard")
 DICE = 1_000_000
 
 
-class Plan:
+class GameSetup:
     """What was laid the last time, and every change of it; `fit` makes it playable again."""
 
     def __init__(self, setup: Setup) -> None:

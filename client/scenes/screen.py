@@ -13,8 +13,8 @@ from client.art.pictures import picture
 from client.art.text import PLAIN, QUIET, Style, draw, fitted, line
 from client.art.theme import TYPE
 from client.canvas import COMPACT, FULL
+from client.scenes.page import Page
 from client.widgets.controls import Button
-from client.widgets.page import Page
 
 Anchor = Literal["midleft", "midright", "center", "topleft", "midtop"]
 SMALLEST = 14

@@ -18,13 +18,13 @@ from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import BOT, Save, SaveError, Seat
-from saves.store import AUTOSAVE, Entry, Store
+from saves.store import AUTOSAVE, Store, StoredSave
 
 
-class Kept(NamedTuple):
+class SavedGame(NamedTuple):
     """A save of the list with its position, or the trouble that reading it met."""
 
-    entry: Entry
+    entry: StoredSave
     state: State | None
     trouble: str
 
@@ -45,24 +45,24 @@ class Kept(NamedTuple):
         return self.state is not None and self.state.decision is None
 
 
-def kept(store: Store) -> list[Kept]:
+def kept(store: Store) -> list[SavedGame]:
     """Return all saves, the newest first."""
     return [_read(entry) for entry in store.entries()]
 
 
-def _read(entry: Entry) -> Kept:
+def _read(entry: StoredSave) -> SavedGame:
     if entry.save is None:
-        return Kept(entry, None, entry.trouble)
+        return SavedGame(entry, None, entry.trouble)
     try:
-        return Kept(entry, entry.save.state(), "")
+        return SavedGame(entry, entry.save.state(), "")
     except SaveError as error:
-        return Kept(entry, None, error.key)
+        return SavedGame(entry, None, error.key)
 
 
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def name(item: Kept, words: Words) -> str:
+def name(item: SavedGame, words: Words) -> str:
     """Return what a save is called."""
     return words("shell.autosave") if item.entry.name == AUTOSAVE else item.entry.name
 
@@ -79,7 +79,7 @@ def player(seat: Seat, words: Words) -> str:
     return words("shell.bot_level", level=words(f"bot.{seat.player.removeprefix(BOT)}").lower())
 
 
-def progress(item: Kept, words: Words) -> str:
+def progress(item: SavedGame, words: Words) -> str:
     """Return the game, how far it has come, and how many play."""
     save = item.save
     parts = [words(f"{save.game}.title")]
@@ -94,7 +94,7 @@ def stage(game: AnyGame, state: State | None, words: Words) -> str:
     return words("shell.round", n=number) if number else words("table.setup").lower()
 
 
-def turn(item: Kept, words: Words) -> str:
+def turn(item: SavedGame, words: Words) -> str:
     """Return who is to decide, or who has won."""
     names = seat_names(item.save, words)
     assert item.state is not None
@@ -119,7 +119,9 @@ def when(moment: float, words: Words) -> str:
 # --- drawn -------------------------------------------------------------------------------------------
 
 
-def draw_row(surface: Surface, rect: Rect, unit: float, item: Kept, words: Words, state: ButtonState) -> None:
+def draw_row(
+    surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words, state: ButtonState
+) -> None:
     """Draw one save of a list."""
     pad = round(12 * unit)
     side = rect.height - 2 * pad

@@ -13,10 +13,10 @@ from client.art.panels import Skin, plate
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import ACCENT, GOLD, PALETTES, Palette, mix
 from client.art.vector import Size
+from client.saved_games import player
+from client.scenes.screen import Screen
 from client.session import Session
 from client.table.board import Box
-from client.widgets.saves import player
-from client.widgets.screen import Screen
 from client.widgets.widget import Widget
 from rules.core.words import Words
 
@@ -25,7 +25,7 @@ FOOT = 44
 """The room for a sentence below the rows, in units."""
 
 
-class Source(NamedTuple):
+class ScoreColumn(NamedTuple):
     """A column: what it is called, the points of all powers, and for each what gave them."""
 
     label: str
@@ -33,7 +33,7 @@ class Source(NamedTuple):
     details: tuple[str, ...]
 
 
-def sources(session: Session, words: Words) -> list[Source]:
+def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
     """Put the lines of a score together by the kind of component that gave the points."""
     game = session.game
     columns: dict[str, list[list[tuple[str, int]]]] = {}
@@ -43,7 +43,7 @@ def sources(session: Session, words: Words) -> list[Source]:
         column = columns.setdefault(key, [[] for _ in session.powers])
         column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))
     return [
-        Source(
+        ScoreColumn(
             words(key),
             tuple(sum(points for _, points in lines) for lines in column),
             tuple("\n".join(f"{name}: {points}" for name, points in lines) for lines in column),
@@ -52,7 +52,7 @@ def sources(session: Session, words: Words) -> list[Source]:
     ]
 
 
-class Measures(NamedTuple):
+class ScoreTableSizes(NamedTuple):
     """How the table is divided, in units."""
 
     title: tuple[float, float]
@@ -65,11 +65,11 @@ class Measures(NamedTuple):
     """The width of the first column."""
 
 
-class Scoreboard:
+class ScoreTable:
     """Puts the table on a screen: its numbers as controls, everything else painted."""
 
     def __init__(
-        self, screen: Screen, session: Session, order: Sequence[int], box: Box, measures: Measures
+        self, screen: Screen, session: Session, order: Sequence[int], box: Box, measures: ScoreTableSizes
     ) -> None:
         self._screen = screen
         self._session = session
@@ -79,7 +79,7 @@ class Scoreboard:
         self._palette = PALETTES[session.game.name]
         self._points = session.points(session.state)
         self._winners = session.winners
-        self._sources = sources(session, screen.app.words)
+        self._sources = score_columns(session, screen.app.words)
 
     def _column(self, number: int) -> tuple[float, float]:
         """Return the middle and the width of a column; the one after the last is the total."""

@@ -12,13 +12,13 @@ from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.text import QUIET, READING, Style
 from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
+from client.scenes.statistics.fairness import chance, verdict
+from client.scenes.statistics.result_line import details, moment, standing
 from client.table.board import Box
-from client.widgets.bars import Bars
+from client.widgets.bar_chart import BarChart
+from client.widgets.chooser import Chooser
 from client.widgets.controls import Segments
-from client.widgets.cycle import Cycle
-from client.widgets.fairness import chance, verdict
-from client.widgets.past import details, moment, standing
-from client.widgets.reference import ESCAPE, HORIZONTAL, TAB, Reference
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import SaveError
@@ -40,14 +40,14 @@ NAMED = Style("ui_medium", strong=ACCENT)
 log = logging.getLogger("conclave")
 
 
-class Line(NamedTuple):
+class LevelRow(NamedTuple):
     """One line of the table."""
 
     name: str
     figures: Statistics
 
 
-class StatisticsScene(Reference):
+class StatisticsScene(ReferenceScreen):
     """In the full layout everything at once, in the compact one a view at a time."""
 
     heading = "shell.statistics"
@@ -58,9 +58,9 @@ class StatisticsScene(Reference):
         self._records = _records(app)
         self._game = app.settings.setup.game if app.settings.setup.game in GAMES else next(iter(GAMES))
         self._view = 0
-        self._bars: Bars | None = None
+        self._bars: BarChart | None = None
         self._played: list[Record] = []
-        self._lines: list[Line] = []
+        self._level_rows: list[LevelRow] = []
         self._chances = Chances({})
         self._rolling = False
 
@@ -76,8 +76,8 @@ class StatisticsScene(Reference):
         words = self.app.words
         self._played = [record for record in self._records if record.game == self._game]
         levels = by_level(self._played, self._game)
-        self._lines = [Line(words(f"bot.{level}"), figures) for level, figures in levels.items()]
-        self._lines.append(Line(words("shell.statistics.all"), summarise(self._played)))
+        self._level_rows = [LevelRow(words(f"bot.{level}"), figures) for level, figures in levels.items()]
+        self._level_rows.append(LevelRow(words("shell.statistics.all"), summarise(self._played)))
         rolled = add_up(record.rolls for record in self._played)
         drawn = add_up(record.draws for record in self._played)
         components = GAMES[self._game].components
@@ -120,7 +120,7 @@ class StatisticsScene(Reference):
         self._build_choices()
         if self._played and "chance" in self._views and self._chances.total:
             counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
-            self._bars = Bars(self.box(*self._chart), self.canvas.k, counts, self._chances.mean, names)
+            self._bars = BarChart(self.box(*self._chart), self.canvas.k, counts, self._chances.mean, names)
             self.add(self._bars)
         self.header()
 
@@ -134,7 +134,7 @@ class StatisticsScene(Reference):
             return
         wide = body.width * 0.36
         rect = self.box(body.x, body.y, wide, tall)
-        self.add(Cycle(rect, self.canvas.k, words("shell.cards.game"), titles, chosen, self._open))
+        self.add(Chooser(rect, self.canvas.k, words("shell.cards.game"), titles, chosen, self._open))
         rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
         views = [words(f"shell.statistics.{view}") for view in VIEWS]
         self.add(Segments(rect, self.canvas.k, views, self._view, self._look_at))
@@ -193,7 +193,7 @@ class StatisticsScene(Reference):
 
     def _paint_results(self, surface: Surface, box: Box) -> None:
         """Draw the table of levels."""
-        lines = self._lines
+        lines = self._level_rows
         pitch = min(self.size(56), box.height / (len(lines) + 1))
         heads = [self.app.words(f"shell.statistics.{head}") for head in HEADS]
         self._paint_cells(surface, heads, box, pitch, QUIET)

@@ -8,15 +8,15 @@ from client.art.heraldry import seat_sign
 from client.art.text import QUIET, READING
 from client.art.theme import PALETTES, SEATS
 from client.games import book_for
+from client.scenes.reference import ReferenceScreen, rule
 from client.table.board import Box
-from client.widgets.reference import Reference, rule
 
 GAME = "res_arcana"
 LOG = ("first", "second")
 FELT = PALETTES["five_seals"]
 
 
-def paint_preview(page: Reference, surface: Surface, box: Box) -> None:
+def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:
     """Draw the preview into a panel of felt."""
     words = page.app.words
     page.paint_panel(surface, box, FELT)

@@ -17,7 +17,7 @@ FOUND, CURRENT = "#5b3d14", "#a8660f"
 _EMPHASIS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+)")
 
 
-class Part(NamedTuple):
+class ChapterPart(NamedTuple):
     """A stretch of a chapter under a heading of its own, or under none."""
 
     title: str
@@ -29,7 +29,7 @@ class Chapter(NamedTuple):
     """All that stands under one large heading."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[ChapterPart, ...]
 
 
 class Sizes(NamedTuple):
@@ -49,10 +49,10 @@ def chapters(source: str) -> list[Chapter]:
 def _chapter(source: str) -> Chapter:
     title, _, rest = source.partition("\n")
     first, *others = re.split(r"^### ", rest, flags=re.MULTILINE)
-    parts = [Part("", _blocks(first))] if first.strip() else []
+    parts = [ChapterPart("", _blocks(first))] if first.strip() else []
     for other in others:
         heading, _, body = other.partition("\n")
-        parts.append(Part(heading.strip(), _blocks(body)))
+        parts.append(ChapterPart(heading.strip(), _blocks(body)))
     return Chapter(title.strip(), tuple(parts))
 
 

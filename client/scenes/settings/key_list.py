@@ -6,8 +6,8 @@ from pygame import SRCALPHA, Surface
 
 from client.art.panels import keycap
 from client.art.text import PLAIN
+from client.scenes.reference import ReferenceScreen
 from client.table.board import Box
-from client.widgets.reference import Reference
 
 KEYS = {
     "arrows": ("‹", "↑", "↓", "›"),
@@ -34,7 +34,7 @@ COLUMNS = (0.57, 0.43)
 """The shares of the columns: the left one has the wider keys."""
 
 
-def paint_keys(page: Reference, surface: Surface, box: Box) -> None:
+def paint_keys(page: ReferenceScreen, surface: Surface, box: Box) -> None:
     """Draw all shortcuts in two columns."""
     half = (len(KEYS) + 1) // 2
     pitch = min(page.size(64), box.height / half)
@@ -52,7 +52,7 @@ def paint_keys(page: Reference, surface: Surface, box: Box) -> None:
         left += wide + page.gap
 
 
-def _caps(page: Reference, name: str) -> Surface:
+def _caps(page: ReferenceScreen, name: str) -> Surface:
     """Return the keycaps of a shortcut side by side."""
     labels = KEYS[name] or (page.app.words(f"shell.settings.keys.{name}.cap"),)
     caps = [keycap(label, page.px(page.size(18))) for label in labels]

@@ -21,7 +21,7 @@ GOLD = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
 BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 
 
-class Bars(Widget):
+class BarChart(Widget):
     """One bar for each count; left and right, or the mouse, look at one of them."""
 
     def __init__(

@@ -12,15 +12,15 @@ from client.art import panels
 from client.art.effects import shadow
 from client.art.text import Style
 from client.art.theme import PALETTES, Palette, mix
-from client.scenes import sit_down
+from client.game_setup import GameSetup
+from client.scenes import open_table
+from client.scenes.new_game.seats_panel import SeatsBox, SeatsPanel
+from client.scenes.new_game.seed_panel import SeedPanel
+from client.scenes.new_game.variants_panel import VariantsPanel
+from client.scenes.screen import Screen
 from client.table.board import Box
 from client.widgets.controls import Switch
-from client.widgets.deal import Deal
-from client.widgets.plan import Plan
-from client.widgets.screen import Screen
-from client.widgets.seating import Place, Seating
 from client.widgets.tiles import GameTile
-from client.widgets.variants import Variants
 from rules.games import COMING, GAMES
 from saves.settings import Setup
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from client.widgets.widget import Command
 
 
-class Layout(NamedTuple):
+class NewGameLayout(NamedTuple):
     """Where everything stands, in units of the stage."""
 
     tiles: tuple[float, float, float, float]
@@ -55,7 +55,7 @@ class Layout(NamedTuple):
     """How far above the foot of the panel the switches begin, and their height."""
 
 
-FULL = Layout(
+FULL = NewGameLayout(
     (72, 116, 332, 24),
     (72, 476, 1776, 568),
     (104, 744),
@@ -69,7 +69,7 @@ FULL = Layout(
     12,
     (72, 40),
 )
-COMPACT = Layout(
+COMPACT = NewGameLayout(
     (32, 68, 132, 12),
     (32, 216, 960, 408),
     (48, 556),
@@ -92,10 +92,10 @@ class NewGameScene(Screen):
 
     def __init__(self, app: App, setup: Setup | None = None) -> None:
         super().__init__(app)
-        self._plan = Plan(setup or app.settings.setup)
+        self._plan = GameSetup(setup or app.settings.setup)
 
     @property
-    def _layout(self) -> Layout:
+    def _layout(self) -> NewGameLayout:
         return COMPACT if self.canvas.compact else FULL
 
     @property
@@ -123,12 +123,12 @@ class NewGameScene(Screen):
         self._seating = self._make_seating()
         self._seating.add()
         self._add_switches()
-        self._deal = Deal(self, self._plan, self._column(self._layout.deal), self._change, self._start)
+        self._deal = SeedPanel(self, self._plan, self._column(self._layout.deal), self._change, self._start)
         column = self._column(self._layout.variants)
         if self.canvas.compact:
             # There both share a column.
             column = column._replace(height=self._deal.seed - 12 - column.y)
-        self._variants = Variants(self, self._plan, column, self._change)
+        self._variants = VariantsPanel(self, self._plan, column, self._change)
         self._variants.add()
         self.primary = self._deal.add()
 
@@ -159,12 +159,12 @@ class NewGameScene(Screen):
             )
             self.add(tile)
 
-    def _make_seating(self) -> Seating:
+    def _make_seating(self) -> SeatsPanel:
         layout = self._layout
         column = self._column(layout.seats)
         height = column.height + layout.foot - layout.switches[0] - layout.row[1]
-        place = Place(*column._replace(height=height), *layout.row, layout.parts, layout.between)
-        return Seating(self, self._plan, place, self._change)
+        place = SeatsBox(*column._replace(height=height), *layout.row, layout.parts, layout.between)
+        return SeatsPanel(self, self._plan, place, self._change)
 
     def _add_switches(self) -> None:
         words, layout = self.app.words, self._layout
@@ -185,13 +185,13 @@ class NewGameScene(Screen):
 
     def _set_take_backs(self, on: bool) -> None:
         self.app.settings.take_backs = on
-        self.app.keep_settings()
+        self.app.save_settings()
 
     def _start(self) -> None:
         self.app.settings.setup = self._plan.setup
-        self.app.keep_settings()
+        self.app.save_settings()
         self.app.sounds.play("shuffle")
-        sit_down(self.app, self._plan.begin(self.app.store))
+        open_table(self.app, self._plan.begin(self.app.store))
 
     # --- drawing -----------------------------------------------------------------------------------
 

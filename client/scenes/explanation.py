@@ -13,8 +13,8 @@ from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Book, Facts
-from client.widgets.legend import legend
-from client.widgets.reference import rule
+from client.scenes.legend import legend
+from client.scenes.reference import rule
 from rules.core.words import Words
 
 SCALES = (1.6, 1.4, 1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)

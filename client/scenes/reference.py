@@ -9,8 +9,8 @@ from client.art.panels import keycap, panel
 from client.art.text import QUIET, Style, line
 from client.art.theme import SECOND, SHELL, Palette
 from client.art.vector import Fade, Size, drawing, path, rounded
+from client.scenes.screen import Screen
 from client.table.board import Box
-from client.widgets.screen import Screen
 
 Keys = tuple[tuple[str, str], ...]
 """Keycaps, each with the key of the word that says what it does."""
@@ -21,7 +21,7 @@ LABEL = Style("ui_medium")
 EXPLANATION = Style("text", SECOND, leading=1.36)
 
 
-class Reference(Screen):
+class ReferenceScreen(Screen):
     """A screen with a header, a body of panels and a footer."""
 
     keys: Keys = ()
