@@ -1,4 +1,4 @@
-"""The measure of a window: logical units, their size in pixels, and which layout fits."""
+"""Logical units: boxes in them, their size in pixels, and which layout fits a window."""
 
 from __future__ import annotations
 
@@ -12,6 +12,28 @@ SMALLEST_FULL = 0.7
 """Below this many pixels a unit, the texts of the full layout would be too small to read."""
 LARGEST_FULL = 1.2
 """From this UI scale on, the full layout has no room left for what it shows."""
+
+
+class Box(NamedTuple):
+    """A rectangle in logical units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float) -> Box:
+        """Return the box without a margin."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in the box."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
 class Canvas(NamedTuple):

@@ -1,4 +1,4 @@
-"""A table as it is being laid: which game, who sits where, which variant, which deal."""
+"""The setup of a new game while it is being changed: game, seats, variants, seed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DICE = 1_000_000
 
 
 class GameSetup:
-    """What was laid the last time, and every change of it; `fit` makes it playable again."""
+    """The last setup and every change of it; `fit` makes it playable again."""
 
     def __init__(self, setup: Setup) -> None:
         self.name = setup.game if setup.game in GAMES else next(iter(GAMES))

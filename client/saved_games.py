@@ -5,14 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from pygame import Rect, Surface
-
-from client.art.heraldry import seat_sign
-from client.art.icons import icon
-from client.art.panels import ButtonState
-from client.art.pictures import picture
-from client.art.text import QUIET, Style, escape, line
-from client.art.theme import DANGER, TEXT
 from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.words import Words
@@ -38,6 +30,13 @@ class SavedGame(NamedTuple):
     def sound(self) -> bool:
         """Whether it can be sat down to again."""
         return self.state is not None
+
+    @property
+    def deciding(self) -> int:
+        """The seat that is to decide in a game that goes on."""
+        assert self.state is not None
+        assert self.state.decision is not None
+        return self.state.decision.seat
 
     @property
     def finished(self) -> bool:
@@ -97,13 +96,12 @@ def stage(game: AnyGame, state: State | None, words: Words) -> str:
 def turn(item: SavedGame, words: Words) -> str:
     """Return who is to decide, or who has won."""
     names = seat_names(item.save, words)
-    assert item.state is not None
-    if item.state.decision is None:
+    if item.finished:
         game = GAMES[item.save.game]
         winners = [names[seat] for seat in game.winners(item.state)]
         won = ", ".join(winners) or words(f"{game.domain}.name.{game.neutral}")
         return words("shell.winner", name=won)
-    return words("shell.turn", name=names[item.state.decision.seat])
+    return words("shell.turn", name=names[item.deciding])
 
 
 def when(moment: float, words: Words) -> str:
@@ -114,37 +112,3 @@ def when(moment: float, words: Words) -> str:
     return words(
         key, time=f"{then:%H:%M}", day=then.day, month=words(f"shell.month.{then.month}"), year=then.year
     )
-
-
-# --- drawn -------------------------------------------------------------------------------------------
-
-
-def draw_row(
-    surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words, state: ButtonState
-) -> None:
-    """Draw one save of a list."""
-    pad = round(12 * unit)
-    side = rect.height - 2 * pad
-    picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
-    left = picture_box.right + pad
-    right = rect.right - pad
-    px, small = round(22 * unit), round(18 * unit)
-    upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
-    date = line(when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
-    surface.blit(date, date.get_rect(midright=(right, upper)))
-    room = right - date.get_width() - 2 * pad - left
-    head = line(escape(name(item, words)), Style("ui_bold", TEXT), px, room)
-    surface.blit(head, head.get_rect(midleft=(left, upper)))
-    if not item.sound:
-        mark = icon("cancel", side, DANGER)
-        surface.blit(mark, picture_box)
-        trouble = line(words(f"shell.trouble.{item.trouble}"), Style(colour="#f0a890"), small, right - left)
-        surface.blit(trouble, trouble.get_rect(midleft=(left, lower)))
-        return
-    surface.blit(picture(f"shell/medal_{item.save.game}", picture_box.size), picture_box)
-    signs = right
-    for number in reversed(range(len(item.save.seats))):
-        sign = seat_sign(number, round(26 * unit))
-        signs = surface.blit(sign, sign.get_rect(midright=(signs, lower))).left - pad // 2
-    about = line(progress(item, words), QUIET, small, signs - pad - left)
-    surface.blit(about, about.get_rect(midleft=(left, lower)))

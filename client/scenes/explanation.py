@@ -8,6 +8,7 @@ from client.art.cache import sprite
 from client.art.cards import Band, sheet
 from client.art.lettering import title
 from client.art.panels import table_panel
+from client.art.place import place
 from client.art.text import QUIET, READING, Style, draw, fitted, line, paragraph
 from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT
 from client.art.vector import Size
@@ -77,7 +78,7 @@ class Writing:
         room = self._box.width - kind.get_width() - self._px(20)
         heading = title(words(f"{self._game.domain}.name.{component.id}"), self._px(46), room)
         top = self.surface.blit(heading, (self._box.x - self._px(4), self._y))
-        self.surface.blit(kind, kind.get_rect(midright=(self._box.right, top.centery)))
+        place(self.surface, kind, (self._box.right, top.centery), "midright")
         self._y = top.bottom + self._px(6)
         price = self._game.cost(component, words)
         if price:
@@ -100,11 +101,11 @@ class Writing:
             tall = max(strip[1], words.get_height() + self._px(8))
             band = sheet(strip, self._unit * 2, (Band(strip[1], row.tint),))
             signs = line(row.signs, SIGNS, self._px(30), wide - self._px(16))
-            place = Rect(self._box.x, self._y, wide, tall)
-            self.surface.blit(band, band.get_rect(center=place.center))
-            self.surface.blit(signs, signs.get_rect(center=place.center))
-            self.surface.blit(words, words.get_rect(midleft=(left, place.centery)))
-            self._y = place.bottom + self._px(12)
+            box = Rect(self._box.x, self._y, wide, tall)
+            place(self.surface, band, box.center)
+            place(self.surface, signs, box.center)
+            place(self.surface, words, (left, box.centery), "midleft")
+            self._y = box.bottom + self._px(12)
         # What has no symbols of its own: the printed points.
         rest = " ".join(sentence for index, sentence in enumerate(sentences) if index not in said)
         if rest:
@@ -134,5 +135,5 @@ class Writing:
         across = Rect(self._box.x, self._y, self._box.width, self._px(1.5))
         self.surface.blit(rule(across.size), across)
         heading = title(self._words(key), self._px(25), self._box.width)
-        place = self.surface.blit(heading, (self._box.x - self._px(2), self._y + self._px(6)))
-        self._y = place.bottom + self._px(4)
+        box = self.surface.blit(heading, (self._box.x - self._px(2), self._y + self._px(6)))
+        self._y = box.bottom + self._px(4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
+from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import PLAIN, draw, fitted
 from client.art.theme import TEXT
@@ -29,9 +30,8 @@ def legend(
     for number, written in enumerate(symbols):
         left = number // rows * (wide + gap)
         middle = number % rows * tall + tall / 2
-        picture = symbol(written, side, TEXT)
-        surface.blit(picture, picture.get_rect(center=(left + side * 0.7, middle)))
+        place(surface, symbol(written, side, TEXT), (left + side * 0.7, middle))
         text = words(f"{domain}.sign.{entry(written)}")
         said = draw(fitted(text, WORDS, px, wide - side * 1.8, tall))
-        surface.blit(said, said.get_rect(midleft=(left + side * 1.8, middle)))
+        place(surface, said, (left + side * 1.8, middle), "midleft")
     return surface

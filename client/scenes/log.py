@@ -1,4 +1,4 @@
-"""The log on a page of its own, where a small window has no room for it."""
+"""The log over the table, for windows in which the table has no room for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class LogScene(Scene):
-    """The log over the table; the wheel and the arrows scroll it, anything else closes it."""
+    """Shows the log; the wheel and the arrows scroll it, any other key or click closes it."""
 
     see_through = True
 

@@ -9,6 +9,7 @@ import pygame_gui
 from pygame import Surface
 
 from client.art.effects import focus_ring
+from client.art.place import place
 from client.scene import KEY_REPEAT, Scene
 from client.widgets import tooltip
 from client.widgets.field import Field
@@ -119,6 +120,8 @@ class Page(Scene):
         if event.type == pygame.MOUSEMOTION:
             self._by_keyboard = False
             self._point(event.pos)
+            for widget in self.widgets:
+                self.dirty |= widget.point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._press(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -221,10 +224,9 @@ class Page(Scene):
             widget.focused = number == self._focus and self._by_keyboard
             widget.draw(surface)
             if widget.focused:
-                ring = focus_ring(widget.rect.size, self.canvas.k)
-                surface.blit(ring, ring.get_rect(center=widget.rect.center))
+                place(surface, focus_ring(widget.rect.size, self.canvas.k), widget.rect.center)
         self.app.gui.draw_ui(surface)
         for widget in self.widgets:
-            if widget.hint and (widget.focused if self._by_keyboard else widget.hovered):
-                tooltip.show(surface, widget.hint, widget.rect, self.canvas.k)
+            if widget.tooltip and (widget.focused if self._by_keyboard else widget.hovered):
+                tooltip.show(surface, widget.tooltip, widget.rect, self.canvas.k)
                 return

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
 from client.art.vector import Point, Size
+from client.canvas import Box as Box  # noqa: PLC0414 - tables import it from here
 from client.canvas import Canvas
 from client.table.words import in_words
 from rules.core.action import Action
@@ -28,28 +29,6 @@ FIELD = "field"
 Shape = Literal["box", "disc", "hex"]
 Way = Sequence[Point]
 """The points that a thing passes, in logical units."""
-
-
-class Box(NamedTuple):
-    """A rectangle in logical units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The point in the middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def inset(self, by: float) -> Box:
-        """Return the box without a margin."""
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
-
-    def contains(self, x: float, y: float) -> bool:
-        """Tell whether a point lies in the box."""
-        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
 class Spot(NamedTuple):

@@ -1,8 +1,9 @@
-"""A chart of how often each thing came up, with the line on which all of them would have come up alike."""
+"""A chart of how often each thing came up, with a line at the mean."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import ceil
 
 from pygame import Rect, Surface
@@ -21,49 +22,46 @@ GOLD = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
 BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 
 
+@dataclass(eq=False)
 class BarChart(Widget):
-    """One bar for each count; left and right, or the mouse, look at one of them."""
+    """One bar for each count; left and right, or the mouse, choose one of them."""
 
-    def __init__(
-        self, rect: Rect, unit: float, counts: Sequence[int], mean: float, names: Sequence[str] = ()
-    ) -> None:
-        super().__init__(rect)
-        self._unit = unit
-        self._counts = tuple(counts)
-        self._mean = mean
-        self._names = tuple(names)
-        self.chosen = 0
+    counts: Sequence[int]
+    mean: float
+    names: Sequence[str] = ()
+    chosen: int = field(default=0, init=False)
 
     @property
     def _area(self) -> Rect:
-        left, below = round(SCALE * self._unit), round(NAMES * self._unit) if self._names else 0
+        left, below = self.px(SCALE), self.px(NAMES) if self.names else 0
         return Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height - below)
 
     def adjust(self, step: int) -> bool:
-        """Look at the neighbour."""
-        self.chosen = max(0, min(len(self._counts) - 1, self.chosen + step))
+        """Choose the neighbour."""
+        self.chosen = max(0, min(len(self.counts) - 1, self.chosen + step))
         return True
 
     def point(self, position: tuple[int, int]) -> bool:
-        """Look at the bar under the mouse; tell whether that is another one."""
+        """Choose the bar under the mouse; tell whether that is another one."""
         area, before = self._area, self.chosen
         if area.collidepoint(position):
-            self.chosen = (position[0] - area.x) * len(self._counts) // area.width
+            self.chosen = (position[0] - area.x) * len(self.counts) // area.width
         return self.chosen != before
 
     def draw(self, surface: Surface) -> None:
-        """Draw the numbers, the bars with their names, if they have any, and the line."""
+        """Draw the numbers, the bars, the line, and the names if there are any."""
         area = self._area
-        highest = max(1, *self._counts, ceil(self._mean))
+        highest = max(1, *self.counts, ceil(self.mean))
         for number in dict.fromkeys((0, highest // 2, highest)):
-            words = line(str(number), QUIET, round(16 * self._unit))
+            words = line(str(number), QUIET, self.px(16))
             y = area.bottom - area.height * number / highest
-            surface.blit(words, words.get_rect(midright=(area.x - 8 * self._unit, y)).clamp(self.rect))
-        surface.blit(_bars(area.size, self._counts, self._mean, highest, self.chosen), area)
-        for number, name in enumerate(self._names):
-            words = line(name, LIVELY if number == self.chosen else QUIET, round(18 * self._unit))
-            middle = area.x + (number + 0.5) * area.width / len(self._names)
-            surface.blit(words, words.get_rect(midbottom=(middle, self.rect.bottom)))
+            surface.blit(words, words.get_rect(midright=(area.x - 8 * self.unit, y)).clamp(self.rect))
+        surface.blit(_bars(area.size, tuple(self.counts), self.mean, highest, self.chosen), area)
+        for number, name in enumerate(self.names):
+            at = (area.x + (number + 0.5) * area.width / len(self.names), self.rect.bottom)
+            self.write(
+                surface, name, LIVELY if number == self.chosen else QUIET, self.px(18), at, "midbottom"
+            )
 
 
 @sprite

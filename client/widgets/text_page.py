@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 import pygame
-from pygame import Color, Rect
+from pygame import Color
 from pygame_gui import UIManager
 from pygame_gui.elements import UITextBox
 
@@ -33,13 +34,17 @@ AHEAD = 0.3
 """How far down the box a jump puts the match it leads to."""
 
 
+@dataclass(eq=False)
 class TextPage(Widget):
     """A text box with the keys it lacks, on whatever ground lies under it."""
 
-    def __init__(self, rect: Rect, gui: UIManager, html: str, sizes: Sizes) -> None:
-        super().__init__(rect)
-        _load_fonts(gui, sizes)
-        self._box = UITextBox(html, rect, gui, allow_split_dashes=False)
+    gui: UIManager
+    html: str
+    sizes: Sizes
+
+    def __post_init__(self) -> None:
+        _load_fonts(self.gui, self.sizes)
+        self._box = UITextBox(self.html, self.rect, self.gui, allow_split_dashes=False)
         self._box.background_colour = self._box.border_colour = CLEAR
         self._box.line_spacing = LEADING
         self._box.rebuild()

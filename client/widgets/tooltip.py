@@ -21,7 +21,7 @@ def bubble(sentence: str, unit: float) -> Surface:
     padding = round(PADDING * unit)
     size = (words.get_width() + 2 * padding, words.get_height() + padding)
     surface = Surface(size, words.get_flags())
-    # The panel lets the page shine through, where a sentence needs a ground of its own.
+    # The panel is translucent: the page below would show through the sentence.
     surface.fill("#120c09")
     surface.blit(table_panel(size, unit), (0, 0))
     surface.blit(words, (padding, padding // 2))

@@ -24,11 +24,10 @@ from client.scenes.settings import SECTIONS, SettingsScene
 from client.scenes.statistics import StatisticsScene
 from client.scenes.statistics.fairness import chance, verdict
 from client.scenes.zoom import ZoomScene
-from client.widgets.chooser import Chooser
-from client.widgets.controls import Segments, Stepper, Switch
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.tab import Tab
+from client.widgets.inputs import Chooser, Segments, Stepper, Switch
+from client.widgets.menu_row import Tab
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
 from rules.games import GAMES
@@ -306,7 +305,7 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
         assert isinstance(scene, RulesScene)
         walk_to(app, scene, list(scene._tabs.values())[3])
         press(app, pygame.K_RETURN)
-        manuscript = scene._manuscript
+        manuscript = scene._text_page
         assert manuscript is not None
         bar = manuscript._box.scroll_bar
         assert bar is not None

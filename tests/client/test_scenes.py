@@ -35,13 +35,13 @@ from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.session import Session
 from client.table.scene import TableScene
-from client.widgets.controls import Button, Segments, Switch
+from client.widgets.buttons import Button, ViewerPicker
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
+from client.widgets.inputs import Segments, Switch
 from client.widgets.menu_row import MenuRow
 from client.widgets.rows import Rows
 from client.widgets.tiles import GameTile, VariantCard
-from client.widgets.viewer_picker import ViewerPicker
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry as Line
@@ -325,6 +325,7 @@ def test_arrows_walk_over_choices_and_enter_changes_them(app: App) -> None:
     assert isinstance(scene.focused, Button)
     assert scene.focused.label == app.words("shell.add_seat")
     press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(scene, NewGameScene)
     scene._start()
     assert isinstance(app.scene, TableScene)
     assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:normal"] * 2 + ["human"] * 2

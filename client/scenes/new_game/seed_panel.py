@@ -1,19 +1,21 @@
-"""The deal of a game that is being set up: what it is about, the seed, and the way to begin."""
+"""The panel of a new game with its seed and the button that begins it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Surface
 
 from client.art.icons import icon
+from client.art.place import place
 from client.art.text import READING, Style
 from client.art.theme import PALETTES, mix
+from client.canvas import Box
 from client.game_setup import GameSetup
 from client.scenes.screen import Screen
-from client.table.board import Box
-from client.widgets.controls import Button, IconButton
+from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
 from client.widgets.widget import Command
 
@@ -22,73 +24,62 @@ BELOW_SEED = {False: 100, True: 12}
 """The room between the seed and the button, in units: an explanation stands in it, or nothing."""
 
 
+@dataclass
 class SeedPanel:
     """Puts the seed and the button at the foot of a column; where there is room, facts stand at its head."""
 
-    def __init__(
-        self, screen: Screen, plan: GameSetup, box: Box, change: Callable[[Command], None], start: Command
-    ) -> None:
-        self._screen = screen
-        self._plan = plan
-        self._box = box
-        self._change = change
-        self._start = start
-        self._side, self._tall = (44, 64) if screen.canvas.compact else (48, 84)
-        bottom = box.y + box.height
-        self.seed = bottom - self._tall - BELOW_SEED[screen.canvas.compact] - self._side
+    screen: Screen
+    setup: GameSetup
+    box: Box
+    change: Callable[[Command], None]
+    start: Command
+
+    def __post_init__(self) -> None:
+        self._side, self._tall = (44, 64) if self.screen.compact else (48, 84)
+        bottom = self.box.y + self.box.height
+        self.seed = bottom - self._tall - BELOW_SEED[self.screen.compact] - self._side
         """The top of the seed's line."""
 
     def add(self) -> Button:
         """Add the controls and return the one that begins."""
-        screen, words, unit = self._screen, self._screen.app.words, self._screen.canvas.k
-        x, y, width, height = self._box
+        screen, words, side = self.screen, self.screen.app.words, self._side
+        x, y, width, height = self.box
         seed = Field(
-            screen.box(x, self.seed, width - self._side - 12, self._side),
+            screen.box(x, self.seed, width - side - 12, side),
+            screen.unit,
             screen.app.gui,
-            self._plan.seed,
-            self._set_seed,
+            self.setup.seed,
+            partial(setattr, self.setup, "seed"),
             longest=LONGEST_SEED,
             placeholder=words("shell.seed.random"),
-            submit=self._start,
-            hint=words("shell.seed.about"),
+            submit=self.start,
+            tooltip=words("shell.seed.about"),
         )
         screen.add(seed)
-        dice = IconButton(
-            screen.box(x + width - self._side, self.seed, self._side, self._side),
-            unit,
-            partial(self._change, self._plan.roll),
-            picture="perspective-dice-six-faces-random",
-            hint=words("shell.seed.roll"),
+        rect, roll = (
+            screen.box(x + width - side, self.seed, side, side),
+            partial(self.change, self.setup.roll),
         )
-        screen.add(dice)
-        start = Button(
-            screen.box(x, y + height - self._tall, width, self._tall),
-            unit,
-            words("shell.start"),
-            self._start,
-            kind="primary",
-            key="Enter",
-            size=0.42 * self._tall,
-        )
+        mark, about = "perspective-dice-six-faces-random", words("shell.seed.roll")
+        screen.add(IconButton(rect, screen.unit, roll, picture=mark, tooltip=about))
+        rect, label = screen.box(x, y + height - self._tall, width, self._tall), words("shell.start")
+        size = 0.42 * self._tall
+        start = Button(rect, screen.unit, self.start, label, kind="primary", key="Enter", size=size)
         screen.add(start)
         return start
 
-    def _set_seed(self, text: str) -> None:
-        self._plan.seed = text
-
     def paint(self, surface: Surface) -> None:
         """Write the facts, and what a seed is."""
-        screen, words, palette = self._screen, self._screen.app.words, PALETTES[self._plan.name]
-        left, y, width, _ = self._box
+        screen, words, name = self.screen, self.screen.app.words, self.setup.name
+        palette, (left, y, width, _) = PALETTES[name], self.box
         facts = (
-            ("trophy-cup", words(f"shell.game.{self._plan.name}.goal")),
-            ("hourglass", words(f"shell.game.{self._plan.name}.time")),
-            ("card-pick", words.count("shell.components", len(self._plan.game.components))),
+            ("trophy-cup", words(f"shell.game.{name}.goal")),
+            ("hourglass", words(f"shell.game.{name}.time")),
+            ("card-pick", words.count("shell.components", len(self.setup.game.components))),
         )
         for number, (mark, fact) in enumerate(facts):
             middle = y + 14 + 38 * number
-            drawn = icon(mark, screen.px(26), palette.accent)
-            surface.blit(drawn, drawn.get_rect(center=screen.at(left + 13, middle)))
+            place(surface, icon(mark, screen.px(26), palette.accent), screen.at(left + 13, middle))
             style = Style(colour=palette.text)
             screen.write(surface, fact, (left + 42, middle), width - 42, size=19, style=style)
         label = Style("ui_medium", palette.text)

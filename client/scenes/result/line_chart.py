@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.heraldry import seat_sign
+from client.art.place import place
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import CONTOUR, TEXT, seat_look
 from client.art.vector import Point, Size, drawing, path
@@ -33,35 +34,26 @@ def chart(
     step = next(step for step in STEPS if top / step <= MOST_LINES)
     high = -(-top // step) * step
 
-    def place(number: int, points: int) -> Point:
-        return area.x + area.width * number / max(
-            1, len(rounds) - 1
-        ), area.bottom - area.height * points / high
+    def point(number: int, points: int) -> Point:
+        x = area.x + area.width * number / max(1, len(rounds) - 1)
+        return x, area.bottom - area.height * points / high
 
-    _scale(
+    _scale(surface, unit, area, {value: point(0, value)[1] for value in range(0, high + 1, step)})
+    _axis(surface, unit, area, [point(number, 0)[0] for number in range(len(rounds))], caption)
+    curves = {seat: [point(number, row[seat]) for number, row in enumerate(rounds)] for seat in powers}
+    lines = [_curve(curve, seat_look(seat).colour, unit) for seat, curve in curves.items()]
+    surface.blit(drawing(size, *lines), (0, 0))
+    for seat, curve in curves.items():
+        for spot in curve[1:]:
+            place(surface, seat_sign(seat, round(14 * unit)), spot)
+    _names(
         surface,
         unit,
-        area,
-        range(0, high + 1, step),
-        [place(0, value)[1] for value in range(0, high + 1, step)],
+        area.right + round(22 * unit),
+        [curve[-1][1] for curve in curves.values()],
+        names,
+        powers,
     )
-    _axis(surface, unit, area, [place(number, 0)[0] for number in range(len(rounds))], caption)
-    curves = [[place(number, points[seat]) for number, points in enumerate(rounds)] for seat in powers]
-    surface.blit(
-        drawing(
-            size,
-            *(
-                _curve(curve, seat_look(seat).colour, unit)
-                for seat, curve in zip(powers, curves, strict=True)
-            ),
-        ),
-        (0, 0),
-    )
-    for seat, curve in zip(powers, curves, strict=True):
-        mark = seat_sign(seat, round(14 * unit))
-        for point in curve[1:]:
-            surface.blit(mark, mark.get_rect(center=point))
-    _names(surface, unit, area.right + round(22 * unit), [curve[-1][1] for curve in curves], names, powers)
     return surface
 
 
@@ -70,25 +62,20 @@ def _curve(points: Sequence[Point], colour: str, unit: float) -> str:
     return path(way, stroke=CONTOUR, width=6 * unit, opacity=0.8) + path(way, stroke=colour, width=3.4 * unit)
 
 
-def _scale(
-    surface: Surface, unit: float, area: Rect, values: Sequence[int], heights: Sequence[float]
-) -> None:
-    for value, y in zip(values, heights, strict=True):
+def _scale(surface: Surface, unit: float, area: Rect, heights: dict[int, float]) -> None:
+    for value, y in heights.items():
         surface.fill("#5a4632", Rect(area.x, round(y), area.width, max(1, round(unit))))
-        label = line(str(value), QUIET, round(16 * unit))
-        surface.blit(label, label.get_rect(midright=(area.x - 12 * unit, y)))
+        place(surface, line(str(value), QUIET, round(16 * unit)), (area.x - 12 * unit, y), "midright")
 
 
 def _axis(surface: Surface, unit: float, area: Rect, columns: Sequence[float], caption: str) -> None:
     y = area.bottom + 22 * unit
-    label = line(caption, QUIET, round(16 * unit), area.width / 3)
-    surface.blit(label, label.get_rect(midleft=(0, y)))
+    place(surface, line(caption, QUIET, round(16 * unit), area.width / 3), (0, y), "midleft")
     # Where rounds are many, every second or fifth one is numbered.
     every = next(step for step in STEPS if step * area.width / max(1, len(columns) - 1) >= 30 * unit)
     for number, x in enumerate(columns):
         if number and number % every == 0:
-            words = line(str(number), Style("ui_medium", TEXT), round(16 * unit))
-            surface.blit(words, words.get_rect(center=(x, y)))
+            place(surface, line(str(number), Style("ui_medium", TEXT), round(16 * unit)), (x, y))
 
 
 def _names(
@@ -108,8 +95,7 @@ def _names(
     # Whoever ends at zero would be pushed out at the foot: all move up together.
     over = max(0.0, places[-1] - (surface.get_height() - gap / 2))
     for seat, y in zip(order, places, strict=True):
-        sign = seat_sign(powers[seat], round(26 * unit))
-        surface.blit(sign, sign.get_rect(midleft=(left, y - over)))
+        place(surface, seat_sign(powers[seat], round(26 * unit)), (left, y - over), "midleft")
         room = surface.get_width() - left - 34 * unit
         words = line(escape(names[seat]), Style("ui_medium", TEXT), round(18 * unit), room)
-        surface.blit(words, words.get_rect(midleft=(left + 34 * unit, y - over)))
+        place(surface, words, (left + 34 * unit, y - over), "midleft")

@@ -1,4 +1,4 @@
-"""The end of a game: who won, where the points came from, and how it got there."""
+"""The screen after a game: its winner, the sources of the points, and how they grew."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Surface
 
-from client.art import panels
-from client.art.effects import shadow
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
+from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import PALETTES, TEXT, Palette
+from client.canvas import Box
 from client.records import remember
 from client.scenes import open_table, to_title
 from client.scenes.replays import ViewerScene
@@ -21,9 +21,8 @@ from client.scenes.result.line_chart import chart
 from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
 from client.scenes.screen import Screen
 from client.session import Session, random_seed
-from client.table.board import Box
 from client.table.scene import TableScene
-from client.widgets.controls import Button
+from client.widgets.buttons import Button
 from rules.core.words import Words
 from saves.settings import Setup
 
@@ -73,7 +72,6 @@ COMPACT = ResultLayout(
     (482, 82),
     (576, 52),
 )
-MARGIN = {False: 72, True: 32}
 
 
 class ResultScene(Screen):
@@ -92,7 +90,7 @@ class ResultScene(Screen):
 
     @property
     def _layout(self) -> ResultLayout:
-        return COMPACT if self.canvas.compact else FULL
+        return COMPACT if self.compact else FULL
 
     @property
     def _palette(self) -> Palette:
@@ -113,10 +111,9 @@ class ResultScene(Screen):
         self._add_buttons()
 
     def _add_buttons(self) -> None:
-        words, unit = self.app.words, self.canvas.k
+        words, margin = self.app.words, self.margin
         y, height = self._layout.buttons
-        margin = MARGIN[self.canvas.compact]
-        gap = 12 if self.canvas.compact else 20
+        gap = 12 if self.compact else 20
         wide = (self.stage[0] - 2 * margin - 4 * gap) / 5.6
         ways = (
             ("exit-door", "shell.result.home", "Esc", lambda: to_title(self.app)),
@@ -124,18 +121,16 @@ class ResultScene(Screen):
             ("film-spool", "shell.result.replay", "R", self._replay),
             ("rolling-dices", "shell.new_game", "N", self._begin),
         )
-        x = float(margin)
+        x = margin
         for mark, key, cap, command in ways:
-            rect = self.box(x, y, wide, height)
-            shown = "" if self.canvas.compact else cap
-            self.add(Button(rect, unit, words(key), command, picture=mark, key=shown, size=0.31 * height))
+            rect, shown = self.box(x, y, wide, height), "" if self.compact else cap
+            label, size = words(key), 0.31 * height
+            self.add(Button(rect, self.unit, command, label, picture=mark, key=shown, size=size))
             x += wide + gap
         rect = self.box(x, y, self.stage[0] - margin - x, height)
-        rematch = Button(
-            rect, unit, words("shell.rematch"), self._rematch, kind="primary", key="Enter", size=0.47 * height
-        )
-        self.add(rematch)
-        self.primary = rematch
+        label, size = words("shell.rematch"), 0.47 * height
+        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", key="Enter", size=size)
+        self.add(self.primary)
         self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
 
     # --- ways to go --------------------------------------------------------------------------------
@@ -179,25 +174,20 @@ class ResultScene(Screen):
         super().paint(surface)
         self._paint_winner(surface)
         self._paint_facts(surface)
-        self._paint_panel(surface, self._layout.table)
+        self._paint_game_panel(surface, self._layout.table)
         self._scores.paint(surface, self._names)
-        self._paint_panel(surface, self._layout.chart)
+        self._paint_game_panel(surface, self._layout.chart)
         self._paint_chart(surface)
         self._paint_highlights(surface)
 
-    def _paint_panel(self, surface: Surface, box: Box) -> None:
-        rect = self.box(*box)
-        dark = shadow(rect.size, self.px(16), max(1, self.px(12)))
-        surface.blit(dark, dark.get_rect(center=rect.center))
-        surface.blit(panels.panel(rect.size, self.canvas.k, self._palette, 16), rect)
+    def _paint_game_panel(self, surface: Surface, box: Box) -> None:
+        self.paint_panel(surface, box, self._palette, 16, 12)
 
     def _paint_winner(self, surface: Surface) -> None:
         layout, words, names = self._layout, self.app.words, self._names
         x, y, size = layout.laurel
-        laurel = icon("laurels", self.px(size), "#d8ac55")
-        surface.blit(laurel, laurel.get_rect(center=self.at(x, y)))
-        sign = seat_sign(self._order[0], self.px(size * 0.56))
-        surface.blit(sign, sign.get_rect(center=self.at(x, y - size * 0.03)))
+        place(surface, icon("laurels", self.px(size), "#d8ac55"), self.at(x, y))
+        place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
         left, middle, size = layout.winner
         right, _, width, _ = layout.facts
         room = right - len(self._facts()) * (width + 12) - left - 12
@@ -240,39 +230,39 @@ class ResultScene(Screen):
         for number, (mark, value, label) in enumerate(facts):
             x = right - (len(facts) - number) * (width + 12) + 12
             rect = self.box(x, top, width, height)
-            surface.blit(row_ground(rect.size, self.canvas.k, self._palette, False), rect)
+            surface.blit(row_ground(rect.size, self.unit, self._palette, False), rect)
+            middle, bold = x + width / 2, Style("ui_bold")
             drawn = icon(mark, self.px(height * 0.27), self._palette.frame)
-            surface.blit(drawn, drawn.get_rect(center=self.at(x + width / 2, top + height * 0.26)))
-            size = 20 if height > 100 else 17
-            at = (x + width / 2, top + height * 0.57)
-            self.write(surface, value, at, width - 16, size=size, style=Style("ui_bold"), anchor="center")
-            at = (x + width / 2, top + height * 0.8)
+            place(surface, drawn, self.at(middle, top + height * 0.26))
+            at, size = (middle, top + height * 0.57), 20 if height > 100 else 17
+            self.write(surface, value, at, width - 16, size=size, style=bold, anchor="center")
+            at = (middle, top + height * 0.8)
             self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
 
     def _paint_chart(self, surface: Surface) -> None:
         x, y, width, height = self._layout.chart
         words = self.app.words
-        size, head = (22, 56) if self.canvas.compact else (30, 84)
+        size, head = (22, 56) if self.compact else (30, 84)
         self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
         rounds = tuple(tuple(points) for points in self._session.points_by_round())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
         names, powers = self._names, self._session.powers
-        surface.blit(chart(rect.size, self.canvas.k, rounds, names, powers, caption), rect)
+        surface.blit(chart(rect.size, self.unit, rounds, names, powers, caption), rect)
 
     def _paint_highlights(self, surface: Surface) -> None:
         """Draw what is worth remembering, side by side."""
-        margin, gap = (32, 12) if self.canvas.compact else (72, 24)
+        margin, gap = self.margin, 12 if self.compact else 24
         y, height = self._layout.highlights
         width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
             1, len(self._highlights)
         )
         for number, highlight in enumerate(self._highlights):
             box = Box(margin + number * (width + gap), y, width, height)
-            self._paint_panel(surface, box)
+            self._paint_game_panel(surface, box)
             side = 0.44 * height
             mark = icon(highlight.icon, self.px(side), self._palette.frame)
-            surface.blit(mark, mark.get_rect(center=self.at(box.x + 0.42 * height, box.centre[1])))
+            place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
             left = box.x + 0.82 * height
             room = box.x + width - 16 - left
             size = min(24, 0.22 * height)

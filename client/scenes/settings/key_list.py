@@ -5,9 +5,10 @@ from __future__ import annotations
 from pygame import SRCALPHA, Surface
 
 from client.art.panels import keycap
+from client.art.place import place
 from client.art.text import PLAIN
+from client.canvas import Box
 from client.scenes.reference import ReferenceScreen
-from client.table.board import Box
 
 KEYS = {
     "arrows": ("‹", "↑", "↓", "›"),
@@ -43,10 +44,10 @@ def paint_keys(page: ReferenceScreen, surface: Surface, box: Box) -> None:
     left = box.x
     for wide, part in zip(widths, (names[:half], names[half:]), strict=True):
         caps = [_caps(page, name) for name in part]
-        indent = max(cap.get_width() for cap in caps) / page.canvas.k + 20
+        indent = max(cap.get_width() for cap in caps) / page.unit + 20
         for number, (name, cap) in enumerate(zip(part, caps, strict=True)):
             y = box.y + (number + 0.5) * pitch
-            surface.blit(cap, cap.get_rect(midleft=page.at(left, y)))
+            place(surface, cap, page.at(left, y), "midleft")
             words = page.app.words(f"shell.settings.keys.{name}")
             page.write(surface, words, (left + indent, y), wide - indent, size=page.size(20), style=PLAIN)
         left += wide + page.gap

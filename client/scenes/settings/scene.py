@@ -1,4 +1,4 @@
-"""The settings: every change applies at once and is kept."""
+"""The screen of the settings: every change applies at once and is saved."""
 
 from __future__ import annotations
 
@@ -8,20 +8,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 import msgspec
 from pygame import Rect, Surface
 
-from client.scenes.reference import (
-    ESCAPE,
-    EXPLANATION,
-    HORIZONTAL,
-    LABEL,
-    TAB,
-    VERTICAL,
-    ReferenceScreen,
-)
+from client.art.text import Style
+from client.art.theme import SECOND
+from client.canvas import Box
+from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, VERTICAL, ReferenceScreen
 from client.scenes.settings.key_list import paint_keys
 from client.scenes.settings.preview import paint_preview
-from client.table.board import Box
-from client.widgets.controls import Button, Segments, Stepper, Switch
-from client.widgets.tab import Tab
+from client.widgets.buttons import Button
+from client.widgets.inputs import Segments, Stepper, Switch
+from client.widgets.menu_row import Tab
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
 from saves.settings import Settings, Speed
@@ -29,9 +24,18 @@ from saves.settings import Settings, Speed
 if TYPE_CHECKING:
     from client.app import App
 
-SCALES, SCALE_STEP = (75, 250), 25
-VOLUMES, VOLUME_STEP = (0, 100), 10
-SPEEDS: tuple[str, ...] = get_args(Speed)
+STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10)}
+"""The settings that are numbers: their bounds and how far a step goes."""
+VALUES: dict[str, tuple[Any, ...]] = {
+    "language": LANGUAGES,
+    "fullscreen": (False, True),
+    "speed": get_args(Speed),
+    "bot_pace": get_args(Speed),
+}
+"""The settings that are chosen from a few values; all others are switches."""
+NAMES = {False: "off", True: "on"}
+LABEL = Style("ui_medium")
+EXPLANATION = Style("text", SECOND, leading=1.36)
 KEYCAPS = {"fullscreen": "F11", "mute": "M"}
 """The keys that change a setting anywhere."""
 
@@ -99,12 +103,12 @@ class SettingsScene(ReferenceScreen):
 
     @property
     def _tabs(self) -> Box:
-        return self.body._replace(width=210 if self.canvas.compact else 312)
+        return self.body._replace(width=210 if self.compact else 312)
 
     @property
     def _preview(self) -> Box:
         body = self.body
-        width = 0 if self.canvas.compact else 480
+        width = 0 if self.compact else 480
         return Box(body.x + body.width - width, body.y, width, body.height)
 
     @property
@@ -116,60 +120,37 @@ class SettingsScene(ReferenceScreen):
     # --- building ----------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Create the tabs, the controls of the chosen one and the buttons."""
+        """Add the tabs, the controls of the open one and the buttons."""
         self._build_tabs()
         self._arrange()
         for line in self._lines:
-            wide = line.box.width * (0.56 if self.canvas.compact else 0.55)
-            tall = self.size(50)
+            wide, tall = line.box.width * (0.56 if self.compact else 0.55), self.size(50)
             top = line.box.y + (line.box.height - tall) / 2
             self.add(self._control(line.name, self.box(line.box.x + line.box.width - wide, top, wide, tall)))
         self._build_footer()
         self.header()
 
     def _build_tabs(self) -> None:
-        tabs, tall = self._tabs, self.size(60)
+        words, tabs, tall = self.app.words, self._tabs, self.size(60)
         for number, section in enumerate(SECTIONS):
             rect = self.box(tabs.x + 12, tabs.y + 18 + number * (tall + 8), tabs.width - 24, tall)
-            self.add(
-                Tab(
-                    rect,
-                    self.canvas.k,
-                    self.app.words(f"shell.settings.section.{section.name}"),
-                    partial(self._open, section),
-                    picture=section.icon,
-                    chosen=section is self._section,
-                    size=self.size(21),
-                )
-            )
-        width, height = tabs.width - 40, self.size(48)
-        rect = self.box(tabs.x + 20, tabs.y + tabs.height - height - 20, width, height)
-        self.add(
-            Button(
-                rect,
-                self.canvas.k,
-                self.app.words("shell.settings.reset"),
-                self._reset,
-                enabled=bool(self._section.settings),
-            )
-        )
+            label, command = words(f"shell.settings.section.{section.name}"), partial(self._open, section)
+            chosen, size = section is self._section, self.size(21)
+            self.add(Tab(rect, self.unit, command, label, picture=section.icon, chosen=chosen, size=size))
+        height = self.size(48)
+        rect = self.box(tabs.x + 20, tabs.y + tabs.height - height - 20, tabs.width - 40, height)
+        label, enabled = words("shell.settings.reset"), bool(self._section.settings)
+        self.add(Button(rect, self.unit, self._reset, label, enabled=enabled))
 
     def _build_footer(self) -> None:
-        foot = self.footer
-        done, revert = (180, 190) if self.canvas.compact else (300, 280)
+        words, foot = self.app.words, self.footer
+        done, revert = (180, 190) if self.compact else (300, 280)
         right = foot.x + foot.width
-        self.add(
-            Button(
-                self.box(right - done - self.gap - revert, foot.y, revert, foot.height),
-                self.canvas.k,
-                self.app.words("shell.settings.revert"),
-                self._revert,
-                enabled=self._current() != self._before,
-            )
-        )
+        rect = self.box(right - done - self.gap - revert, foot.y, revert, foot.height)
+        label, enabled = words("shell.settings.revert"), self._current() != self._before
+        self.add(Button(rect, self.unit, self._revert, label, enabled=enabled))
         rect = self.box(right - done, foot.y, done, foot.height)
-        words = self.app.words("shell.done")
-        self.add(Button(rect, self.canvas.k, words, self.back, kind="primary", key=ESCAPE))
+        self.add(Button(rect, self.unit, self.back, words("shell.done"), kind="primary", key=ESCAPE))
 
     def _arrange(self) -> None:
         """Find room for the headings and the settings of the chosen tab."""
@@ -187,27 +168,20 @@ class SettingsScene(ReferenceScreen):
 
     def _control(self, name: str, rect: Rect) -> Widget:
         """Return the control of a setting."""
-        unit, settings, words = self.canvas.k, self.app.settings, self.app.words
+        unit, settings, words = self.unit, self.app.settings, self.app.words
         change = partial(self._change, name)
-        match name:
-            case "language":
-                labels = [load(language)("shell.language_name") for language in LANGUAGES]
-                chosen = LANGUAGES.index(self.app.language)
-                return Segments(rect, unit, labels, chosen, lambda number: change(LANGUAGES[number]))
-            case "fullscreen":
-                labels = [words(f"shell.settings.fullscreen.{value}") for value in ("off", "on")]
-                chosen = int(settings.fullscreen)
-                return Segments(rect, unit, labels, chosen, lambda number: change(bool(number)))
-            case "speed" | "bot_pace":
-                labels = [words(f"shell.settings.{name}.{speed}") for speed in SPEEDS]
-                chosen = SPEEDS.index(getattr(settings, name))
-                return Segments(rect, unit, labels, chosen, lambda number: change(SPEEDS[number]))
-            case "scale":
-                return Stepper(rect, unit, settings.scale, SCALES, SCALE_STEP, self._percent, change)
-            case "volume":
-                return Stepper(rect, unit, settings.volume, VOLUMES, VOLUME_STEP, self._percent, change)
-        on = bool(getattr(settings, name))
-        return Switch(rect, unit, words("shell.on" if on else "shell.off"), on, change)
+        value: Any = self.app.language if name == "language" else getattr(settings, name)
+        if name in STEPS:
+            return Stepper(rect, unit, value, *STEPS[name], self._percent, change)
+        if name not in VALUES:
+            return Switch(rect, unit, words("shell.on" if value else "shell.off"), value, change)
+        values = VALUES[name]
+        if name == "language":
+            labels = [load(language)("shell.language_name") for language in values]
+        else:
+            labels = [words(f"shell.settings.{name}.{NAMES.get(each, each)}") for each in values]
+        chosen = values.index(value)
+        return Segments(rect, unit, labels, chosen, lambda number: change(values[number]))
 
     def _percent(self, value: int) -> str:
         return self.app.words("shell.percent", n=value)
@@ -277,11 +251,5 @@ class SettingsScene(ReferenceScreen):
         room = box.width * 0.42
         y = box.y + box.height / 2
         self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(20), style=LABEL)
-        self.write_block(
-            surface,
-            note,
-            (box.x, y + self.size(1)),
-            (room, self.size(40)),
-            size=self.size(17),
-            style=EXPLANATION,
-        )
+        at, size = (box.x, y + self.size(1)), self.size(17)
+        self.write_block(surface, note, at, (room, self.size(40)), size=size, style=EXPLANATION)

@@ -29,7 +29,7 @@ def details(record: Record, words: Words) -> str:
     return " · ".join(parts)
 
 
-def moment(record: Record, words: Words) -> str:
+def finished(record: Record, words: Words) -> str:
     """Return when a game ended; somebody's editor may have left something else there."""
     try:
         return when(datetime.fromisoformat(record.finished).timestamp(), words)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Surface
 
 from client.art.icons import icon
 from client.art.panels import progress, row
+from client.art.place import place
 from client.art.text import QUIET, READING, Style
 from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
 from client.scenes.statistics.fairness import chance, verdict
-from client.scenes.statistics.result_line import details, moment, standing
-from client.table.board import Box
+from client.scenes.statistics.result_line import details, finished, standing
 from client.widgets.bar_chart import BarChart
-from client.widgets.chooser import Chooser
-from client.widgets.controls import Segments
+from client.widgets.inputs import Segments
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.save import SaveError
@@ -97,7 +96,7 @@ class StatisticsScene(ReferenceScreen):
     def _panel(self, view: str) -> Box:
         body = self.body
         body = Box(body.x, body.y + self._top, body.width, body.height - self._top)
-        if self.canvas.compact:
+        if self.compact:
             return body
         left = body.width * 0.58
         upper = (body.height - self.gap) * 0.48
@@ -109,7 +108,7 @@ class StatisticsScene(ReferenceScreen):
 
     @property
     def _views(self) -> tuple[str, ...]:
-        return (VIEWS[self._view],) if self.canvas.compact else VIEWS
+        return (VIEWS[self._view],) if self.compact else VIEWS
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -120,44 +119,38 @@ class StatisticsScene(ReferenceScreen):
         self._build_choices()
         if self._played and "chance" in self._views and self._chances.total:
             counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
-            self._bars = BarChart(self.box(*self._chart), self.canvas.k, counts, self._chances.mean, names)
+            self._bars = BarChart(self.box(*self._chart), self.unit, counts, self._chances.mean, names)
             self.add(self._bars)
         self.header()
 
     def _build_choices(self) -> None:
-        """Let one choose among the games, and among the views where they do not fit side by side."""
+        """Add the choice of a game, and of a view where they do not fit side by side."""
         words, body, tall = self.app.words, self.body, self.size(50)
-        titles, chosen = [words(f"{game}.title") for game in GAMES], list(GAMES).index(self._game)
-        if not self.canvas.compact:
+        if not self.compact:
             rect = self.box(body.x, body.y, body.width, tall)
-            self.add(Segments(rect, self.canvas.k, titles, chosen, self._open))
+            games = list(GAMES)
+            titles, chosen = [words(f"{game}.title") for game in games], games.index(self._game)
+            self.add(Segments(rect, self.unit, titles, chosen, lambda number: self._open(games[number])))
             return
         wide = body.width * 0.36
-        rect = self.box(body.x, body.y, wide, tall)
-        self.add(Chooser(rect, self.canvas.k, words("shell.cards.game"), titles, chosen, self._open))
+        self.add(self.game_chooser(self.box(body.x, body.y, wide, tall), self._game, self._open))
         rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
         views = [words(f"shell.statistics.{view}") for view in VIEWS]
-        self.add(Segments(rect, self.canvas.k, views, self._view, self._look_at))
+        self.add(Segments(rect, self.unit, views, self._view, self._look_at))
 
     @property
     def _chart(self) -> Box:
         box = self._panel("chance").inset(self.padding)
-        head, foot = (66, 92) if self.canvas.compact else (112, 130)
+        head, foot = (66, 92) if self.compact else (112, 130)
         return Box(box.x, box.y + head, box.width, box.height - head - foot)
 
-    def _open(self, number: int) -> None:
-        self._game = list(GAMES)[number]
+    def _open(self, game: str) -> None:
+        self._game = game
         self.lay_out()
 
     def _look_at(self, view: int) -> None:
         self._view = view
         self.lay_out()
-
-    def handle(self, event: pygame.Event) -> None:
-        """Follow the mouse over the chart."""
-        super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self._bars is not None and self._bars.point(event.pos):
-            self.dirty = True
 
     # --- drawing -----------------------------------------------------------------------------------
 
@@ -165,7 +158,9 @@ class StatisticsScene(ReferenceScreen):
         """Draw the panels, or a friendly word where nothing was played yet."""
         super().paint(surface)
         if not self._played:
-            self._paint_nothing(surface)
+            wide, tall = self.body.width, self.body.height
+            box = Box(self.body.x + wide * 0.2, self.body.y + tall * 0.2, wide * 0.6, tall * 0.5)
+            self.paint_notice(surface, box, "trophy-cup", "shell.statistics.nothing")
             return
         paint = {"results": self._paint_results, "last": self._paint_last, "chance": self._paint_chance}
         for view in self._views:
@@ -173,23 +168,11 @@ class StatisticsScene(ReferenceScreen):
             self.paint_panel(surface, box)
             inner = box.inset(self.padding)
             top = 0.0
-            if not self.canvas.compact:
+            if not self.compact:
                 name = self.app.words(f"shell.statistics.{view}")
                 self.paint_section(surface, name, Box(inner.x, inner.y - 4, inner.width, self.size(40)))
                 top = self.size(48)
             paint[view](surface, Box(inner.x, inner.y + top, inner.width, inner.height - top))
-
-    def _paint_nothing(self, surface: Surface) -> None:
-        body = self.body
-        box = Box(body.x + body.width * 0.2, body.y + body.height * 0.2, body.width * 0.6, body.height * 0.5)
-        self.paint_panel(surface, box)
-        middle = box.x + box.width / 2
-        mark = icon("trophy-cup", self.px(self.size(96)), ACCENT)
-        surface.blit(mark, mark.get_rect(center=self.at(middle, box.y + box.height * 0.3)))
-        words = self.app.words("shell.statistics.nothing")
-        at = (middle, box.y + box.height * 0.52)
-        room = (box.width * 0.8, box.height * 0.4)
-        self.write_block(surface, words, at, room, size=self.size(22), style=READING, anchor="midtop")
 
     def _paint_results(self, surface: Surface, box: Box) -> None:
         """Draw the table of levels."""
@@ -200,12 +183,12 @@ class StatisticsScene(ReferenceScreen):
         for number, (name, figures) in enumerate(lines, start=1):
             line = Box(box.x, box.y + number * pitch, box.width, pitch)
             rect = self.box(line.x - 8, line.y + 2, line.width + 16, pitch - 4)
-            surface.blit(row(rect.size, self.canvas.k, "selected" if number == len(lines) else "hover"), rect)
+            surface.blit(row(rect.size, self.unit, "selected" if number == len(lines) else "hover"), rect)
             self._paint_cells(surface, [name, *_figures(figures, self.app.words)], line, pitch, BOLD)
             left = line.x + sum(COLUMNS[:3]) * box.width
             wide = COLUMNS[3] * box.width
             bar = self.box(left + wide * 0.46, line.y + pitch / 2 - 5, wide * 0.46, 10)
-            surface.blit(progress(bar.size, figures.rate, self.canvas.k), bar)
+            surface.blit(progress(bar.size, figures.rate, self.unit), bar)
 
     def _paint_cells(self, surface: Surface, cells: list[str], box: Box, pitch: float, style: Style) -> None:
         left = box.x
@@ -226,24 +209,15 @@ class StatisticsScene(ReferenceScreen):
             y = box.y + (number + 0.5) * pitch
             won = not set(record.winners).isdisjoint(record.humans)
             sign = icon("laurels" if won else "crossed-swords", self.px(self.size(30)), DONE if won else DIM)
-            surface.blit(sign, sign.get_rect(midleft=self.at(box.x, y)))
+            place(surface, sign, self.at(box.x, y), "midleft")
             left = box.x + self.size(46)
             room = box.width - self.size(46)
-            upper, lower = y - self.size(12), y + self.size(13)
-            self.write(surface, standing(record, words), (left, upper), room * 0.66, size=self.size(20))
-            self.write(
-                surface, details(record, words), (left, lower), room * 0.66, size=self.size(17), style=QUIET
-            )
-            at = (box.x + box.width, y)
-            self.write(
-                surface,
-                moment(record, words),
-                at,
-                room * 0.32,
-                size=self.size(17),
-                style=QUIET,
-                anchor="midright",
-            )
+            at, size = (left, y - self.size(12)), self.size(17)
+            self.write(surface, standing(record, words), at, room * 0.66, size=self.size(20))
+            at, said = (left, y + self.size(13)), details(record, words)
+            self.write(surface, said, at, room * 0.66, size=size, style=QUIET)
+            at, said = (box.x + box.width, y), finished(record, words)
+            self.write(surface, said, at, room * 0.32, size=size, style=QUIET, anchor="midright")
 
     def _paint_chance(self, surface: Surface, box: Box) -> None:
         """Draw the words around the chart."""
