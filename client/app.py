@@ -17,11 +17,11 @@ import pygame
 from client import gui
 from client.art.pictures import picture
 from client.canvas import Canvas, canvas
+from client.game_setup import GameSetup
 from client.games import table_for
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
 from client.table.prewarm import rehearse
-from client.widgets.plan import Plan
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
@@ -109,7 +109,7 @@ class App:
         self.settings.fullscreen = not self.settings.fullscreen
         self.screen = self._set_mode(None)
         self.lay_out()
-        self.keep_settings()
+        self.save_settings()
 
     # --- scenes ------------------------------------------------------------------------------------
 
@@ -152,14 +152,14 @@ class App:
             scene.lay_out()
             scene.dirty = True
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Change the language of everything at once."""
         assert language in LANGUAGES
         self.language = self.settings.language = language
         self.words = load(language)
         pygame.display.set_caption(self.words("shell.title"))
         self.lay_out()
-        self.keep_settings()
+        self.save_settings()
 
     def open_settings(self) -> None:
         """Show the settings over whatever is on the screen, unless they are being changed already."""
@@ -168,7 +168,7 @@ class App:
         if not any(isinstance(scene, SettingsScene) for scene in self.scenes):
             self.push(SettingsScene(self))
 
-    def keep_settings(self) -> None:
+    def save_settings(self) -> None:
         """Write the settings down and let what depends on them know."""
         self._settings_file.save(self.settings)
         self.sounds.adjust()
@@ -183,7 +183,7 @@ class App:
         yield
         from client.table.scene import TableScene
 
-        session = Plan(self.settings.setup).begin(self.store)
+        session = GameSetup(self.settings.setup).begin(self.store)
         yield from rehearse(TableScene(self, session, table_for(session.game.name)))
 
     # --- bots --------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ class App:
             return True
         if event.key == pygame.K_m and not pygame.key.get_mods() and not self.scene.typing:
             self.settings.mute = not self.settings.mute
-            self.keep_settings()
+            self.save_settings()
             self.scene.dirty = True
             return True
         return False

@@ -1,4 +1,4 @@
-"""The measure of a window: logical units, their size in pixels, and which layout fits."""
+"""Logical units: boxes in them, their size in pixels, and which layout fits a window."""
 
 from __future__ import annotations
 

@@ -29,14 +29,14 @@ def remember(session: Session, statistics: StatisticsFile) -> None:
     if store is None or kept is None or not _is_same(kept, session):
         return
     try:
-        store.set_aside(f"{now:{STAMP}}")
+        store.rename_autosave(f"{now:{STAMP}}")
         statistics.append(record(session, now))
     except SaveError as error:
         # The result is worth seeing even where nothing can be written.
         log.warning("a finished game was not kept: %s", error)
 
 
-def take_up(session: Session, label: str) -> None:
+def adopt_autosave(session: Session, label: str) -> None:
     """Make a game the one that saves itself; the game that was left gets a name of its own."""
     store = session.store
     kept = _autosave(store)
@@ -44,7 +44,7 @@ def take_up(session: Session, label: str) -> None:
         return
     if kept is not None and kept.log:
         left = datetime.fromtimestamp(store.path().stat().st_mtime)
-        store.set_aside(f"{label} {left:{STAMP}}")
+        store.rename_autosave(f"{label} {left:{STAMP}}")
     session.save()
 
 

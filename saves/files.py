@@ -34,7 +34,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 @contextmanager
-def told_in_words(path: Path) -> Iterator[None]:
+def as_save_errors(path: Path) -> Iterator[None]:
     """Turn what the system refuses into a `SaveError`."""
     try:
         yield

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rules.bots import LEVELS
-from saves.files import data_folder, told_in_words
+from saves.files import as_save_errors, data_folder
 from saves.save import BOT, Seat
 
 Count = Annotated[int, Meta(ge=0)]
@@ -126,7 +126,7 @@ class StatisticsFile:
     def append(self, record: Record) -> None:
         """Add a game, or raise `SaveError`; it is on the disk afterwards."""
         line = msgspec.json.encode(record) + b"\n"
-        with told_in_words(self.path):
+        with as_save_errors(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with self.path.open("ab+") as file:
                 if file.tell():
@@ -142,7 +142,7 @@ class StatisticsFile:
         """Return all games, the oldest first, or raise `SaveError`; a broken line is skipped."""
         if not self.path.exists():
             return []
-        with told_in_words(self.path):
+        with as_save_errors(self.path):
             return list(_readable(self.path.read_bytes().splitlines()))
 
 

@@ -12,7 +12,7 @@ from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
-from saves.files import data_folder, told_in_words, write_whole
+from saves.files import as_save_errors, data_folder, write_whole
 from saves.format import MAX_BYTES, decode, encode, parse
 from saves.save import Save, SaveError
 
@@ -23,7 +23,7 @@ _PREFIX, _SUFFIX = "save-", ".json"
 _LONGEST_FILE_NAME = 200
 
 
-class Entry(Struct, frozen=True):
+class StoredSave(Struct, frozen=True):
     """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met."""
 
     name: str
@@ -83,7 +83,7 @@ class Store:
             futures.wait([self._writing])
 
     def _write(self, path: Path, data: bytes) -> None:
-        with told_in_words(path):
+        with as_save_errors(path):
             self.folder.mkdir(parents=True, exist_ok=True)
             if path.exists():
                 _keep(path)
@@ -95,10 +95,10 @@ class Store:
         self._settle()
         return decode(read(_previous(path) if previous else path))
 
-    def set_aside(self, name: str) -> None:
+    def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
         self._settle()
-        with told_in_words(self.path()):
+        with as_save_errors(self.path()):
             os.replace(self.path(), self.path(name))
 
     def has_previous(self, name: str = AUTOSAVE) -> bool:
@@ -106,27 +106,27 @@ class Store:
         self._settle()
         return _previous(self.path(name)).exists()
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[StoredSave]:
         """List all saves, the newest first; a broken one is listed too."""
         self._settle()
         paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
-        return sorted(map(_entry, paths), key=lambda entry: (-entry.modified, entry.name))
+        return sorted(map(_stored, paths), key=lambda entry: (-entry.modified, entry.name))
 
 
 def read(path: Path) -> bytes:
     """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
-    with told_in_words(path), path.open("rb") as file:
+    with as_save_errors(path), path.open("rb") as file:
         return file.read(MAX_BYTES + 1)
 
 
-def _entry(path: Path) -> Entry:
+def _stored(path: Path) -> StoredSave:
     stem = unquote(normalize("NFC", path.name.removesuffix(_SUFFIX)))
     name = AUTOSAVE if path.name == _AUTOSAVE_FILE else stem.removeprefix(_PREFIX)
     modified = path.stat().st_mtime
     try:
-        return Entry(name, path, modified, save=parse(read(path)))
+        return StoredSave(name, path, modified, save=parse(read(path)))
     except SaveError as error:
-        return Entry(name, path, modified, trouble=error.key)
+        return StoredSave(name, path, modified, trouble=error.key)
 
 
 def _keep(path: Path) -> None:

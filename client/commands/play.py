@@ -64,7 +64,7 @@ def run(arguments: Namespace, words: Words) -> int:
     import pygame
 
     from client.app import App
-    from client.scenes import sit_down
+    from client.scenes import open_table
     from client.scenes.title import TitleScene
     from client.session import Session, random_seed
 
@@ -83,7 +83,7 @@ def run(arguments: Namespace, words: Words) -> int:
         seed = random_seed() if arguments.seed is None else arguments.seed
         session = Session(arguments.game, arguments.seats, seed, arguments.options, app.store)
     if session is not None:
-        sit_down(app, session)
+        open_table(app, session)
     if STARTED in os.environ:
         app.frame(0)
         print(1000 * (time.time() - float(os.environ[STARTED])))

@@ -95,7 +95,7 @@ def run(arguments: Namespace, words: Words) -> int:
 
 def settle(app: App) -> None:
     """Let a page finish what it does in slices; at a table, time would let the bots play on."""
-    from client.widgets.page import Page
+    from client.scenes.page import Page
 
     if isinstance(app.scene, Page):
         for _ in range(SETTLING_FRAMES):

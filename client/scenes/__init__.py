@@ -9,19 +9,19 @@ if TYPE_CHECKING:
     from client.session import Session
 
 
-def go_home(app: App) -> None:
+def to_title(app: App) -> None:
     """Leave everything but the first screen."""
     while len(app.scenes) > 1:
         app.pop()
 
 
-def sit_down(app: App, session: Session) -> None:
+def open_table(app: App, session: Session) -> None:
     """Play a game; whatever lay above the first screen has gone, the game that was left is kept."""
     # Imported on demand: whoever reads the menus needs no table yet.
     from client.games import table_for
-    from client.records import take_up
+    from client.records import adopt_autosave
     from client.table.scene import TableScene
 
-    take_up(session, app.words("shell.autosave"))
-    go_home(app)
+    adopt_autosave(session, app.words("shell.autosave"))
+    to_title(app)
     app.push(TableScene(app, session, table_for(session.game.name)))

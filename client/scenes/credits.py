@@ -1,4 +1,4 @@
-"""Who made all this, and under which licences."""
+"""The screen that names the authors and the licences."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections import Counter
 
 from pygame import Surface
 
-from client.art import panels
 from client.art.icons import FOLDER as ICONS
 from client.bootstrap import ROOT
-from client.widgets.manuscript import Manuscript
-from client.widgets.markdown import Sizes
-from client.widgets.screen import Screen
+from client.canvas import Box
+from client.markdown import Sizes
+from client.scenes.screen import Screen
+from client.widgets.text_page import TextPage
 
 PAGES = {"en": "CREDITS.md", "ru": "CREDITS.ru.md"}
 LINKS = re.compile(r"\[([^\]]+)\]\([^)]+\)")
@@ -28,19 +28,17 @@ class CreditsScene(Screen):
     heading = "shell.credits"
 
     @property
-    def _panel(self) -> tuple[float, float, float, float]:
-        x, y = (32, 72) if self.canvas.compact else (72, 116)
-        return x, y, self.stage[0] - 2 * x, self.stage[1] - y - 36
+    def _panel(self) -> Box:
+        top = 72 if self.compact else 116
+        return Box(self.margin, top, self.stage[0] - 2 * self.margin, self.stage[1] - top - 36)
 
     def build(self) -> None:
-        """Place the way back and the page."""
+        """Add the way back and the page."""
         self.header()
         sizes = Sizes(self.px(20), self.px(32), self.px(26), self.px(8))
-        x, y, width, height = self._panel
-        rect = self.box(x + 8, y + 8, width - 16, height - 16)
-        page = Manuscript(rect, self.app.gui, self.page(), sizes)
-        self.add(page)
-        self.primary = page
+        rect = self.box(*self._panel.inset(8))
+        self.primary = TextPage(rect, self.unit, self.app.gui, self.page(), sizes)
+        self.add(self.primary)
 
     def page(self) -> str:
         """Return the credits and the authors of the icons as a text box reads them."""
@@ -52,10 +50,9 @@ class CreditsScene(Screen):
         return "<br><br>".join([*blocks, icons])
 
     def paint(self, surface: Surface) -> None:
-        """Draw the sheet under the page."""
+        """Draw the panel under the page."""
         super().paint(surface)
-        rect = self.box(*self._panel)
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
+        self.paint_panel(surface, self._panel)
 
 
 def _block(source: str) -> str:

@@ -1,4 +1,4 @@
-"""The saves: sit down again where a game was left."""
+"""The list of saved games: the screen that loads one, and the base of the list of replays."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from client import saved_games
 from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
-from client.art.panels import ButtonState
-from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import ACCENT, TEXT
-from client.scenes import sit_down
+from client.art.pictures import picture
+from client.art.place import place
+from client.art.text import QUIET, READING, Style, escape, line
+from client.art.theme import DANGER, TEXT
+from client.canvas import Box
+from client.saved_games import SavedGame
+from client.scenes import open_table
+from client.scenes.dialog import Dialog
+from client.scenes.screen import Screen
 from client.session import Session
-from client.widgets import saves
-from client.widgets.controls import Button
-from client.widgets.dialog import Dialog
+from client.widgets.buttons import Button
 from client.widgets.rows import Rows
-from client.widgets.saves import Kept
-from client.widgets.screen import Screen
 from client.widgets.widget import Command
+from rules.core.words import Words
 from saves.save import Save, SaveError
 from saves.store import AUTOSAVE
 
@@ -36,7 +39,7 @@ class SavesScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.items: list[Kept] = []
+        self.items: list[SavedGame] = []
         self.chosen = 0
         self._trouble = ""
 
@@ -47,31 +50,30 @@ class SavesScreen(Screen):
     mark = ""
     """The icon of a page on which there is nothing yet."""
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """Tell whether a save belongs into the list."""
         return True
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Return the buttons under the chosen save, the main one first."""
         return []
 
     # --- building ----------------------------------------------------------------------------------
 
     @property
-    def _columns(self) -> tuple[tuple[float, float, float, float], tuple[float, float, float, float]]:
-        if self.canvas.compact:
-            return (32, 72, 616, 536), (664, 72, 328, 536)
-        return (72, 116, 1176, 928), (1272, 116, 576, 928)
+    def _columns(self) -> tuple[Box, Box]:
+        if self.compact:
+            return Box(32, 72, 616, 536), Box(664, 72, 328, 536)
+        return Box(72, 116, 1176, 928), Box(1272, 116, 576, 928)
 
     def build(self) -> None:
-        """Read the list and place it with its buttons."""
-        self.items = [item for item in saves.kept(self.app.store) if self.fits(item)]
+        """Read the list and add it with its buttons."""
+        self.items = [item for item in saved_games.kept(self.app.store) if self.fits(item)]
         self.chosen = max(0, min(self.chosen, len(self.items) - 1))
         self.header()
-        x, y, width, height = self._columns[0]
-        rows = Rows(
-            self.box(x + 16, y + 16, width - 32, height - 32),
-            self.canvas.k,
+        self.primary = Rows(
+            self.box(*self._columns[0].inset(16)),
+            self.unit,
             len(self.items),
             self.px(ROW),
             self._draw_row,
@@ -79,14 +81,13 @@ class SavesScreen(Screen):
             self._act,
             chosen=self.chosen,
         )
-        self.add(rows)
-        self.primary = rows
+        self.add(self.primary)
         for button in self.actions(self.item):
             self.add(button)
         self.shortcuts = {pygame.K_DELETE: self.ask_delete}
 
     @property
-    def item(self) -> Kept | None:
+    def item(self) -> SavedGame | None:
         """The chosen save."""
         return self.items[self.chosen] if self.items else None
 
@@ -95,15 +96,13 @@ class SavesScreen(Screen):
     ) -> Button:
         """Return a button of the right column, counted from below; the main one is the lowest."""
         x, y, width, height = self._columns[1]
-        high = 56 if self.canvas.compact else 68
+        high = 56 if self.compact else 68
         rect = self.box(x + 24, y + height - 24 - high - number * (high + 14), width - 48, high)
         kind: panels.ButtonKind = "danger" if danger else "normal" if number else "primary"
-        return Button(
-            rect, self.canvas.k, self.app.words(label), command, kind=kind, key=key, size=0.4 * high
-        )
+        return Button(rect, self.unit, command, self.app.words(label), kind=kind, key=key, size=0.4 * high)
 
-    def _draw_row(self, surface: Surface, rect: Rect, number: int, state: ButtonState) -> None:
-        saves.draw_row(surface, rect, self.canvas.k, self.items[number], self.app.words, state)
+    def _draw_row(self, surface: Surface, rect: Rect, number: int) -> None:
+        draw_row(surface, rect, self.unit, self.items[number], self.app.words)
 
     def _choose(self, number: int) -> None:
         self.chosen = number
@@ -117,7 +116,7 @@ class SavesScreen(Screen):
 
     # --- what can be done --------------------------------------------------------------------------
 
-    def read(self, item: Kept, *, previous: bool = False) -> Save | None:
+    def read(self, item: SavedGame, *, previous: bool = False) -> Save | None:
         """Return a save ready to be played, or say why it is not."""
         try:
             return self.app.store.load(item.entry.name, previous=previous)
@@ -130,7 +129,7 @@ class SavesScreen(Screen):
         """Ask before the chosen save is gone for good."""
         item, words = self.item, self.app.words
         if item is not None:
-            question = words("shell.delete.question", name=escape(saves.name(item, words)))
+            question = words("shell.delete.question", name=escape(saved_games.name(item, words)))
             self.app.push(Dialog(self.app, question, words("shell.delete"), self._delete, danger=True))
 
     def _delete(self) -> None:
@@ -146,55 +145,44 @@ class SavesScreen(Screen):
         super().paint(surface)
         item = self.item
         if item is None:
-            self._paint_nothing(surface)
+            width, height = self.stage
+            box = Box(width * 0.2, height * 0.28, width * 0.6, height * 0.4)
+            self.paint_notice(surface, box, self.mark, self.empty)
             return
         for column in self._columns:
-            rect = self.box(*column)
-            surface.blit(panels.panel(rect.size, self.canvas.k), rect)
+            self.paint_panel(surface, column)
         self._paint_details(surface, item)
 
-    def _paint_nothing(self, surface: Surface) -> None:
-        """Say in the middle of the page that there is nothing yet, and how something comes there."""
-        wide, high = self.stage[0] * 0.6, self.stage[1] * 0.4
-        middle, top = self.stage[0] / 2, self.stage[1] * 0.28
-        rect = self.box(middle - wide / 2, top, wide, high)
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        mark = icon(self.mark, self.px(high * 0.32), ACCENT)
-        surface.blit(mark, mark.get_rect(center=self.at(middle, top + high * 0.32)))
-        at, room = (middle, top + high * 0.58), (wide * 0.8, high * 0.36)
-        words = self.app.words(self.empty)
-        self.write_block(surface, words, at, room, size=22, style=READING, anchor="midtop")
-
-    def _paint_details(self, surface: Surface, item: Kept) -> None:
+    def _paint_details(self, surface: Surface, item: SavedGame) -> None:
         words = self.app.words
         x, y, width, _ = self._columns[1]
         x, width = x + 24, width - 48
-        size = 24 if self.canvas.compact else 30
-        self.write_title(surface, saves.name(item, words), (x, y + 36), width, size)
+        size = 24 if self.compact else 30
+        self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
         trouble = self._trouble or item.trouble
         if trouble:
             text = words(f"shell.trouble.{trouble}")
             self.write_block(surface, text, (x, y + 72), (width, 140), size=20, style=READING)
             return
-        lines = [saves.progress(item, words), saves.turn(item, words), saves.when(item.entry.modified, words)]
+        lines = [
+            saved_games.progress(item, words),
+            saved_games.turn(item, words),
+            saved_games.when(item.entry.modified, words),
+        ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
             self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=20, style=style)
         self._paint_seats(surface, item, (x, y + 196), width)
 
-    def _paint_seats(self, surface: Surface, item: Kept, at: tuple[float, float], width: float) -> None:
+    def _paint_seats(self, surface: Surface, item: SavedGame, at: tuple[float, float], width: float) -> None:
         words, (x, y) = self.app.words, at
-        for number, (seat, name) in enumerate(
-            zip(item.save.seats, saves.seat_names(item.save, words), strict=True)
-        ):
-            sign = seat_sign(number, self.px(32))
+        names = saved_games.seat_names(item.save, words)
+        for number, (seat, name) in enumerate(zip(item.save.seats, names, strict=True)):
             middle = y + 40 * number
-            surface.blit(sign, sign.get_rect(center=self.at(x + 16, middle)))
-            right = saves.player(seat, words)
+            place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
             self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=20)
-            self.write(
-                surface, right, (x + width, middle), width * 0.36, size=18, style=QUIET, anchor="midright"
-            )
+            who, at = saved_games.player(seat, words), (x + width, middle)
+            self.write(surface, who, at, width * 0.36, size=18, style=QUIET, anchor="midright")
 
 
 class LoadScene(SavesScreen):
@@ -204,11 +192,11 @@ class LoadScene(SavesScreen):
     empty = "shell.load.empty"
     mark = "load"
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """A finished game has nothing left to be played."""
         return not item.finished
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Load and delete; a broken autosave leaves the one before it."""
         if item is None:
             return []
@@ -221,13 +209,40 @@ class LoadScene(SavesScreen):
 
     def _load(self) -> None:
         if self.item is not None:
-            self._sit_down(self.read(self.item))
+            self._open_table(self.read(self.item))
 
     def _load_previous(self) -> None:
         if self.item is not None:
-            self._sit_down(self.read(self.item, previous=True))
+            self._open_table(self.read(self.item, previous=True))
 
-    def _sit_down(self, save: Save | None) -> None:
+    def _open_table(self, save: Save | None) -> None:
         if save is not None:
             self.app.sounds.play("button")
-            sit_down(self.app, Session.from_save(save, self.app.store))
+            open_table(self.app, Session.from_save(save, self.app.store))
+
+
+def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words) -> None:
+    """Draw one save of a list."""
+    pad = round(12 * unit)
+    side = rect.height - 2 * pad
+    picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
+    left, right = picture_box.right + pad, rect.right - pad
+    px, small = round(22 * unit), round(18 * unit)
+    upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
+    date = line(saved_games.when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
+    place(surface, date, (right, upper), "midright")
+    room = right - date.get_width() - 2 * pad - left
+    head = line(escape(saved_games.name(item, words)), Style("ui_bold", TEXT), px, room)
+    place(surface, head, (left, upper), "midleft")
+    if item.sound:
+        surface.blit(picture(f"shell/medal_{item.save.game}", picture_box.size), picture_box)
+        signs = right
+        for number in reversed(range(len(item.save.seats))):
+            sign = seat_sign(number, round(26 * unit))
+            signs = place(surface, sign, (signs, lower), "midright").left - pad // 2
+        about = line(saved_games.progress(item, words), QUIET, small, signs - pad - left)
+    else:
+        surface.blit(icon("cancel", side, DANGER), picture_box)
+        trouble = words(f"shell.trouble.{item.trouble}")
+        about = line(trouble, Style(colour="#f0a890"), small, right - left)
+    place(surface, about, (left, lower), "midleft")

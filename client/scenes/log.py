@@ -1,4 +1,4 @@
-"""The log on a page of its own, where a small window has no room for it."""
+"""The log over the table, for windows in which the table has no room for it."""
 
 from __future__ import annotations
 
@@ -14,25 +14,24 @@ from client.scene import Scene
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.table.log_panel import Log
+    from client.table.watched import WatchedTable
 
 
 class LogScene(Scene):
-    """The log over the table; the wheel and the arrows scroll it, anything else closes it."""
+    """Shows the log; the wheel and the arrows scroll it, any other key or click closes it."""
 
     see_through = True
 
-    def __init__(self, app: App, log: Log, name: str) -> None:
+    def __init__(self, app: App, table: WatchedTable) -> None:
         super().__init__(app)
-        self._log = log
-        self._name = name
+        self._table = table
 
     def handle(self, event: pygame.Event) -> None:
         """Scroll or close."""
         if event.type == pygame.MOUSEWHEEL:
-            self._log.scroll(event.y)
+            self._table.log.scroll(event.y)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._log.scroll(1 if event.key == pygame.K_UP else -1)
+            self._table.log.scroll(1 if event.key == pygame.K_UP else -1)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "button", 1) < 4:
             self.app.pop()
             return
@@ -46,8 +45,8 @@ class LogScene(Scene):
         head = title(self.app.words("table.log"), px(27))
         surface.blit(head, (rect.x + px(24), rect.y + px(16)))
         inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
-        since = self.app.words("table.since", name=escape(self._name))
-        for shown in self._log.lines(inner, self.canvas, since):
+        since = self.app.words("table.since", name=escape(self._table.names[self._table.viewer]))
+        for shown in self._table.log.lines(inner, self.canvas, since):
             surface.set_clip(shown.rect)
             surface.blit(shown.picture, shown.at)
         surface.set_clip(None)

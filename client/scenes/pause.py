@@ -1,24 +1,21 @@
-"""The menu over a game; the game itself waits, safely saved."""
+"""The menu over a game, and the dialog that saves it under a name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Surface
 
-from client.art import panels
-from client.art.effects import shadow
 from client.art.text import READING, escape
 from client.art.theme import DONE
-from client.scenes import go_home
+from client.canvas import Box
+from client.scenes import to_title
+from client.scenes.dialog import PanelScreen
 from client.session import Session
-from client.widgets.controls import Button
-from client.widgets.dialog import veil
-from client.widgets.entry import Entry
 from client.widgets.field import Field
-from client.widgets.screen import Screen
+from client.widgets.menu_row import MenuRow
 from saves.save import SaveError
 from saves.store import AUTOSAVE
 
@@ -31,10 +28,8 @@ NOTE = 76
 LONGEST_NAME = 40
 
 
-class PauseScene(Screen):
-    """Go on, keep, look something up, or leave."""
-
-    see_through = True
+class PauseScene(PanelScreen):
+    """Leads back to the game, to the saves, the rules and the settings, or to the title."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -44,30 +39,28 @@ class PauseScene(Screen):
 
     @property
     def _pitch(self) -> float:
-        return 66 if self.canvas.compact else 84
+        return 66 if self.compact else 84
 
     @property
-    def _panel(self) -> tuple[float, float, float, float]:
-        height = 6 * self._pitch + 96 + NOTE
-        return (self.stage[0] - WIDTH) / 2, (self.stage[1] - height) / 2, WIDTH, height
+    def panel(self) -> Box:
+        """Where the panel lies: as high as its rows."""
+        return self.centred(WIDTH, 6 * self._pitch + 96 + NOTE)
 
     def build(self) -> None:
-        """Place the ways to go."""
-        words = self.app.words
-        ways = (
+        """Add the rows of the menu."""
+        rows = (
             ("play-button", "resume", "Esc", self.back),
             ("save", "save_as", "F5", self._save_as),
             ("load", "load", "", self._load),
             ("rule-book", "rules", "F1", self._rules),
             ("cog", "settings", "F10", self.app.open_settings),
-            ("exit-door", "to_title", "", lambda: go_home(self.app)),
+            ("exit-door", "to_title", "", lambda: to_title(self.app)),
         )
-        x, y, width, _ = self._panel
-        y += 84
-        for mark, key, cap, command in ways:
-            rect = self.box(x + 32, y, width - 64, self._pitch - 12)
-            self.add(Entry(rect, self.canvas.k, words(f"shell.{key}"), mark, command, key=cap, framed=True))
-            y += self._pitch
+        x, y, width, _ = self.panel
+        for number, (mark, key, cap, command) in enumerate(rows):
+            rect = self.box(x + 32, y + 84 + number * self._pitch, width - 64, self._pitch - 12)
+            label = self.app.words(f"shell.{key}")
+            self.add(MenuRow(rect, self.unit, command, label, mark, key=cap, framed=True))
         self.primary = self.widgets[0]
         self.shortcuts = {pygame.K_F5: self._save_as, pygame.K_F1: self._rules}
 
@@ -88,28 +81,23 @@ class PauseScene(Screen):
         self.app.push(RulesScene(self.app, self._session.game.name))
 
     def paint(self, surface: Surface) -> None:
-        """Dim the table and draw the panel."""
-        veil(surface)
-        x, y, width, height = self._panel
-        rect = self.box(x, y, width, height)
-        dark = shadow(rect.size, self.px(14), max(1, self.px(20)))
-        surface.blit(dark, dark.get_rect(center=rect.center))
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        self.write_title(
-            surface, self.app.words("shell.pause"), (x + width / 2, y + 46), width - 64, 40, "center"
-        )
-        note, style = self.app.words("shell.pause.kept"), READING
+        """Draw the title and what has been saved."""
+        super().paint(surface)
+        words, (_, y, width, height), middle = self.app.words, self.panel, self.panel.centre[0]
+        self.write_title(surface, words("shell.pause"), (middle, y + 46), width - 64, 40, "center")
+        note, style = words("shell.pause.kept"), READING
         if self._saved:
-            note = self.app.words("shell.pause.saved", name=escape(self._saved))
+            note = words("shell.pause.saved", name=escape(self._saved))
             style = READING._replace(strong=DONE)
-        at, room = (x + width / 2, y + height - NOTE), (width - 64, NOTE - 20)
+        at, room = (middle, y + height - NOTE), (width - 64, NOTE - 20)
         self.write_block(surface, note, at, room, size=18, style=style, anchor="midtop")
 
 
-class SaveAsScene(Screen):
-    """A name for a save of its own, told when it is done; the game goes on being saved by itself."""
+class SaveAsScene(PanelScreen):
+    """Asks for a name and saves the game under it; the autosave goes on as before."""
 
-    see_through = True
+    sizes: ClassVar = ((720, 330), (720, 330))
+    depth = 0
 
     def __init__(self, app: App, session: Session, tell: Callable[[str], None]) -> None:
         super().__init__(app)
@@ -118,17 +106,12 @@ class SaveAsScene(Screen):
         self._name = ""
         self._message = ""
 
-    @property
-    def _panel(self) -> tuple[float, float, float, float]:
-        width, height = 720, 330
-        return (self.stage[0] - width) / 2, (self.stage[1] - height) / 2, width, height
-
     def build(self) -> None:
-        """Place the line to type into, already waiting for letters."""
-        words, unit = self.app.words, self.canvas.k
-        x, y, width, height = self._panel
-        field = Field(
+        """Add the typed line, which has the keyboard, and the two answers."""
+        words, (x, y, width, _) = self.app.words, self.panel
+        self._field = Field(
             self.box(x + 32, y + 96, width - 64, 54),
+            self.unit,
             self.app.gui,
             self._name,
             self._rename,
@@ -136,28 +119,10 @@ class SaveAsScene(Screen):
             placeholder=words("shell.save_as.name"),
             submit=self._save,
         )
-        self.add(field)
-        half = (width - 96) / 2
-        top = y + height - 92
-        self.add(
-            Button(
-                self.box(x + 32, top, half, 60), unit, words("shell.cancel"), self.back, key="Esc", size=22
-            )
-        )
-        save = Button(
-            self.box(x + 64 + half, top, half, 60),
-            unit,
-            words("shell.save"),
-            self._save,
-            kind="primary",
-            key="Enter",
-            size=24,
-        )
-        self.add(save)
-        self.primary = save
-        self._field = field
-        self.focus(field)
-        field.activate()
+        self.add(self._field)
+        self.primary = self.add_answers(self._save, words("shell.save"), key="Enter")
+        self.focus(self._field)
+        self._field.activate()
 
     @property
     def _about(self) -> str:
@@ -184,13 +149,10 @@ class SaveAsScene(Screen):
         self.app.pop()
 
     def paint(self, surface: Surface) -> None:
-        """Draw the panel, and what was wrong with a name."""
-        veil(surface)
-        x, y, width, height = self._panel
-        rect = self.box(x, y, width, height)
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        self.write_title(
-            surface, self.app.words("shell.save_as"), (x + width / 2, y + 48), width - 64, 34, "center"
-        )
-        note = self.app.words(self._message or self._about)
-        self.write_block(surface, note, (x + 32, y + 164), (width - 64, 64), size=18, style=READING)
+        """Draw the title, and what saving does or what is wrong with the name."""
+        super().paint(surface)
+        words, (x, y, width, _) = self.app.words, self.panel
+        middle = x + width / 2
+        self.write_title(surface, words("shell.save_as"), (middle, y + 48), width - 64, 34, "center")
+        note, room = words(self._message or self._about), (width - 64, 64)
+        self.write_block(surface, note, (x + 32, y + 164), room, size=18, style=READING)

@@ -1,19 +1,19 @@
-"""Where everybody's points come from, at any time."""
+"""The points of all powers and where they come from."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.heraldry import medal, seat_sign
 from client.art.lettering import title
+from client.art.place import place
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT
 from client.canvas import Box
-from client.scene import Scene
+from client.scenes.overlay import Overlay
 from client.session import Session
 from rules.core.engine import State
 from rules.core.game import Line
@@ -22,54 +22,41 @@ if TYPE_CHECKING:
     from client.app import App
 
 COLUMN, ROW, HEAD, MARGIN = 300, 34, 96, 48
-CLOSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
-class PointsScene(Scene):
-    """The score of a view, broken down by its sources; anything closes it."""
-
-    see_through = True
+class PointsScene(Overlay):
+    """Shows the score of a view in a column for each power, broken down by its sources."""
 
     def __init__(self, app: App, session: Session, view: State) -> None:
         super().__init__(app)
         self._session = session
         self._view = view
 
-    def handle(self, event: pygame.Event) -> None:
-        """Close on any click or key."""
-        if event.type in CLOSING:
-            self.app.pop()
-
     def draw(self, surface: Surface) -> None:
-        """Draw a column for each seat."""
-        px, session = self.canvas.px, self._session
+        """Draw the panel and its columns."""
+        canvas, px, session = self.canvas, self.canvas.px, self._session
         lines = session.game.score(self._view)
         powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
-        seats = len(powers)
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
-        wide = min(COLUMN, (self.canvas.width - 2 * MARGIN) / seats)
-        tall = min(ROW, (self.canvas.height - HEAD - MARGIN) / (rows + 1))
-        rect = Rect(0, 0, px(wide * seats + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
+        wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
+        tall = min(ROW, (canvas.height - HEAD - MARGIN) / (rows + 1))
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
         rect.center = surface.get_rect().center
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        for seat, power in enumerate(powers):
-            own = [entry for entry in lines if entry.seat == power]
-            column = Box(
-                rect.x / self.canvas.k + MARGIN / 2 + seat * wide, rect.y / self.canvas.k, wide, tall
-            )
-            self._draw_head(surface, column, power, names[seat], points[seat])
-            self._draw_lines(surface, column, own)
+        surface.blit(panels.panel(rect.size, canvas.k), rect)
+        for number, power in enumerate(powers):
+            left = rect.x / canvas.k + MARGIN / 2 + number * wide
+            column = Box(left, rect.y / canvas.k, wide, tall)
+            self._draw_head(surface, column, power, names[number], points[number])
+            self._draw_lines(surface, column, [entry for entry in lines if entry.seat == power])
 
     def _draw_head(self, surface: Surface, box: Box, power: int, name: str, total: int) -> None:
-        """Draw who it is and the sum."""
+        """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        sign = seat_sign(power, px(36))
-        surface.blit(sign, sign.get_rect(midleft=(left, middle)))
-        medallion = medal(str(total), px(52))
-        edge = surface.blit(medallion, medallion.get_rect(midright=(right, middle))).left
+        place(surface, seat_sign(power, px(36)), (left, middle), "midleft")
+        edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
         head = title(escape(name), px(27), edge - left - px(56))
-        surface.blit(head, head.get_rect(midleft=(left + px(46), middle)))
+        place(surface, head, (left + px(46), middle), "midleft")
 
     def _draw_lines(self, surface: Surface, box: Box, lines: list[Line]) -> None:
         """Draw where the points come from; `box` is as high as a row."""
@@ -78,7 +65,7 @@ class PointsScene(Scene):
         for number, entry in enumerate(lines):
             y = px(box.y + HEAD + (number + 0.5) * box.height)
             value = line(str(entry.points), LIVELY, px(size * 1.1))
-            edge = surface.blit(value, value.get_rect(midright=(right - px(14), y))).left
+            edge = place(surface, value, (right - px(14), y), "midright").left
             source = words(f"{self._session.game.domain}.name.{entry.source}")
             text = line(source, Style(colour=TEXT), px(size), edge - left - px(12))
-            surface.blit(text, text.get_rect(midleft=(left, y)))
+            place(surface, text, (left, y), "midleft")

@@ -1,4 +1,4 @@
-"""Games watched again: step by step, by rounds, or running on their own."""
+"""The list of finished games, and the screen that plays one of them again."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from client.art.text import LIVELY, escape
 from client.art.theme import SHELL
 from client.canvas import Canvas, canvas
 from client.games import table_for
+from client.saved_games import SavedGame
 from client.scenes.load import SavesScreen
+from client.scenes.screen import Screen
 from client.session import Session
 from client.table.watched import WatchedTable
-from client.widgets.controls import Button, Segments, Small
-from client.widgets.eyes import Eyes
-from client.widgets.saves import Kept
-from client.widgets.screen import Screen
+from client.widgets.buttons import Button, IconButton, ViewerPicker
+from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -31,17 +31,17 @@ FORWARDED = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
 class ReplaysScene(SavesScreen):
-    """All games that were kept, finished or not."""
+    """The games that have ended."""
 
     heading = "shell.replays"
     empty = "shell.replays.empty"
     mark = "film-spool"
 
-    def fits(self, item: Kept) -> bool:
+    def fits(self, item: SavedGame) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""
         return item.finished
 
-    def actions(self, item: Kept | None) -> list[Button]:
+    def actions(self, item: SavedGame | None) -> list[Button]:
         """Watch and delete."""
         if item is None:
             return []
@@ -68,7 +68,7 @@ class ReplayTable(WatchedTable):
 
 
 class ViewerScene(Screen):
-    """A table at which nobody plays: what was played is shown."""
+    """Shows a game step by step, by rounds, or running on its own."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -107,7 +107,7 @@ class ViewerScene(Screen):
         self._lay_out_bar()
 
     def _change_seat(self) -> None:
-        """Look at the same moment through the next one's eyes."""
+        """Show the same moment as the next seat sees it."""
         self._table.look_from((self._table.viewer + 1) % len(self._session.seats))
         self.jump(self.at_step)
         self._lay_out_bar()
@@ -143,52 +143,51 @@ class ViewerScene(Screen):
         super().lay_out()
 
     def build(self) -> None:
-        """Place the controls of time on a bar at the foot of the window."""
-        words, unit = self.app.words, self.canvas.k
+        """Add the controls of time on a bar at the foot of the window."""
+        words, unit, steps = self.app.words, self.unit, len(self._session.steps)
         x, y, width = self._bar
-        side = BAR - 24
-        top = y + 12
+        side, top = BAR - 24, y + 12
         x += 12
         label = f"‹  {words('shell.back')}"
-        self.add(Button(self.box(x, top, 128, side), unit, label, self.back, size=21))
+        self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=21))
         x += 140
-        moves = (
-            ("«", "shell.replay.round_back", lambda: self._jump_round(-1)),
-            ("‹", "shell.replay.step_back", lambda: self.jump(self.at_step - 1)),
-            ("", "shell.replay.pause" if self._playing else "shell.replay.play", self._toggle),
-            ("›", "shell.replay.step", lambda: self.jump(self.at_step + 1)),
-            ("»", "shell.replay.round", lambda: self._jump_round(1)),
-        )
-        for label, key, command in moves:
-            mark = "" if label else "pause-button" if self._playing else "play-button"
-            rect = self.box(x, top, side, side)
-            button = Small(rect, unit, command, picture=mark, sign=label, hint=words(key))
+        back, on = (lambda: self.jump(self.at_step - 1)), (lambda: self.jump(self.at_step + 1))
+        round_back, round_on = (lambda: self._jump_round(-1)), (lambda: self._jump_round(1))
+        toggle = "pause" if self._playing else "play"
+        for sign, key, command in (
+            ("«", "round_back", round_back),
+            ("‹", "step_back", back),
+            ("", toggle, self._toggle),
+            ("›", "step", on),
+            ("»", "round", round_on),
+        ):
+            rect, mark, about = self.box(x, top, side, side), f"{toggle}-button", words(f"shell.replay.{key}")
+            button = IconButton(rect, unit, command, picture="" if sign else mark, sign=sign, tooltip=about)
             self.add(button)
-            if not label:
+            if not sign:
                 self.primary = button
             x += side + 8
         labels = [f"×{speed:g}".replace(".", words("shell.decimal_point")) for speed in SPEEDS]
-        speeds = 168 if self.canvas.compact else 240
+        speeds = 168 if self.compact else 240
         self.add(Segments(self.box(x, top, speeds, side), unit, labels, self._speed, self._set_speed))
         x += speeds + 16
         right = self._bar[0] + width - 12 - self._caption
-        rect = self.box(right - side, top, side, side)
-        hint = words("shell.replay.seat", name=escape(self._table.names[self._table.viewer]), key="V")
-        self.add(Eyes(rect, unit, self._table.viewer, self._change_seat, hint=hint))
+        rect, seat = self.box(right - side, top, side, side), self._table.viewer
+        about = words("shell.replay.seat", name=escape(self._table.names[seat]), key="V")
+        self.add(ViewerPicker(rect, unit, self._change_seat, seat, tooltip=about))
         rect = self.box(x, top, right - side - 32 - x, side)
-        steps = len(self._session.steps)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
         self.add(self._timeline)
         self.shortcuts = {
-            pygame.K_LEFT: lambda: self.jump(self.at_step - 1),
-            pygame.K_RIGHT: lambda: self.jump(self.at_step + 1),
-            pygame.K_PAGEUP: lambda: self._jump_round(-1),
-            pygame.K_PAGEDOWN: lambda: self._jump_round(1),
+            pygame.K_LEFT: back,
+            pygame.K_RIGHT: on,
+            pygame.K_PAGEUP: round_back,
+            pygame.K_PAGEDOWN: round_on,
             pygame.K_HOME: lambda: self.jump(0),
-            pygame.K_v: self._change_seat,
             pygame.K_END: lambda: self.jump(steps),
             pygame.K_UP: lambda: self._hurry(1),
             pygame.K_DOWN: lambda: self._hurry(-1),
+            pygame.K_v: self._change_seat,
         }
 
     def _hurry(self, step: int) -> None:
@@ -199,12 +198,12 @@ class ViewerScene(Screen):
     def _bar(self) -> tuple[float, float, float]:
         """The left, top and width of the bar."""
         width, height = self.stage
-        margin = 12 if self.canvas.compact else 72
+        margin = 12 if self.compact else 72
         return margin, height - BAR - 8, width - 2 * margin
 
     @property
     def _caption(self) -> float:
-        return 150 if self.canvas.compact else 260
+        return 150 if self.compact else 260
 
     def handle(self, event: pygame.Event) -> None:
         """Hear the controls; pointing at a card and looking at it closely is the table's."""
@@ -222,7 +221,7 @@ class ViewerScene(Screen):
         self._table.draw(surface.subsurface(((0, 0), self._table.canvas.size)))
         x, y, width = self._bar
         rect = self.box(x, y, width, BAR)
-        surface.blit(table_panel(rect.size, self.canvas.k), rect)
+        surface.blit(table_panel(rect.size, self.unit), rect)
         words, session = self.app.words, self._session
         state = session.steps[self.at_step - 1].after if self.at_step else session.start
         number = session.game.round(state)

@@ -1,4 +1,4 @@
-"""The rules of a game in our own words: chapters, a search through all of them, and the symbols."""
+"""The rules of a game: its chapters, a search through all of them, and its symbols."""
 
 from __future__ import annotations
 
@@ -7,31 +7,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from client.art.theme import PALETTES
 from client.canvas import Box
 from client.games import book_for
-from client.widgets.controls import Button
-from client.widgets.cycle import Cycle
-from client.widgets.field import Field
-from client.widgets.legend import legend
-from client.widgets.manuscript import Manuscript
-from client.widgets.markdown import Sizes, chapters, matches, page
-from client.widgets.reference import ESCAPE, TAB, Reference
-from client.widgets.tab import Tab
+from client.markdown import Sizes, chapters, matches, page
+from client.scenes.legend import legend
+from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
+from client.widgets.buttons import Button
+from client.widgets.menu_row import Tab
+from client.widgets.text_page import TextPage
 from rules.games import GAMES
 
 if TYPE_CHECKING:
     from client.app import App
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
-LONGEST = 40
 TURNING = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-class Place(NamedTuple):
+class Bookmark(NamedTuple):
     """A chapter, or a legend after the last of them, and a part of it; -1 is its beginning."""
 
     chapter: int
@@ -45,7 +42,7 @@ class Match(NamedTuple):
     number: int
 
 
-class RulesScene(Reference):
+class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
     heading = "shell.rules.title"
@@ -57,15 +54,15 @@ class RulesScene(Reference):
         self._wanted = ""
         self._found: list[Match] = []
         self._current = 0
-        self._tabs: dict[Place, Tab] = {}
+        self._tabs: dict[Bookmark, Tab] = {}
         self._steps: list[Button] = []
-        self._manuscript: Manuscript | None = None
+        self._text_page: TextPage | None = None
 
     def _turn_to(self, game: str) -> None:
         """Take the rules of a game."""
         self._game = game
         self._legends = book_for(game).legends
-        self._open = Place(0)
+        self._open = Bookmark(0)
 
     @property
     def note(self) -> str:
@@ -76,7 +73,7 @@ class RulesScene(Reference):
 
     @property
     def _contents(self) -> Box:
-        return self.body._replace(width=250 if self.canvas.compact else 400)
+        return self.body._replace(width=250 if self.compact else 400)
 
     @property
     def _page(self) -> Box:
@@ -87,7 +84,7 @@ class RulesScene(Reference):
     @property
     def _search_box(self) -> Box:
         foot, tall = self.footer, self.size(48)
-        wide = 280 if self.canvas.compact else 440
+        wide = 280 if self.compact else 440
         right = foot.x + foot.width - 2.4 * tall
         return Box(right - wide, foot.y + (foot.height - tall) / 2, wide, tall)
 
@@ -104,69 +101,46 @@ class RulesScene(Reference):
         self._build_contents()
         self._build_search()
         self.header()
-        self._manuscript = None
+        self._text_page = None
         self._search(self._wanted)
 
-    def _names(self) -> dict[Place, str]:
+    def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
         for number, chapter in enumerate(self._chapters):
-            names[Place(number)] = chapter.title
+            names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
-            titles = [part.title for part in chapter.parts if part.title and not self.canvas.compact]
-            names.update({Place(number, part): title for part, title in enumerate(titles)})
+            titles = [part.title for part in chapter.parts if part.title and not self.compact]
+            names.update({Bookmark(number, part): title for part, title in enumerate(titles)})
         for number, name in enumerate(self._legends, start=len(self._chapters)):
-            names[Place(number)] = self.app.words(f"shell.rules.symbols.{name}")
+            names[Bookmark(number)] = self.app.words(f"shell.rules.symbols.{name}")
         return names
 
     def _build_contents(self) -> None:
-        names = self._names()
-        box = self._contents.inset(12)
-        if len(GAMES) > 1:
-            tall = self.size(52)
-            self.add(self._games(self.box(*box._replace(height=tall))))
-            box = Box(box.x, box.y + tall + 8, box.width, box.height - tall - 8)
+        names, box, tall = self._names(), self._contents.inset(12), self.size(52)
+        self.add(self.game_chooser(self.box(*box._replace(height=tall)), self._game, self._read_other))
+        box = Box(box.x, box.y + tall + 8, box.width, box.height - tall - 8)
         pitch = min(self.size(44), box.height / len(names))
         self._tabs = {}
         for row, (place, name) in enumerate(names.items()):
-            tab = Tab(
-                self.box(box.x, box.y + row * pitch, box.width, pitch - 2),
-                self.canvas.k,
-                name,
-                partial(self._show, place),
-                depth=int(place.part >= 0),
-                size=min(self.size(20), pitch * 0.54),
-            )
+            rect = self.box(box.x, box.y + row * pitch, box.width, pitch - 2)
+            size, depth = min(self.size(20), pitch * 0.54), int(place.part >= 0)
+            tab = Tab(rect, self.unit, partial(self._show, place), name, depth=depth, size=size)
             self._tabs[place] = tab
             self.add(tab)
 
-    def _games(self, rect: Rect) -> Cycle:
-        titles = [self.app.words(f"{game}.title") for game in GAMES]
-        chosen, caption = list(GAMES).index(self._game), self.app.words("shell.cards.game")
-        return Cycle(rect, self.canvas.k, caption, titles, chosen, self._read_other)
-
-    def _read_other(self, number: int) -> None:
-        self._turn_to(list(GAMES)[number])
+    def _read_other(self, game: str) -> None:
+        self._turn_to(game)
         self.lay_out()
 
     def _build_search(self) -> None:
         box = self._search_box
-        self.add(
-            Field(
-                self.box(*box),
-                self.app.gui,
-                self._wanted,
-                self._search,
-                longest=LONGEST,
-                placeholder=self.app.words("shell.search"),
-                submit=partial(self._go_on, 1),
-            )
-        )
+        self.add(self.search_field(self.box(*box), self._wanted, self._search, partial(self._go_on, 1)))
         self._steps = []
         for number, (label, by) in enumerate((("‹", -1), ("›", 1))):
             left = box.x + box.width + number * 1.2 * box.height
             rect = self.box(left + 0.2 * box.height, box.y, box.height, box.height)
-            button = Button(rect, self.canvas.k, label, partial(self._go_on, by))
+            button = Button(rect, self.unit, partial(self._go_on, by), label)
             self._steps.append(button)
             self.add(button)
 
@@ -176,41 +150,41 @@ class RulesScene(Reference):
         """Let the keys that only a text has a use for scroll it, and lead on to the next chapter."""
         if event.key not in SCROLLING:
             super().key(event)
-        elif self._manuscript is None or not self._manuscript.handle(event):
+        elif self._text_page is None or not self._text_page.handle(event):
             self._turn_over(TURNING.get(event.key, 0))
 
     def _turn_over(self, by: int) -> None:
         """Open the chapter before or after this one."""
         number = self._open.chapter + by
         if by and 0 <= number < len(self._chapters) + len(self._legends):
-            self._show(Place(number))
+            self._show(Bookmark(number))
 
-    def _show(self, place: Place) -> None:
+    def _show(self, place: Bookmark) -> None:
         """Open a chapter or the symbols; the typed line stays as it is."""
         self._open = place
         for name, tab in self._tabs.items():
             tab.chosen = name == place
         for button in self._steps:
             button.enabled = bool(self._found)
-        if self._manuscript is not None:
-            self._manuscript.remove()
-            self.widgets.remove(self._manuscript)
-            self._manuscript = None
+        if self._text_page is not None:
+            self._text_page.remove()
+            self.widgets.remove(self._text_page)
+            self._text_page = None
         if place.chapter < len(self._chapters):
             self._write(place)
         self.dirty = True
 
-    def _write(self, place: Place) -> None:
+    def _write(self, place: Bookmark) -> None:
         match = self._found[self._current] if self._found else Match(-1, -1)
         marked = match.number if match.chapter == place.chapter else -1
         html = page(self._chapters[place.chapter], self._sizes, self._wanted, marked)
         rect = self.box(*self._page.inset(8))
-        self._manuscript = Manuscript(rect, self.app.gui, html, self._sizes)
-        self.add(self._manuscript)
+        self._text_page = TextPage(rect, self.unit, self.app.gui, html, self._sizes)
+        self.add(self._text_page)
         if place.part >= 0:
-            self._manuscript.jump_to_part(place.part)
+            self._text_page.jump_to_part(place.part)
         elif marked >= 0:
-            self._manuscript.jump_to_match()
+            self._text_page.jump_to_match()
 
     def _search(self, wanted: str) -> None:
         """Find all matches and go to the first one that stands here or later."""
@@ -232,7 +206,7 @@ class RulesScene(Reference):
 
     def _follow(self) -> None:
         """Open the chapter of the current match."""
-        self._show(Place(self._found[self._current].chapter) if self._found else self._open)
+        self._show(Bookmark(self._found[self._current].chapter) if self._found else self._open)
 
     # --- drawing -----------------------------------------------------------------------------------
 
@@ -245,7 +219,7 @@ class RulesScene(Reference):
             box = self._search_box
             at = (box.x - 16, box.y + box.height / 2)
             self.write(surface, self._count(), at, box.width / 2, size=self.size(18), anchor="midright")
-        if self._manuscript is None:
+        if self._text_page is None:
             self._paint_symbols(surface)
 
     def _count(self) -> str:
@@ -260,7 +234,6 @@ class RulesScene(Reference):
         section = Box(box.x, box.y, box.width, self.size(40))
         self.paint_section(surface, words(f"shell.rules.symbols.{name}"), section)
         room = self.box(box.x, box.y + top, box.width, box.height - top)
+        symbols, domain = self._legends[name], GAMES[self._game].domain
         px, tall = self.px(self.size(20)), self.px(self.size(76))
-        surface.blit(
-            legend(self._legends[name], GAMES[self._game].domain, words, 2, room.size, px, tall), room
-        )
+        surface.blit(legend(symbols, domain, words, 2, room.size, px, tall), room)

@@ -1,4 +1,4 @@
-"""The first screen: everything begins here."""
+"""The first screen."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from client import saved_games
 from client.art.cache import sprite
 from client.art.pictures import picture
+from client.art.place import place
 from client.art.text import QUIET, READING
 from client.art.theme import CONTOUR, GOLD, PALETTES, SECOND, SHELL, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, rounded
 from client.bootstrap import ROOT
-from client.scenes import sit_down
+from client.saved_games import SavedGame
+from client.scenes import open_table
 from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.replays import ReplaysScene
+from client.scenes.resume_plate import ResumePlate
+from client.scenes.screen import Screen
 from client.session import Session
-from client.widgets import saves
-from client.widgets.controls import Segments
-from client.widgets.entry import Entry
-from client.widgets.resume import Resume
-from client.widgets.saves import Kept
-from client.widgets.screen import Screen
+from client.widgets.inputs import Segments
+from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
 from rules.games import GAMES
 from saves.save import SaveError
@@ -37,10 +38,10 @@ if TYPE_CHECKING:
     from client.widgets.widget import Command
 
 SHADE = "#0c0807"
-KEYS = (("↑ ↓", "choose"), ("M", "sound"), ("F11", "fullscreen"))
+KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11", "shell.footer.fullscreen"))
 
 
-class Layout(NamedTuple):
+class TitleLayout(NamedTuple):
     """Where the menu stands, in units of the stage."""
 
     left: float
@@ -61,24 +62,24 @@ class Layout(NamedTuple):
     """How far the picture is moved to the right, as a share of the window."""
 
 
-FULL = Layout(
+FULL = TitleLayout(
     72, 576, (132, 138), (216, 24), 246, (280, 128), (432, 64), (512, 50), 17, 1012, 26, (600, 850), 0
 )
-COMPACT = Layout(
+COMPACT = TitleLayout(
     32, 432, (54, 84), (101, 17), 124, (138, 98), (246, 48), (302, 34), 8, 600, 20, (400, 600), 0.06
 )
 
 
 class TitleScene(Screen):
-    """Continue, begin, look something up, or leave."""
+    """The menu that leads to a game, to all other screens and out of the program."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._kept: list[Kept] = []
+        self._kept: list[SavedGame] = []
 
     @property
-    def _layout(self) -> Layout:
-        return COMPACT if self.canvas.compact else FULL
+    def _layout(self) -> TitleLayout:
+        return COMPACT if self.compact else FULL
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -87,34 +88,26 @@ class TitleScene(Screen):
 
     def build(self) -> None:
         """Read what is kept and place the ways to go."""
-        self._kept = saves.kept(self.app.store)
+        self._kept = saved_games.kept(self.app.store)
         layout = self._layout
         self._add_resume(layout)
         y, height = layout.new
-        words = self.app.words
-        new = Entry(
-            self.box(layout.left, y, layout.width, height),
-            self.canvas.k,
-            words("shell.new_game"),
-            "crossed-swords",
-            self._begin,
-            key="N",
-            framed=True,
-        )
-        self.add(new)
+        rect = self.box(layout.left, y, layout.width, height)
+        label = self.app.words("shell.new_game")
+        self.add(MenuRow(rect, self.unit, self._begin, label, "crossed-swords", key="N", framed=True))
         self.primary = self.widgets[0]
         self._add_list(layout)
         self._add_languages(layout)
         self.shortcuts = {pygame.K_n: self._begin, pygame.K_F1: self._rules}
 
-    def _add_resume(self, layout: Layout) -> None:
+    def _add_resume(self, layout: TitleLayout) -> None:
         for item in self._kept:
             if item.entry.name == AUTOSAVE and item.sound and not item.finished:
                 y, height = layout.resume
                 rect = self.box(layout.left, y, layout.width, height)
-                self.add(Resume(rect, self.canvas.k, item, self.app.words, self._continue))
+                self.add(ResumePlate(rect, self.unit, self._continue, item, self.app.words))
 
-    def _add_list(self, layout: Layout) -> None:
+    def _add_list(self, layout: TitleLayout) -> None:
         words, count = self.app.words, self.app.words.count
         unfinished = sum(not item.finished for item in self._kept)
         finished = sum(item.finished for item in self._kept)
@@ -139,21 +132,17 @@ class TitleScene(Screen):
         for group in groups:
             for mark, key, note, cap, command in group:
                 rect = self.box(layout.left, y, layout.width, pitch - 2)
-                label = words(f"shell.{key}")
-                self.add(Entry(rect, self.canvas.k, label, mark, command, note=note, key=cap))
+                self.add(MenuRow(rect, self.unit, command, words(f"shell.{key}"), mark, note=note, key=cap))
                 y += pitch
             y += layout.group
 
-    def _add_languages(self, layout: Layout) -> None:
+    def _add_languages(self, layout: TitleLayout) -> None:
         names = [load(language)("shell.language") for language in LANGUAGES]
-        width = 200
-        height = 28 if self.canvas.compact else 36
-        middle = layout.footer + layout.foot
-        rect = self.box(self.stage[0] - layout.left - width, middle - height / 2, width, height)
-        chosen = LANGUAGES.index(self.app.language)
-        self.add(
-            Segments(rect, self.canvas.k, names, chosen, lambda number: self.app.speak(LANGUAGES[number]))
-        )
+        width, height = 200, 28 if self.compact else 36
+        top = layout.footer + layout.foot - height / 2
+        rect = self.box(self.stage[0] - layout.left - width, top, width, height)
+        chosen, change = LANGUAGES.index(self.app.language), self.app.set_language
+        self.add(Segments(rect, self.unit, names, chosen, lambda number: change(LANGUAGES[number])))
 
     # --- ways to go --------------------------------------------------------------------------------
 
@@ -165,7 +154,7 @@ class TitleScene(Screen):
             self._load()
             return
         self.app.sounds.play("button")
-        sit_down(self.app, session)
+        open_table(self.app, session)
 
     def _begin(self) -> None:
         self.app.push(NewGameScene(self.app))
@@ -204,11 +193,11 @@ class TitleScene(Screen):
         width, height = surface.get_size()
         surface.fill(SHELL.ground)
         surface.blit(picture("shell/title", (width, height)), (round(layout.shift * width), 0))
-        self._paint_shade(surface, layout)
+        start, end = (self.at(x, 0)[0] for x in layout.shade)
+        surface.blit(_shade((end, height), start / end), (0, 0))
         centre, size = layout.wordmark
-        self.write_title(
-            surface, words("shell.title").upper(), (layout.left - 6, centre), layout.width + 20, size
-        )
+        name, at = words("shell.title").upper(), (layout.left - 6, centre)
+        self.write_title(surface, name, at, layout.width + 20, size)
         y, size = layout.tagline
         style = READING._replace(role="text_italic", colour=SECOND)
         self.write(surface, words("shell.tagline"), (layout.left, y), layout.width, size=size, style=style)
@@ -216,37 +205,30 @@ class TitleScene(Screen):
         self._paint_groups(surface)
         self._paint_footer(surface, layout)
 
-    def _paint_shade(self, surface: Surface, layout: Layout) -> None:
-        start, end = (self.at(x, 0)[0] for x in layout.shade)
-        height = surface.get_height()
-        surface.blit(_shade((end, height), start / end), (0, 0))
-
-    def _paint_rule(self, surface: Surface, layout: Layout) -> None:
+    def _paint_rule(self, surface: Surface, layout: TitleLayout) -> None:
         rule = self.box(layout.left, layout.rule, layout.width, 1)
         surface.fill("#a97a2e", rule.inflate(0, max(0, 1 - rule.height)))
-        gem = self.px(15 if self.canvas.compact else 22)
+        gem = self.px(15 if self.compact else 22)
         for number, palette in enumerate(PALETTES.values()):
-            drawn = _gem(gem, palette.accent)
             x = rule.centerx + round((number - 2) * round(gem * 1.55))
-            surface.blit(drawn, drawn.get_rect(center=(x, rule.centery)))
+            place(surface, _gem(gem, palette.accent), (x, rule.centery))
 
     def _paint_groups(self, surface: Surface) -> None:
         """Draw a line between the groups of the list: where two of its rows stand apart."""
-        rows = [widget.rect for widget in self.widgets if isinstance(widget, Entry)]
+        rows = [widget.rect for widget in self.widgets if isinstance(widget, MenuRow)]
         for upper, lower in pairwise(rows):
             if lower.y - upper.bottom > self.px(4) and upper.height == lower.height:
                 y = (upper.bottom + lower.y) // 2
                 line = Rect(upper.x + self.px(24), y, upper.width - self.px(48), max(1, self.px(1)))
                 surface.fill("#4a3418", line)
 
-    def _paint_footer(self, surface: Surface, layout: Layout) -> None:
+    def _paint_footer(self, surface: Surface, layout: TitleLayout) -> None:
         words, y = self.app.words, layout.footer + layout.foot
         line = self.box(layout.left, layout.footer, self.stage[0] - 2 * layout.left, 1)
         surface.fill("#6b4a22", Rect(line.topleft, (line.width, max(1, line.height))))
         version = words("shell.version", version=version_of())
         self.write(surface, version, (layout.left, y), layout.width * 0.66, size=18, style=QUIET)
-        keys = [(key, words(f"shell.footer.{label}")) for key, label in KEYS]
-        self.write_keys(surface, keys, (self.stage[0] - layout.left - 224, y))
+        self.write_keys(surface, KEYS, (self.stage[0] - layout.left - 224, y))
 
 
 @sprite

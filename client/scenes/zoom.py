@@ -1,4 +1,4 @@
-"""A card as tall as the window, and everything there is to say about it."""
+"""A card as tall as the window, with its explanation."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.panels import keycap
+from client.art.place import place
 from client.art.text import QUIET, line
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene
-from client.widgets.explanation import FOOT, explanation
-from client.widgets.reference import ESCAPE, HORIZONTAL
+from client.scenes.explanation import FOOT, explanation
+from client.scenes.reference import ESCAPE, HORIZONTAL
 from rules.core.engine import State
 from rules.core.game import AnyGame
 
@@ -86,14 +87,14 @@ class ZoomScene(Scene):
         tall = min(whole.height, round(whole.width * 0.45 * height / width))
         words, unit = self.app.words, self.canvas.k
         card = self._book.face(self.component, round(tall * width / height), words, large=True, at=self._at)
-        place = surface.blit(card, card.get_rect(midleft=whole.midleft))
-        left = place.right + round(1.5 * margin)
-        size = (whole.right - left, place.height)
+        shown = place(surface, card, whole.midleft, "midleft")
+        left = shown.right + round(1.5 * margin)
+        size = (whole.right - left, shown.height)
         facts = self._book.facts(self.component, self._at, words) if self._at else Facts()
         panel = explanation(self._game.name, self.component, words, size, unit, facts)
-        surface.blit(panel, (left, place.top))
+        surface.blit(panel, (left, shown.top))
         foot, padding = self.canvas.px(FOOT), self.canvas.px(24)
-        self._foot(surface, Rect(left + padding, place.bottom - foot, size[0] - 2 * padding, foot))
+        self._foot(surface, Rect(left + padding, shown.bottom - foot, size[0] - 2 * padding, foot))
 
     def _foot(self, surface: Surface, box: Rect) -> None:
         words, px = self.app.words, self.canvas.px(15 if self.canvas.compact else 18)
@@ -102,13 +103,10 @@ class ZoomScene(Scene):
         if self._neighbours:
             keys.insert(1, (HORIZONTAL, "shell.key.neighbours"))
         for label, key in reversed(keys):
-            said = line(words(key), QUIET, px)
-            right = surface.blit(said, said.get_rect(midright=(right, box.centery))).left - self.canvas.px(8)
-            cap = keycap(label, round(px * 0.86))
-            right = surface.blit(cap, cap.get_rect(midright=(right, box.centery))).left - self.canvas.px(20)
+            for picture, gap in ((line(words(key), QUIET, px), 8), (keycap(label, round(px * 0.86)), 20)):
+                right = place(surface, picture, (right, box.centery), "midright").left - self.canvas.px(gap)
         origin = words(f"origin.{self._game.components[self.component].origin}")
-        said = line(origin, QUIET, px, right - box.left)
-        surface.blit(said, said.get_rect(midleft=(box.left, box.centery)))
+        place(surface, line(origin, QUIET, px, right - box.left), box.midleft, "midleft")
 
 
 @sprite

@@ -24,7 +24,7 @@ def open_log(table: WatchedTable) -> None:
     """Show the whole log."""
     from client.scenes.log import LogScene
 
-    table.app.push(LogScene(table.app, table.log, table.names[table.viewer]))
+    table.app.push(LogScene(table.app, table))
 
 
 def open_piles(table: WatchedTable) -> None:

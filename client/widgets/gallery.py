@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 
 from client.art.effects import outline
 from client.art.panels import pill, slot
+from client.art.place import place
 from client.widgets.widget import Widget
 
-Draw = Callable[[str, int], Surface]
+DrawPicture = Callable[[str, int], Surface]
 SLICE_SECONDS = 0.008
 """How long pictures may be drawn between two frames."""
 HASTE = 12.0
@@ -25,40 +27,33 @@ SIDES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -2, pygame.K_PAGEDOWN: 2}
 
 
+@dataclass(eq=False)
 class Gallery(Widget):
     """Pictures by name; arrows and the mouse look at one of them, Enter and a click open it."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        unit: float,
-        names: Sequence[str],
-        size: tuple[float, float],
-        picture: Draw,
-        open_one: Callable[[str], None],
-    ) -> None:
-        super().__init__(rect)
-        self._unit = unit
-        self._picture = picture
-        self._open = open_one
+    names: Sequence[str]
+    size: tuple[float, float]
+    """The least size of a picture, in units; what is left over at the right makes all of them larger."""
+    picture: DrawPicture
+    open_one: Callable[[str], None]
+    chosen: int = field(default=0, init=False)
+
+    def __post_init__(self) -> None:
         self._drawn: dict[str, Surface] = {}
-        self._air = air = round(AIR * unit)
-        room = rect.width - round(BAR * unit) - air
-        self._columns = max(1, int(room // (size[0] * unit + air)))
-        # What is left over at the right makes all pictures a little larger.
+        self._air = air = self.px(AIR)
+        room = self.rect.width - self.px(BAR) - air
+        self._columns = max(1, int(room // (self.size[0] * self.unit + air)))
         self._wide = room // self._columns - air
-        self._tall = round(self._wide * size[1] / size[0])
-        self._names: list[str] = []
-        self.chosen = 0
+        self._tall = round(self._wide * self.size[1] / self.size[0])
         self._pointed = -1
         self._offset = self._goal = 0.0
-        self.show(names)
+        self.show(self.names)
 
     def show(self, names: Sequence[str]) -> None:
         """Show other pictures; the chosen one stays chosen where it is among them."""
         kept = self.looked_at
-        self._names = list(names)
-        self.chosen = self._names.index(kept) if kept in self._names else 0
+        self.names = names = list(names)
+        self.chosen = names.index(kept) if kept in names else 0
         self._pointed = -1
         self._reveal()
         self._offset = self._goal
@@ -67,12 +62,12 @@ class Gallery(Widget):
     def looked_at(self) -> str:
         """The picture under the mouse, or else the chosen one."""
         number = self._pointed if self._pointed >= 0 else self.chosen
-        return self._names[number] if number < len(self._names) else ""
+        return self.names[number] if number < len(self.names) else ""
 
     def choose(self, name: str) -> None:
         """Look at a picture."""
-        if name in self._names:
-            self.chosen, self._pointed = self._names.index(name), -1
+        if name in self.names:
+            self.chosen, self._pointed = self.names.index(name), -1
             self._reveal()
 
     # --- measures ----------------------------------------------------------------------------------
@@ -83,7 +78,7 @@ class Gallery(Widget):
 
     @property
     def _height(self) -> int:
-        return -(-len(self._names) // self._columns) * self._pitch + self._air
+        return -(-len(self.names) // self._columns) * self._pitch + self._air
 
     def _cell(self, number: int) -> Rect:
         row, column = divmod(number, self._columns)
@@ -100,11 +95,13 @@ class Gallery(Widget):
 
     # --- events ------------------------------------------------------------------------------------
 
-    def point(self, position: tuple[int, int]) -> None:
-        """Look at what is under the mouse."""
+    def point(self, position: tuple[int, int]) -> bool:
+        """Look at what is under the mouse; tell whether that is another picture."""
+        before = self.looked_at
         inside = self.rect.collidepoint(position)
-        cells = (number for number in range(len(self._names)) if self._cell(number).collidepoint(position))
+        cells = (number for number in range(len(self.names)) if self._cell(number).collidepoint(position))
         self._pointed = next(cells, -1) if inside else -1
+        return self.looked_at != before
 
     def activate(self, position: tuple[int, int] | None = None) -> None:
         """Open what was clicked on, or the chosen one."""
@@ -114,14 +111,14 @@ class Gallery(Widget):
                 return
             self.chosen = self._pointed
         if self.looked_at:
-            self._open(self.looked_at)
+            self.open_one(self.looked_at)
 
     def handle(self, event: pygame.Event) -> bool:
         """Move among the pictures, or scroll; beyond the edges the page decides."""
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(self._goal - event.y * WHEEL * self._pitch)
             return True
-        if event.type != pygame.KEYDOWN or not self._names:
+        if event.type != pygame.KEYDOWN or not self.names:
             return False
         goal = self._target(event.key)
         if goal is None or goal == self.chosen:
@@ -132,7 +129,7 @@ class Gallery(Widget):
 
     def _target(self, key: int) -> int | None:
         """Return which picture a key leads to; none where it leads out of the grid."""
-        last = len(self._names) - 1
+        last = len(self.names) - 1
         if key in SIDES:
             row, column = divmod(self.chosen, self._columns)
             column += SIDES[key]
@@ -154,14 +151,14 @@ class Gallery(Widget):
         return self._draw_some() or moved
 
     def _draw_some(self) -> bool:
-        missing = [name for name in self._names if name not in self._drawn]
+        missing = [name for name in self.names if name not in self._drawn]
         if not missing:
             return False
         # Those in sight come first.
-        missing.sort(key=lambda name: not self._is_visible(self._names.index(name)))
+        missing.sort(key=lambda name: not self._is_visible(self.names.index(name)))
         end = time.perf_counter() + SLICE_SECONDS
         for name in missing:
-            self._drawn[name] = self._picture(name, self._wide)
+            self._drawn[name] = self.picture(name, self._wide)
             if time.perf_counter() > end:
                 break
         return True
@@ -175,15 +172,14 @@ class Gallery(Widget):
         """Draw the pictures in sight, the light around the one looked at, and the scroll bar."""
         before = surface.get_clip()
         surface.set_clip(self.rect)
-        for number, name in enumerate(self._names):
+        for number, name in enumerate(self.names):
             if self._is_visible(number):
                 cell = self._cell(number)
-                picture = self._drawn.get(name) or slot(cell.size, self._unit)
+                picture = self._drawn.get(name) or slot(cell.size, self.unit)
                 surface.blit(picture, cell)
-        if self._names:
-            cell = self._cell(self._names.index(self.looked_at))
-            light = outline(cell.size, "act", self._unit * 0.8)
-            surface.blit(light, light.get_rect(center=cell.center))
+        if self.names:
+            cell = self._cell(self.names.index(self.looked_at))
+            place(surface, outline(cell.size, "act", self.unit * 0.8), cell.center)
         self._draw_bar(surface)
         surface.set_clip(before)
 
@@ -191,7 +187,7 @@ class Gallery(Widget):
         share = self.rect.height / max(1, self._height)
         if share >= 1:
             return
-        size = (max(3, round(BAR * self._unit)), max(24, round(self.rect.height * share)))
+        size = (max(3, self.px(BAR)), max(24, round(self.rect.height * share)))
         way = self._offset / (self._height - self.rect.height)
         top = self.rect.y + round((self.rect.height - size[1]) * way)
         surface.blit(pill(size, "#6b4720", "#c99a48", 1), (self.rect.right - size[0] - 2, top))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -12,10 +14,11 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import Skin
 from client.art.pictures import picture, strip
+from client.art.place import place
 from client.art.text import Style, draw, fitted, line
 from client.art.theme import GOLD, LETTERS, PALETTES, Palette, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
-from client.widgets.widget import Command, Widget
+from client.widgets.widget import CommandWidget
 
 NOTICE = "#e6bd7c"
 TALL = 260
@@ -28,60 +31,39 @@ LOW_PICTURE = 0.5
 """How high the picture of a low tile is, in heights of the tile: there is room for two lines below."""
 
 
-class GameTile(Widget):
-    """A game: its picture, its name, a sentence about it, who can play and how long.
+@dataclass(eq=False)
+class GameTile(CommandWidget):
+    """A game: its picture, its name, a sentence about it, who can play and how long."""
 
-    `notice` says why it cannot be chosen yet.
-    """
+    game: str
+    name: str
+    about: str
+    facts: tuple[str, ...]
+    chosen: bool
+    notice: str = ""
+    """Why the game cannot be chosen yet."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        unit: float,
-        game: str,
-        name: str,
-        about: str,
-        facts: tuple[str, ...],
-        command: Command,
-        *,
-        chosen: bool,
-        notice: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(rect, hint=hint, enabled=not notice)
-        self._unit = unit
-        self.game = game
-        self._name = name
-        self._about = about
-        self._facts = facts
-        self._command = command
-        self._chosen = chosen
-        self._notice = notice
-
-    def activate(self, position: tuple[int, int] | None = None) -> None:
-        """Choose the game."""
-        self._command()
+    def __post_init__(self) -> None:
+        self.enabled = not self.notice
 
     def draw(self, surface: Surface) -> None:
         """Draw the tile; the chosen one stands out by frame, light and tick."""
-        unit, rect = self._unit, self.rect
-        dark = shadow(rect.size, 14 * unit, max(1, round(8 * unit)))
-        surface.blit(dark, dark.get_rect(center=rect.center))
-        if self._chosen:
-            light = outline(rect.size, "act", unit, 14)
-            surface.blit(light, light.get_rect(center=rect.center))
+        unit, rect = self.unit, self.rect
+        place(surface, shadow(rect.size, 14 * unit, max(1, self.px(8))), rect.center)
+        if self.chosen:
+            place(surface, outline(rect.size, "act", unit, 14), rect.center)
         # A low tile has room for either who can play, or that nobody can yet.
         low = rect.height <= TALL * unit
-        facts = () if low and self._notice else self._facts
-        face = tile_face(rect.size, unit, self.game, self._name, self._about, facts, self._chosen)
+        facts = () if low and self.notice else self.facts
+        face = tile_face(rect.size, unit, self.game, self.name, self.about, facts, self.chosen)
         surface.blit(face if self.enabled else dimmed(face, 0.66, 0.6), rect)
-        if self._notice:
-            chip = panels.chip(self._notice, round(16 * unit), panels.TAG, rect.width - 16 * unit)
-            y = rect.bottom - round(20 * unit) if low else rect.y + round(24 * unit)
-            surface.blit(chip, chip.get_rect(center=(rect.centerx, y)))
-        elif self._chosen:
+        if self.notice:
+            chip = panels.chip(self.notice, self.px(16), panels.TAG, rect.width - 16 * unit)
+            y = rect.bottom - self.px(20) if low else rect.y + self.px(24)
+            place(surface, chip, (rect.centerx, y))
+        elif self.chosen:
             tick = _tick(round(min(44 * unit, rect.height * 0.2)))
-            surface.blit(tick, tick.get_rect(topright=(rect.right - 10 * unit, rect.y + 10 * unit)))
+            place(surface, tick, (rect.right - 10 * unit, rect.y + 10 * unit), "topright")
 
 
 @sprite
@@ -119,12 +101,11 @@ def _write(
     if not about and len(lines) == 1:
         bottom -= heading.px * 0.5
     for number, text in enumerate(reversed(lines)):
-        gold = title(text, heading.px, room, fill=LETTERS)
-        surface.blit(gold, gold.get_rect(midbottom=(width / 2, bottom - number * heading.px * 1.12)))
+        at = (width / 2, bottom - number * heading.px * 1.12)
+        place(surface, title(text, heading.px, room, fill=LETTERS), at, "midbottom")
     if about:
         sentence = fitted(about, Style("text", palette.text, leading=1.28), round(18 * unit), room, 52 * unit)
-        drawn = draw(sentence, "centre")
-        surface.blit(drawn, drawn.get_rect(center=(width / 2, height - 72 * unit)))
+        place(surface, draw(sentence, "centre"), (width / 2, height - 72 * unit))
     px = round((18 if about else 16) * unit)
     style = Style("ui_medium", palette.accent)
     # The number of players is short, the time is not.
@@ -137,9 +118,9 @@ def _write(
     )
     x, y = (width - wide) / 2, height - (26 if about else 22) * unit
     for mark, words in marks:
-        surface.blit(mark, mark.get_rect(midleft=(x, y)))
+        place(surface, mark, (x, y), "midleft")
         x += mark.get_width() + 0.4 * px
-        surface.blit(words, words.get_rect(midleft=(x, y)))
+        place(surface, words, (x, y), "midleft")
         x += words.get_width() + 1.3 * px
 
 
@@ -154,78 +135,53 @@ def _tick(px: int) -> Surface:
     )
 
 
-class Variant(Widget):
+@dataclass(eq=False)
+class VariantCard(CommandWidget):
     """One of several ways to play; the reason why it cannot be chosen now stands inside."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        unit: float,
-        palette: Palette,
-        name: str,
-        about: str,
-        command: Command,
-        *,
-        chosen: bool,
-        reason: str = "",
-    ) -> None:
-        super().__init__(rect, hint="" if rect.height > FLAT * unit else about, enabled=not reason)
-        self._unit = unit
-        self._palette = palette
-        self._name = name
-        self._about = about
-        self._command = command
-        self._chosen = chosen
-        self.reason = reason
+    palette: Palette
+    name: str
+    about: str
+    chosen: bool
+    reason: str = ""
 
-    def activate(self, position: tuple[int, int] | None = None) -> None:
-        """Choose it."""
-        self._command()
+    def __post_init__(self) -> None:
+        self.enabled = not self.reason
+        if not self._tall:
+            self.tooltip = self.about
+
+    @property
+    def _tall(self) -> bool:
+        return self.rect.height > FLAT * self.unit
 
     def draw(self, surface: Surface) -> None:
-        """Draw the card with its radio button."""
-        rect, unit, palette = self.rect, self._unit, self._palette
-        surface.blit(card_ground(rect.size, unit, palette, self._chosen, self.hovered and self.enabled), rect)
-        tall = rect.height > FLAT * unit
-        middle = rect.y + (round(25 * unit) if tall else rect.height // 2)
-        dot = _radio(round(24 * unit), self._chosen, self.enabled)
-        surface.blit(dot, dot.get_rect(center=(rect.x + round(28 * unit), middle)))
-        left, room = rect.x + round(54 * unit), rect.width - round(70 * unit)
+        """Draw the card with its radio button, its name, and below it the explanation."""
+        rect, palette = self.rect, self.palette
+        lively = self.hovered and self.enabled
+        surface.blit(card_ground(rect.size, self.unit, palette, self.chosen, lively), rect)
+        middle = rect.y + (self.px(25) if self._tall else rect.height // 2)
+        place(surface, _radio(self.px(24), self.chosen, self.enabled), (rect.x + self.px(28), middle))
+        left, room = rect.x + self.px(54), rect.width - self.px(70)
         quiet = mix(palette.text, palette.raised, 0.45 if self.enabled else 0.6)
-        bright = palette.text if self.enabled else quiet
-        name = Style("ui_bold" if self._chosen else "ui_medium", bright)
-        if not tall:
-            self._draw_flat(surface, left, room, name)
-            return
-        words = line(self._name, name, round(20 * unit), room)
-        surface.blit(words, words.get_rect(midleft=(left, middle)))
-        below = rect.bottom - (round(32 * unit) if self.reason else round(10 * unit))
-        top = middle + round(14 * unit)
-        text = fitted(
-            self._about,
-            Style("text", quiet if not self._chosen else palette.text, leading=1.28),
-            round(18 * unit),
-            room,
-            below - top,
-            round(13 * unit),
-        )
-        surface.blit(draw(text), (left, top))
-        if self.reason:
-            self._draw_reason(surface, (left, rect.bottom - round(17 * unit)), room)
+        bold = Style("ui_bold" if self.chosen else "ui_medium", palette.text if self.enabled else quiet)
+        px = self.px(20 if self._tall else 19)
+        end = self.write(surface, self.name, bold, px, (left, middle), "midleft", room).right
+        if self._tall:
+            below = rect.bottom - self.px(32 if self.reason else 10)
+            top = middle + self.px(14)
+            style = Style("text", palette.text if self.chosen else quiet, leading=1.28)
+            text = fitted(self.about, style, self.px(18), room, below - top, self.px(13))
+            surface.blit(draw(text), (left, top))
+            self._draw_reason(surface, (left, rect.bottom - self.px(17)), left + room)
+        else:
+            self._draw_reason(surface, (end + self.px(16), rect.centery), left + room)
 
-    def _draw_flat(self, surface: Surface, left: int, room: int, style: Style) -> None:
-        words = line(self._name, style, round(19 * self._unit), room)
-        end = surface.blit(words, words.get_rect(midleft=(left, self.rect.centery))).right
+    def _draw_reason(self, surface: Surface, at: tuple[int, int], right: int) -> None:
         if self.reason:
-            start = end + round(16 * self._unit)
-            self._draw_reason(surface, (start, self.rect.centery), left + room - start)
-
-    def _draw_reason(self, surface: Surface, at: tuple[int, int], room: int) -> None:
-        px = round(17 * self._unit)
-        lock = icon("padlock", px, NOTICE)
-        end = surface.blit(lock, lock.get_rect(midleft=at)).right + px // 3
-        words = line(self.reason, Style("ui_medium", NOTICE), round(16 * self._unit), at[0] + room - end)
-        surface.blit(words, words.get_rect(midleft=(end, at[1])))
+            px = self.px(17)
+            end = place(surface, icon("padlock", px, NOTICE), at, "midleft").right + px // 3
+            style = Style("ui_medium", NOTICE)
+            self.write(surface, self.reason, style, self.px(16), (end, at[1]), "midleft", right - end)
 
 
 @sprite

@@ -1,8 +1,9 @@
-"""A game from its first move to its last, with a mark where each round begins."""
+"""A bar from the first move of a game to its last, with a mark where each round begins."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -11,36 +12,25 @@ from client.art.theme import FOCUS
 from client.widgets.widget import Widget
 
 
+@dataclass(eq=False)
 class Timeline(Widget):
-    """A click jumps to that moment."""
+    """Shows how many of the `steps` have been played; a click jumps to that moment."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        unit: float,
-        length: int,
-        rounds: Sequence[int],
-        at: int,
-        jump: Callable[[int], None],
-    ) -> None:
-        super().__init__(rect)
-        self._unit = unit
-        self._length = max(1, length)
-        self._rounds = rounds
-        self._jump = jump
-        self.now = at
+    steps: int
+    rounds: Sequence[int]
+    now: int
+    jump: Callable[[int], None]
 
     def activate(self, position: tuple[int, int] | None = None) -> None:
         """Jump to the moment clicked on."""
         if position is not None:
-            self._jump(round((position[0] - self.rect.x) / self.rect.width * self._length))
+            self.jump(round((position[0] - self.rect.x) / self.rect.width * max(1, self.steps)))
 
     def draw(self, surface: Surface) -> None:
         """Draw how much has been played, and the rounds."""
-        height = max(4, round(10 * self._unit))
+        steps, height = max(1, self.steps), max(4, self.px(10))
         bar = Rect(self.rect.x, self.rect.centery - height // 2, self.rect.width, height)
-        surface.blit(panels.progress(bar.size, self.now / self._length, self._unit), bar)
-        width = max(1, round(2 * self._unit))
-        for start in self._rounds:
-            x = bar.x + round(start / self._length * bar.width)
-            surface.fill(FOCUS, Rect(x, bar.y - height // 2, width, 2 * height))
+        surface.blit(panels.progress(bar.size, self.now / steps, self.unit), bar)
+        for start in self.rounds:
+            x = bar.x + round(start / steps * bar.width)
+            surface.fill(FOCUS, Rect(x, bar.y - height // 2, max(1, self.px(2)), 2 * height))

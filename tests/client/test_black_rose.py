@@ -28,7 +28,7 @@ from client.table.choices import Choices
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
-from client.widgets.hint import bubble
+from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import verbs
 from rules.black_rose.card_text import face_text

@@ -15,20 +15,19 @@ from client.app import App
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.games.res_arcana.formulas import formulas
+from client.markdown import Sizes, chapters, matches, page
 from client.scenes.cards import CardsScene
+from client.scenes.explanation import written
+from client.scenes.page import Page
 from client.scenes.rules import FOLDER, RulesScene
 from client.scenes.settings import SECTIONS, SettingsScene
 from client.scenes.statistics import StatisticsScene
+from client.scenes.statistics.fairness import chance, verdict
 from client.scenes.zoom import ZoomScene
-from client.widgets.controls import Segments, Stepper, Switch
-from client.widgets.cycle import Cycle
-from client.widgets.explanation import written
-from client.widgets.fairness import chance, verdict
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.markdown import Sizes, chapters, matches, page
-from client.widgets.page import Page
-from client.widgets.tab import Tab
+from client.widgets.inputs import Chooser, Segments, Stepper, Switch
+from client.widgets.menu_row import Tab
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
 from rules.games import GAMES
@@ -165,7 +164,7 @@ def test_the_mouse_alone_goes_back(app: App, name: str) -> None:
 def test_a_page_survives_a_change_of_everything(app: App, name: str) -> None:
     show(app, name)
     for language in LANGUAGES:
-        app.speak(language)
+        app.set_language(language)
         for scale in (75, 150, 250):
             app.settings.scale = scale
             app.lay_out()
@@ -257,7 +256,7 @@ def test_markdown_marks_what_is_searched_for() -> None:
 
 @pytest.mark.parametrize(("language", "wanted"), [("en", "dragon"), ("ru", "дракон")])
 def test_rules_are_searched_by_keys(app: App, language: str, wanted: str) -> None:
-    app.speak(language)
+    app.set_language(language)
     scene = show(app, "rules")
     assert isinstance(scene, RulesScene)
     walk_to(app, scene, only(scene, Field))
@@ -306,7 +305,7 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
         assert isinstance(scene, RulesScene)
         walk_to(app, scene, list(scene._tabs.values())[3])
         press(app, pygame.K_RETURN)
-        manuscript = scene._manuscript
+        manuscript = scene._text_page
         assert manuscript is not None
         bar = manuscript._box.scroll_bar
         assert bar is not None
@@ -359,7 +358,7 @@ def test_cards_by_keys(app: App) -> None:
 def test_cards_are_filtered_and_searched(app: App) -> None:
     scene = show(app, "cards")
     assert isinstance(scene, CardsScene)
-    kind = only(scene, Cycle, 1)
+    kind = only(scene, Chooser, 1)
     click(app, (kind.rect.right - 8, kind.rect.centery))
     assert {COMPONENTS[name].kind for name in scene._shown} == {"artifact"}
     walk_to(app, scene, only(scene, Field))
@@ -447,7 +446,7 @@ def test_statistics_by_level(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = show(app, "statistics")
         assert isinstance(scene, StatisticsScene)
-        assert [(line.figures.games, line.figures.wins) for line in scene._lines] == [
+        assert [(line.figures.games, line.figures.wins) for line in scene._level_rows] == [
             (20, 20),
             (20, 0),
             (40, 20),

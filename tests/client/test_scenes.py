@@ -15,33 +15,33 @@ from client import records
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
+from client.game_setup import seed_of
 from client.games import table_for
+from client.saved_games import stage
 from client.scene import Scene
-from client.scenes import go_home, sit_down
+from client.scenes import open_table, to_title
 from client.scenes.crash import CrashScene
 from client.scenes.credits import CreditsScene
 from client.scenes.curtain import CurtainScene
+from client.scenes.dialog import Dialog
 from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
+from client.scenes.page import Page
 from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
+from client.scenes.result.highlights import highlights
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.session import Session
 from client.table.scene import TableScene
-from client.widgets.controls import Button, Segments, Switch
-from client.widgets.dialog import Dialog
-from client.widgets.entry import Entry
-from client.widgets.eyes import Eyes
+from client.widgets.buttons import Button, ViewerPicker
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
-from client.widgets.moments import moments
-from client.widgets.page import Page
-from client.widgets.plan import seed_of
+from client.widgets.inputs import Segments, Switch
+from client.widgets.menu_row import MenuRow
 from client.widgets.rows import Rows
-from client.widgets.saves import stage
-from client.widgets.tiles import GameTile, Variant
+from client.widgets.tiles import GameTile, VariantCard
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry as Line
@@ -138,7 +138,7 @@ def click_label(app: App, key: str) -> None:
     """Click the control that bears these words."""
     words = app.words(key)
     assert isinstance(app.scene, Page)
-    labelled = [widget for widget in app.scene.widgets if isinstance(widget, (Button, Entry))]
+    labelled = [widget for widget in app.scene.widgets if isinstance(widget, (Button, MenuRow))]
     click(app, next(widget for widget in labelled if widget.label == words).rect.center)
 
 
@@ -300,7 +300,7 @@ def test_a_variant_gives_its_reason_and_is_not_kept_where_it_does_not_fit(app: A
     app.settings.setup = Setup("res_arcana", (Seat("human"), Seat("human")), {"setup": "match"})
     scene = show(app, NewGameScene(app))
     click_label(app, "shell.add_seat")
-    (match,) = (each for each in scene.widgets if isinstance(each, Variant) and each.reason)
+    (match,) = (each for each in scene.widgets if isinstance(each, VariantCard) and each.reason)
     assert not match.enabled
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
@@ -325,6 +325,7 @@ def test_arrows_walk_over_choices_and_enter_changes_them(app: App) -> None:
     assert isinstance(scene.focused, Button)
     assert scene.focused.label == app.words("shell.add_seat")
     press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(scene, NewGameScene)
     scene._start()
     assert isinstance(app.scene, TableScene)
     assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:normal"] * 2 + ["human"] * 2
@@ -389,8 +390,8 @@ def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
 def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> None:
     session(app, steps=12).save("Ada")
     session(app, steps=20)
-    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
-    sit_down(app, Session.from_save(app.store.load("Ada"), app.store))
+    open_table(app, Session.from_save(app.store.load("Ada"), app.store))
+    open_table(app, Session.from_save(app.store.load("Ada"), app.store))
     lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
     assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
     assert [*lengths.values()] == [20]
@@ -404,14 +405,14 @@ def test_a_game_can_be_continued_before_its_first_move(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     press(app, pygame.K_ESCAPE)
-    go_home(app)
+    to_title(app)
     press(app, pygame.K_n, pygame.K_RETURN)
     assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
 
 
 def test_continuing_keeps_the_autosave(app: App) -> None:
     session(app, steps=20)
-    sit_down(app, Session.from_save(app.store.load(), app.store))
+    open_table(app, Session.from_save(app.store.load(), app.store))
     assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
 
 
@@ -473,7 +474,7 @@ def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:
     assert scene._table.model.view == scene._session.game.view(
         scene._session.steps[moment - 1].after, viewer + 1
     )
-    eyes = next(widget for widget in scene.widgets if isinstance(widget, Eyes))
+    eyes = next(widget for widget in scene.widgets if isinstance(widget, ViewerPicker))
     click(app, eyes.rect.center)
     click(app, eyes.rect.center)
     assert scene._table.viewer == viewer
@@ -602,7 +603,7 @@ def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
     rounds = game.points_by_round()
     (winner,) = game.game.winners(game.state)
     names = ("Ada", "Bo", "Cy")
-    lead, leap, *_ = moments(game, app.words, names)
+    lead, leap, *_ = highlights(game, app.words, names)
     ahead = [max(points) == points[winner] and points.count(max(points)) == 1 for points in rounds]
     number = len(rounds) - ahead[::-1].index(False) if False in ahead[1:] else 1
     assert lead.text == app.words("shell.moment.lead.text", n=number, name=names[winner])
@@ -612,7 +613,7 @@ def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
 
 def test_a_game_that_has_hardly_begun_has_no_moments_to_tell(app: App) -> None:
     game = session(app, steps=12)
-    assert all(moment.title for moment in moments(game, app.words, ("Ada", "Bo", "Cy")))
+    assert all(moment.title for moment in highlights(game, app.words, ("Ada", "Bo", "Cy")))
 
 
 def test_the_first_spells_of_a_duel_are_drawn_in_play(app: App) -> None:
@@ -672,7 +673,7 @@ def test_only_the_last_entry_of_the_title_leaves_the_program(tmp_path: Path) -> 
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
             app.frame(0)
         assert isinstance(app.scene, TitleScene)
-        entries = [widget for widget in app.scene.widgets if isinstance(widget, Entry)]
+        entries = [widget for widget in app.scene.widgets if isinstance(widget, MenuRow)]
         entries[-1].activate()
         assert not app.scenes
 

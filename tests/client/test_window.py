@@ -140,7 +140,7 @@ def quicken(folder: Path) -> None:
     """Let nothing take time that need not."""
     app = App(folder, size=SIZE)
     app.settings.speed = app.settings.bot_pace = "off"
-    app.keep_settings()
+    app.save_settings()
     app.close()
 
 

@@ -155,7 +155,7 @@ def test_what_is_kept_beside_the_game_is_there_when_looked_for(saves: Store) -> 
     saves.keep(SECOND)
     assert [entry.save for entry in saves.entries()] == [SECOND]
     saves.keep(THIRD)
-    saves.set_aside("Ada")
+    saves.rename_autosave("Ada")
     assert saves.load("Ada") == THIRD
     assert saves.has_previous()
 

@@ -38,7 +38,7 @@ from client.table.game_table import (
 from client.table.layout import Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.words import in_words
-from client.widgets.hint import bubble
+from client.widgets.tooltip import bubble
 from rules.black_rose.preview import asking_thing, sharing
 from rules.black_rose.state import COLOURS, State
 from rules.black_rose.targets import CELLS, IMAGINARY, MAGES

@@ -27,7 +27,7 @@ from client.games.five_seals.tokens import SCROLL, scroll, seal
 from client.table.layout import FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
-from client.widgets.hint import bubble as sentence
+from client.widgets.tooltip import bubble as sentence
 from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals import preview

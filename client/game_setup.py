@@ -1,0 +1,123 @@
+"""The setup of a new game while it is being changed: game, seats, variants, seed."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from random import SystemRandom
+
+from client.session import Session, random_seed
+from rules.core.game import AnyGame, Choice
+from rules.core.words import Words
+from rules.games import GAMES
+from saves.save import BOT, MAX_SEED, Seat
+from saves.settings import Setup
+from saves.store import Store
+
+HUMAN, NEW_BOT = "human", f"{BOT}normal"
+LEVELS = ("easy", "normal", "hard")
+DICE = 1_000_000
+
+
+class GameSetup:
+    """The last setup and every change of it; `fit` makes it playable again."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.name = setup.game if setup.game in GAMES else next(iter(GAMES))
+        self.seats = list(setup.seats)
+        self.options = dict(setup.options)
+        self.shuffled = setup.shuffled
+        self.seed = ""
+        self.fit()
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules of the chosen game."""
+        return GAMES[self.name]
+
+    @property
+    def setup(self) -> Setup:
+        """What is remembered for the next time."""
+        return Setup(self.name, tuple(self.seats), self.options, self.shuffled)
+
+    def fit(self) -> None:
+        """Seat as many as the game takes, and drop what it does not know."""
+        game = self.game
+        while len(self.seats) < min(game.seats):
+            self.add()
+        del self.seats[max(game.seats) :]
+        chosen = {choice.name: self.options.get(choice.name, choice.default) for choice in game.choices}
+        for choice in game.choices:
+            value = chosen[choice.name]
+            if value not in choice.values or not self.fits(choice, value):
+                chosen[choice.name] = choice.default
+        self.options = chosen
+
+    def fits(self, choice: Choice, value: str) -> bool:
+        """Tell whether so many can play a variant."""
+        return value not in choice.seats or len(self.seats) in choice.seats[value]
+
+    def reason(self, choice: Choice, value: str, words: Words) -> str:
+        """Say why a variant cannot be played now; nothing where it can."""
+        if self.fits(choice, value):
+            return ""
+        return words.count("shell.only_for", choice.seats[value][-1], now=len(self.seats))
+
+    def choose(self, name: str) -> None:
+        """Choose another game."""
+        self.name = name
+
+    def vary(self, choice: str, value: str) -> None:
+        """Choose a variant."""
+        self.options[choice] = value
+
+    def add(self) -> None:
+        """Seat another bot: a person is quickly made of it."""
+        self.seats.append(Seat(NEW_BOT))
+
+    def remove(self, number: int) -> None:
+        """Take a seat away."""
+        del self.seats[number]
+
+    def swap(self, number: int, step: int) -> None:
+        """Let somebody change places with a neighbour."""
+        seats = self.seats
+        seats[number], seats[number + step] = seats[number + step], seats[number]
+
+    def rename(self, number: int, name: str) -> None:
+        """Name whoever sits there."""
+        self.seats[number] = Seat(self.seats[number].player, name.strip())
+
+    def hand_to(self, number: int, player: str) -> None:
+        """Give a seat to a person or to a bot."""
+        self.seats[number] = Seat(player, self.seats[number].name)
+
+    def is_bot(self, number: int) -> bool:
+        """Tell whether a bot sits there."""
+        return self.seats[number].player.startswith(BOT)
+
+    def level(self, number: int) -> int:
+        """Return which of the levels a bot plays at; one that is not offered counts as the usual one."""
+        level = self.seats[number].player.removeprefix(BOT)
+        return LEVELS.index(level if level in LEVELS else "normal")
+
+    def roll(self) -> None:
+        """Choose a seed that can be told to others."""
+        self.seed = str(secrets.randbelow(DICE))
+
+    def begin(self, store: Store) -> Session:
+        """Deal the cards."""
+        seats = list(self.seats)
+        if self.shuffled:
+            SystemRandom().shuffle(seats)
+        return Session(self.game, seats, seed_of(self.seed), self.options, store)
+
+
+def seed_of(text: str) -> int:
+    """Return the seed that was typed: a number as it is, any other word by its digest, nothing by chance."""
+    text = text.strip()
+    if not text:
+        return random_seed()
+    if text.isdecimal() and int(text) <= MAX_SEED:
+        return int(text)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])

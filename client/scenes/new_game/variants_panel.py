@@ -1,0 +1,105 @@
+"""The panel of a new game with its variants: cards for a single choice, or a chooser for each of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Surface
+
+from client.art.text import READING
+from client.art.theme import PALETTES
+from client.canvas import Box
+from client.game_setup import GameSetup
+from client.scenes.screen import Screen
+from client.widgets.inputs import Chooser
+from client.widgets.tiles import FLAT, VariantCard
+from client.widgets.widget import Command
+from rules.core.game import Choice
+
+GAP = {False: 8, True: 4}
+TALLEST_CARD = {False: 112, True: 38}
+TALLEST_CHOOSER = {False: 54, True: 40}
+ROOM = 22
+"""From this height on, in units, there is room to explain what was chosen."""
+
+
+@dataclass
+class VariantsPanel:
+    """Puts the choices on a screen, one below the other; whatever is changed goes through `change`."""
+
+    screen: Screen
+    setup: GameSetup
+    box: Box
+    change: Callable[[Command], None]
+
+    def __post_init__(self) -> None:
+        compact, self._choices = self.screen.compact, self.setup.game.choices
+        self._gap = GAP[compact]
+        single = len(self._choices) == 1
+        rows = len(self._choices[0].values if single else self._choices)
+        self._pitch = (self.box.height + self._gap) / max(1, rows)
+        highest = (TALLEST_CARD if single else TALLEST_CHOOSER)[compact]
+        self._height = min(highest, self._pitch - self._gap)
+        if single:
+            self._pitch = self._height + self._gap
+
+    def add(self) -> None:
+        """Add a card for every value of the only choice, or a chooser for every choice."""
+        if len(self._choices) == 1:
+            for row, value in enumerate(self._choices[0].values):
+                self._add_card(self._choices[0], value, self._row(row))
+        else:
+            for row, choice in enumerate(self._choices):
+                self._add_chooser(choice, self._row(row))
+
+    def _row(self, row: int) -> Box:
+        return self.box._replace(y=self.box.y + row * self._pitch, height=self._height)
+
+    def _key(self, choice: Choice, value: str) -> str:
+        return f"{self.setup.game.domain}.choice.{choice.name}.{value}"
+
+    def _add_card(self, choice: Choice, value: str, box: Box) -> None:
+        screen, words, setup = self.screen, self.screen.app.words, self.setup
+        key = self._key(choice, value)
+        screen.add(
+            VariantCard(
+                screen.box(*box),
+                screen.unit,
+                partial(self.change, partial(setup.vary, choice.name, value)),
+                PALETTES[setup.name],
+                words(key),
+                words(f"{key}.about"),
+                setup.options[choice.name] == value,
+                setup.reason(choice, value, words),
+            )
+        )
+
+    def _add_chooser(self, choice: Choice, box: Box) -> None:
+        screen, words, setup = self.screen, self.screen.app.words, self.setup
+        labels = [words(self._key(choice, value)) for value in choice.values]
+        chosen = choice.values.index(setup.options[choice.name])
+        caption = words(f"{setup.game.domain}.choice.{choice.name}")
+
+        def vary(number: int) -> None:
+            self.change(partial(setup.vary, choice.name, choice.values[number]))
+
+        screen.add(Chooser(screen.box(*box), screen.unit, caption, labels, chosen, vary))
+
+    def paint(self, surface: Surface) -> None:
+        """Explain what was chosen where the controls themselves have no room for it."""
+        if len(self._choices) == 1 and self._height <= FLAT:
+            bottom = self._row(len(self._choices[0].values)).y
+            self._explain(surface, self._choices[0], bottom, self.box.y + self.box.height - bottom)
+        elif len(self._choices) > 1:
+            for row, choice in enumerate(self._choices):
+                box = self._row(row)
+                self._explain(surface, choice, box.y + box.height, self._pitch - box.height - self._gap)
+
+    def _explain(self, surface: Surface, choice: Choice, top: float, room: float) -> None:
+        if room >= ROOM:
+            text = self.screen.app.words(f"{self._key(choice, self.setup.options[choice.name])}.about")
+            style = READING._replace(colour=PALETTES[self.setup.name].text, leading=1.25)
+            at, size = (self.box.x, top + 2), (self.box.width, room - 4)
+            self.screen.write_block(surface, text, at, size, size=15, style=style)

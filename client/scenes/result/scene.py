@@ -1,0 +1,281 @@
+"""The screen after a game: its winner, the sources of the points, and how they grew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from client.art.heraldry import seat_sign
+from client.art.icons import icon
+from client.art.place import place
+from client.art.text import QUIET, READING, Style, escape
+from client.art.theme import PALETTES, TEXT, Palette
+from client.canvas import Box
+from client.records import remember
+from client.scenes import open_table, to_title
+from client.scenes.replays import ViewerScene
+from client.scenes.result.highlights import highlights
+from client.scenes.result.line_chart import chart
+from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
+from client.scenes.screen import Screen
+from client.session import Session, random_seed
+from client.table.scene import TableScene
+from client.widgets.buttons import Button
+from rules.core.words import Words
+from saves.settings import Setup
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class ResultLayout(NamedTuple):
+    """Where everything stands, in units of the stage."""
+
+    laurel: tuple[float, float, float]
+    """The middle of the laurel and its size."""
+    winner: tuple[float, float, float]
+    """Left, middle and size of the winner's name."""
+    total: float
+    """The middle of the line under it."""
+    facts: tuple[float, float, float, float]
+    """Right, top, width and height of the facts."""
+    table: Box
+    chart: Box
+    measures: ScoreTableSizes
+    highlights: tuple[float, float]
+    """The top of the highlights and their height."""
+    buttons: tuple[float, float]
+    """The top of the buttons and their height."""
+
+
+FULL = ResultLayout(
+    (176, 134, 208),
+    (308, 118, 76),
+    196,
+    (1848, 78, 176, 116),
+    Box(72, 252, 1080, 548),
+    Box(1176, 252, 672, 548),
+    ScoreTableSizes((44, 30), 128, 140, 272),
+    (824, 124),
+    (976, 68),
+)
+COMPACT = ResultLayout(
+    (78, 62, 92),
+    (140, 50, 42),
+    96,
+    (992, 22, 116, 78),
+    Box(32, 122, 560, 350),
+    Box(604, 122, 388, 350),
+    ScoreTableSizes((26, 22), 94, 90, 168),
+    (482, 82),
+    (576, 52),
+)
+
+
+class ResultScene(Screen):
+    """The winner, the table of points, the chart, and where to go from here."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self._session = session
+        self._points = session.points(session.state)
+        self._winners = session.winners
+        # Winners come first even where others have as many points.
+        self._order = sorted(
+            session.powers, key=lambda seat: (seat not in self._winners, -self._points[seat])
+        )
+        remember(session, app.statistics)
+
+    @property
+    def _layout(self) -> ResultLayout:
+        return COMPACT if self.compact else FULL
+
+    @property
+    def _palette(self) -> Palette:
+        return PALETTES[self._session.game.name]
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self._session.names(self.app.words)
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Place the numbers of the table and the ways to go."""
+        layout = self._layout
+        self._scores = ScoreTable(self, self._session, self._order, layout.table, layout.measures)
+        self._scores.add()
+        self._highlights = highlights(self._session, self.app.words, self._names)
+        self._add_buttons()
+
+    def _add_buttons(self) -> None:
+        words, margin = self.app.words, self.margin
+        y, height = self._layout.buttons
+        gap = 12 if self.compact else 20
+        wide = (self.stage[0] - 2 * margin - 4 * gap) / 5.6
+        ways = (
+            ("exit-door", "shell.result.home", "Esc", lambda: to_title(self.app)),
+            ("eyeball", "shell.result.look", "T", self._look),
+            ("film-spool", "shell.result.replay", "R", self._replay),
+            ("rolling-dices", "shell.new_game", "N", self._begin),
+        )
+        x = margin
+        for mark, key, cap, command in ways:
+            rect, shown = self.box(x, y, wide, height), "" if self.compact else cap
+            label, size = words(key), 0.31 * height
+            self.add(Button(rect, self.unit, command, label, picture=mark, key=shown, size=size))
+            x += wide + gap
+        rect = self.box(x, y, self.stage[0] - margin - x, height)
+        label, size = words("shell.rematch"), 0.47 * height
+        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", key="Enter", size=size)
+        self.add(self.primary)
+        self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
+
+    # --- ways to go --------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Go back to the title: the game is over."""
+        self.app.sounds.play("button")
+        to_title(self.app)
+
+    def _rematch(self) -> None:
+        session = self._session
+        self.app.sounds.play("shuffle")
+        again = Session(session.game, session.seats, random_seed(), session.options, session.store)
+        open_table(self.app, again)
+
+    def _look(self) -> None:
+        """Go back to the table, which from now on is only watched."""
+        self.app.pop()
+        if isinstance(self.app.scene, TableScene):
+            self.app.scene.show_step(len(self._session.steps))
+
+    def _replay(self) -> None:
+        self.app.push(ViewerScene(self.app, self._session))
+
+    def _begin(self) -> None:
+        from client.scenes.new_game import NewGameScene
+
+        to_title(self.app)
+        self.app.push(NewGameScene(self.app, self._setup))
+
+    @property
+    def _setup(self) -> Setup:
+        """The table as it was laid for the game that is over."""
+        session = self._session
+        return Setup(session.game.name, session.seats, session.options, self.app.settings.setup.shuffled)
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the winner, the facts, the table, the chart and the highlights."""
+        super().paint(surface)
+        self._paint_winner(surface)
+        self._paint_facts(surface)
+        self._paint_game_panel(surface, self._layout.table)
+        self._scores.paint(surface, self._names)
+        self._paint_game_panel(surface, self._layout.chart)
+        self._paint_chart(surface)
+        self._paint_highlights(surface)
+
+    def _paint_game_panel(self, surface: Surface, box: Box) -> None:
+        self.paint_panel(surface, box, self._palette, 16, 12)
+
+    def _paint_winner(self, surface: Surface) -> None:
+        layout, words, names = self._layout, self.app.words, self._names
+        x, y, size = layout.laurel
+        place(surface, icon("laurels", self.px(size), "#d8ac55"), self.at(x, y))
+        place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
+        left, middle, size = layout.winner
+        right, _, width, _ = layout.facts
+        room = right - len(self._facts()) * (width + 12) - left - 12
+        winners = [names[seat] for seat in self._winners]
+        if len(winners) == 1:
+            text = words("shell.result.wins", name=winners[0])
+        elif winners:
+            text = words("shell.result.shared", names=", ".join(winners))
+        else:
+            text = words("shell.result.over")
+        self.write_title(surface, text, (left, middle), room, size)
+        style = Style("ui_medium", TEXT)
+        self.write(surface, escape(self._margin()), (left + 4, layout.total), room, size=22, style=style)
+
+    def _margin(self) -> str:
+        """Say how many points the first has, and how many more than the second."""
+        words, first, second = self.app.words, self._order[0], self._order[1]
+        parts = [words.count("points", self._points[first])]
+        lead = self._points[first] - self._points[second]
+        if lead > 0:
+            parts.append(words("shell.result.lead", n=lead, name=self._names[second]))
+        elif len(self._winners) == 1:
+            parts.append(words("shell.result.tie"))
+        return ", ".join(parts)
+
+    def _facts(self) -> list[tuple[str, str, str]]:
+        """Return an icon, a value and what it is, for each fact."""
+        session, words = self._session, self.app.words
+        facts = [
+            ("hourglass", _duration(session.seconds, words), "time"),
+            ("clockwise-rotation", str(session.game.round(session.state)), "rounds"),
+            ("scroll-unfurled", str(len(session.steps)), "moves"),
+            ("perspective-dice-six-faces-random", str(session.seed), "seed"),
+        ]
+        return [(mark, value, words(f"shell.result.{key}")) for mark, value, key in facts]
+
+    def _paint_facts(self, surface: Surface) -> None:
+        right, top, width, height = self._layout.facts
+        facts = self._facts()
+        for number, (mark, value, label) in enumerate(facts):
+            x = right - (len(facts) - number) * (width + 12) + 12
+            rect = self.box(x, top, width, height)
+            surface.blit(row_ground(rect.size, self.unit, self._palette, False), rect)
+            middle, bold = x + width / 2, Style("ui_bold")
+            drawn = icon(mark, self.px(height * 0.27), self._palette.frame)
+            place(surface, drawn, self.at(middle, top + height * 0.26))
+            at, size = (middle, top + height * 0.57), 20 if height > 100 else 17
+            self.write(surface, value, at, width - 16, size=size, style=bold, anchor="center")
+            at = (middle, top + height * 0.8)
+            self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
+
+    def _paint_chart(self, surface: Surface) -> None:
+        x, y, width, height = self._layout.chart
+        words = self.app.words
+        size, head = (22, 56) if self.compact else (30, 84)
+        self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
+        rounds = tuple(tuple(points) for points in self._session.points_by_round())
+        rect = self.box(x + 16, y + head, width - 28, height - head - 12)
+        caption = words("shell.result.round")
+        names, powers = self._names, self._session.powers
+        surface.blit(chart(rect.size, self.unit, rounds, names, powers, caption), rect)
+
+    def _paint_highlights(self, surface: Surface) -> None:
+        """Draw what is worth remembering, side by side."""
+        margin, gap = self.margin, 12 if self.compact else 24
+        y, height = self._layout.highlights
+        width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
+            1, len(self._highlights)
+        )
+        for number, highlight in enumerate(self._highlights):
+            box = Box(margin + number * (width + gap), y, width, height)
+            self._paint_game_panel(surface, box)
+            side = 0.44 * height
+            mark = icon(highlight.icon, self.px(side), self._palette.frame)
+            place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
+            left = box.x + 0.82 * height
+            room = box.x + width - 16 - left
+            size = min(24, 0.22 * height)
+            self.write_title(surface, highlight.title, (left, y + 0.22 * height), room, size)
+            style = READING._replace(colour=self._palette.text, leading=1.25)
+            text_room = (room, 0.6 * height)
+            at = (left, y + 0.37 * height)
+            self.write_block(surface, highlight.text, at, text_room, size=min(20, 0.2 * height), style=style)
+
+
+def _duration(seconds: float, words: Words) -> str:
+    """Return a length of time in hours and minutes."""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if hours:
+        return words("shell.result.hours", hours=hours, minutes=minutes)
+    return words.count("shell.statistics.minutes", minutes)

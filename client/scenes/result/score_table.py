@@ -1,0 +1,178 @@
+"""The table of a final score: a row for each seat, a column for each kind of source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.heraldry import seat_sign
+from client.art.panels import Skin, plate
+from client.art.place import place
+from client.art.text import QUIET, READING, Style, escape
+from client.art.theme import ACCENT, GOLD, PALETTES, Palette, mix
+from client.art.vector import Size
+from client.canvas import Box
+from client.saved_games import player
+from client.scenes.screen import Screen
+from client.session import Session
+from client.widgets.widget import Widget
+from rules.core.words import Words
+
+BEST = "#ffd98a"
+FOOT = 44
+"""The room for a sentence below the rows, in units."""
+
+
+class ScoreColumn(NamedTuple):
+    """A column: what it is called, the points of all powers, and for each what gave them."""
+
+    label: str
+    points: tuple[int, ...]
+    details: tuple[str, ...]
+
+
+def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
+    """Put the lines of a score together by the kind of component that gave the points."""
+    game = session.game
+    columns: dict[str, list[list[tuple[str, int]]]] = {}
+    for entry in game.score(session.state):
+        component = game.components.get(entry.source)
+        key = f"{game.domain}.kind.{component.kind}" if component else f"{game.domain}.name.{entry.source}"
+        column = columns.setdefault(key, [[] for _ in session.powers])
+        column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))
+    return [
+        ScoreColumn(
+            words(key),
+            tuple(sum(points for _, points in lines) for lines in column),
+            tuple("\n".join(f"{name}: {points}" for name, points in lines) for lines in column),
+        )
+        for key, column in columns.items()
+    ]
+
+
+class ScoreTableSizes(NamedTuple):
+    """How the table is divided, in units."""
+
+    title: tuple[float, float]
+    """How far below the top the title stands, and its size."""
+    head: float
+    """The height of everything above the rows."""
+    row: float
+    """The height of a row, as long as all of them fit."""
+    names: float
+    """The width of the first column."""
+
+
+@dataclass
+class ScoreTable:
+    """Puts the table on a screen: its numbers as controls, everything else painted."""
+
+    screen: Screen
+    session: Session
+    order: Sequence[int]
+    box: Box
+    sizes: ScoreTableSizes
+
+    def __post_init__(self) -> None:
+        self._palette = PALETTES[self.session.game.name]
+        self._points = self.session.points(self.session.state)
+        self._winners = self.session.winners
+        self._columns = score_columns(self.session, self.screen.app.words)
+
+    def _column(self, number: int) -> tuple[float, float]:
+        """Return the middle and the width of a column; the one after the last is the total."""
+        names = self.sizes.names
+        pitch = (self.box.width - 24 - names) / (len(self._columns) + 1)
+        return self.box.x + 12 + names + (number + 0.5) * pitch, pitch
+
+    def _row(self, rank: int) -> tuple[float, float]:
+        """Return the top and the height of a row."""
+        head = self.sizes.head
+        pitch = min(self.sizes.row, (self.box.height - head - FOOT) / len(self.order))
+        return self.box.y + head + rank * pitch, pitch - 8
+
+    def add(self) -> None:
+        """Add the numbers."""
+        for rank, seat in enumerate(self.order):
+            y, height = self._row(rank)
+            for number, source in enumerate(self._columns):
+                middle, pitch = self._column(number)
+                points = source.points[seat]
+                best = points > 0 and points == max(source.points)
+                rect = self.screen.box(middle - pitch / 2, y, pitch, height)
+                self.screen.add(Cell(rect, self.screen.unit, points, best, tooltip=source.details[seat]))
+
+    def paint(self, surface: Surface, names: Sequence[str]) -> None:
+        """Draw the title, the heads of the columns and the rows."""
+        screen, words, (x, y, width, height) = self.screen, self.screen.app.words, self.box
+        down, size = self.sizes.title
+        screen.write_title(surface, words("shell.result.sources"), (x + 20, y + down), width - 40, size)
+        quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
+        labels = [*(source.label for source in self._columns), words("shell.result.total")]
+        for number, label in enumerate(labels):
+            middle, pitch = self._column(number)
+            style = quiet if number < len(self._columns) else Style("ui_bold", ACCENT)
+            at = (middle, y + self.sizes.head - 46)
+            screen.write_block(surface, label, at, (pitch - 8, 44), size=17, style=style, anchor="midtop")
+        for rank, seat in enumerate(self.order):
+            self._paint_row(surface, rank, seat, names[seat])
+        style = READING._replace(colour=quiet.colour)
+        at = (x + 20, y + height - FOOT / 2)
+        screen.write(surface, words("shell.result.best"), at, width - 40, size=17, style=style)
+
+    def _paint_row(self, surface: Surface, rank: int, seat: int, name: str) -> None:
+        screen, x = self.screen, self.box.x
+        y, height = self._row(rank)
+        rect = screen.box(x + 12, y, self.box.width - 24, height)
+        won = seat in self._winners
+        surface.blit(row_ground(rect.size, screen.unit, self._palette, won), rect)
+        middle = y + height / 2
+        side = min(48, height - 10)
+        place(surface, seat_sign(seat, screen.px(side)), screen.at(x + 22, middle), "midleft")
+        left = x + 22 + side + 12
+        room = x + 12 + self.sizes.names - left
+        bold = Style("ui_bold", self._palette.text)
+        upper, lower = (left, middle - 0.2 * min(height, 56)), (left, middle + 0.24 * min(height, 58))
+        screen.write(surface, escape(name), upper, room, size=min(20, 0.4 * height), style=bold)
+        words, seats = screen.app.words, self.session.seats
+        who = player(seats[seat], words) if seat >= 0 else words("shell.neutral")
+        screen.write(surface, who, lower, room, size=min(16, 0.34 * height), style=QUIET)
+        column, pitch = self._column(len(self._columns))
+        size = min(42 if won else 34, height * 0.62)
+        screen.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
+
+
+@dataclass(eq=False)
+class Cell(Widget):
+    """One number of the table, the best of its column in gold; its tooltip tells what gave the points."""
+
+    points: int
+    best: bool
+
+    def __post_init__(self) -> None:
+        self.enabled = bool(self.tooltip)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the number, underlined if it is the best."""
+        bright = BEST if self.best else "#fbeae4" if self.points else "#a08c84"
+        style = Style("ui_bold" if self.best or self.hovered else "ui_medium", bright)
+        self.write(surface, str(self.points), style, self.px(22), self.rect.center, room=self.rect.width)
+        if self.best:
+            below = Rect(0, 0, self.px(26), max(1, self.px(2)))
+            below.midtop = (self.rect.centerx, self.rect.centery + self.px(15))
+            surface.fill(BEST, below)
+
+
+@sprite
+def row_ground(size: Size, unit: float, palette: Palette, first: bool) -> Surface:
+    """Return the ground of a row; the winner's stands out."""
+    if first:
+        top = mix(palette.raised, palette.accent, 0.28)
+        return plate(size, unit, 12, Skin(top, palette.raised, GOLD, 2, leather=True))
+    edge = mix(palette.raised, palette.frame, 0.3)
+    top, bottom = mix(palette.ground, palette.raised, 0.75), mix(palette.ground, palette.raised, 0.45)
+    return plate(size, unit, 12, Skin(top, bottom, ((0, edge), (1, edge)), 1, 0.9))

@@ -1,0 +1,174 @@
+"""The base of menu pages: a painted ground and a stage of fixed size in units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from client.art.effects import shadow
+from client.art.icons import icon
+from client.art.lettering import title
+from client.art.panels import keycap, panel
+from client.art.pictures import picture
+from client.art.place import Anchor, place
+from client.art.text import PLAIN, QUIET, READING, Style, draw, fitted, line
+from client.art.theme import ACCENT, SHELL, TYPE, Palette
+from client.canvas import COMPACT, FULL, Box
+from client.scenes.page import Page
+from client.widgets.buttons import Button
+
+SMALLEST = 14
+"""Wrapped text shrinks down to this size, in units, before it is cut."""
+Keys = Sequence[tuple[str, str]]
+"""Keycaps, each with the key of the word that says what it does."""
+
+
+class Screen(Page):
+    """Places everything in units of the full or the compact stage, which lies in the middle of the window."""
+
+    heading = ""
+    """The key of the title on top; without one the screen has no header."""
+
+    # --- measures ----------------------------------------------------------------------------------
+
+    @property
+    def compact(self) -> bool:
+        """Whether the compact layout is used."""
+        return self.canvas.compact
+
+    @property
+    def unit(self) -> float:
+        """How many pixels a unit takes."""
+        return self.canvas.k
+
+    @property
+    def stage(self) -> tuple[int, int]:
+        """The size in units of the layout that fits the window."""
+        return COMPACT if self.compact else FULL
+
+    @property
+    def margin(self) -> float:
+        """The air at both sides of the stage."""
+        return 32 if self.compact else 72
+
+    @property
+    def _offset(self) -> tuple[float, float]:
+        width, height = self.stage
+        return (self.canvas.width - width) / 2, (self.canvas.height - height) / 2
+
+    def box(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a box of the stage in pixels."""
+        left, top = self._offset
+        return self.canvas.rect(x + left, y + top, width, height)
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Return a point of the stage in pixels."""
+        return self.box(x, y, 0, 0).topleft
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return self.canvas.px(units)
+
+    def centred(self, width: float, height: float) -> Box:
+        """Return a box in the middle of the stage."""
+        return Box((self.stage[0] - width) / 2, (self.stage[1] - height) / 2, width, height)
+
+    # --- header ------------------------------------------------------------------------------------
+
+    @property
+    def _header(self) -> tuple[float, float]:
+        """The top of the back button and its height."""
+        return (14, 40) if self.compact else (36, 48)
+
+    def header(self) -> None:
+        """Add the button that leads back; the heading stands beside it."""
+        top, height = self._header
+        rect = self.box(self.margin, top, 3.1 * height, height)
+        label = f"‹  {self.app.words('shell.back')}"
+        self.add(Button(rect, self.unit, self.back, label, size=0.45 * height))
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the ground and the heading."""
+        surface.blit(picture("shell/backdrop", surface.get_size()), (0, 0))
+        if self.heading:
+            top, height = self._header
+            at = (self.margin + 3.7 * height, top + height / 2)
+            size = TYPE["screen"] * height / 48
+            self.write_title(surface, self.app.words(self.heading), at, self.stage[0] * 0.5, size)
+
+    def paint_panel(
+        self, surface: Surface, box: Box, palette: Palette = SHELL, radius: float = 14, depth: float = 0
+    ) -> None:
+        """Draw a panel, with a shadow where it has some depth."""
+        rect = self.box(*box)
+        if depth:
+            place(surface, shadow(rect.size, self.px(radius), max(1, self.px(depth))), rect.center)
+        surface.blit(panel(rect.size, self.unit, palette, radius), rect)
+
+    def paint_notice(self, surface: Surface, box: Box, mark: str, key: str) -> None:
+        """Draw a panel that says why a page is empty."""
+        self.paint_panel(surface, box)
+        x, y = box.x + box.width / 2, box.y + box.height * 0.32
+        place(surface, icon(mark, self.px(box.height * 0.32), ACCENT), self.at(x, y))
+        at, room = (x, box.y + box.height * 0.58), (box.width * 0.8, box.height * 0.36)
+        self.write_block(surface, self.app.words(key), at, room, size=22, style=READING, anchor="midtop")
+
+    def write(
+        self,
+        surface: Surface,
+        markup: str,
+        at: tuple[float, float],
+        room: float,
+        *,
+        size: float = 20,
+        style: Style = PLAIN,
+        anchor: Anchor = "midleft",
+    ) -> Rect:
+        """Write one line, shrunk to the room; return where it stands, in pixels."""
+        return place(surface, line(markup, style, self.px(size), self.px(room)), self.at(*at), anchor)
+
+    def write_block(
+        self,
+        surface: Surface,
+        markup: str,
+        at: tuple[float, float],
+        room: tuple[float, float],
+        *,
+        size: float = 18,
+        style: Style = PLAIN,
+        anchor: Anchor = "topleft",
+    ) -> Rect:
+        """Write wrapped text, shrunk to the box it has; return where it stands, in pixels."""
+        width, height = self.px(room[0]), self.px(room[1])
+        measured = fitted(markup, style, self.px(size), width, height, self.px(SMALLEST * size / 18))
+        words = draw(measured, "left" if anchor.endswith("left") else "centre")
+        return place(surface, words, self.at(*at), anchor)
+
+    def write_title(
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[float, float],
+        room: float,
+        size: float,
+        anchor: Anchor = "midleft",
+    ) -> Rect:
+        """Write gold letters, narrowed and shrunk to the room; their dark contour stands out of the line."""
+        return place(surface, title(words, self.px(size), self.px(room)), self.at(*at), anchor)
+
+    def write_keys(
+        self, surface: Surface, keys: Keys, at: tuple[float, float], *, left: bool = False
+    ) -> None:
+        """Write keys and what they do, in a row that ends at a point, or begins there."""
+        x, y = self.at(*at)
+        gap = self.px(10)
+        for key, label in keys if left else reversed(keys):
+            cap, words = keycap(key, self.px(16)), line(self.app.words(label), QUIET, self.px(18))
+            width = cap.get_width() + gap + words.get_width()
+            start = x if left else x - width
+            place(surface, cap, (start, y), "midleft")
+            place(surface, words, (start + width, y), "midright")
+            x = start + width + 3 * gap if left else start - 3 * gap

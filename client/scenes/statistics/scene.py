@@ -1,0 +1,267 @@
+"""Statistics: how people fared against each level of bots, the last games, and what chance brought."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Surface
+
+from client.art.icons import icon
+from client.art.panels import progress, row
+from client.art.place import place
+from client.art.text import QUIET, READING, Style
+from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.canvas import Box
+from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
+from client.scenes.statistics.fairness import chance, verdict
+from client.scenes.statistics.result_line import details, finished, standing
+from client.widgets.bar_chart import BarChart
+from client.widgets.inputs import Segments
+from rules.core.words import Words
+from rules.games import GAMES
+from saves.save import SaveError
+from saves.statistics import Chances, Record, Statistics, add_up, by_level, summarise
+
+if TYPE_CHECKING:
+    from client.app import App
+
+VIEWS = ("results", "last", "chance")
+COLUMNS = (0.2, 0.11, 0.11, 0.19, 0.13, 0.13, 0.13)
+"""The shares of the table's width: level, games, wins, rate, points, best, length."""
+HEADS = ("level", "games", "wins", "rate", "points", "best", "length")
+SIDES = tuple("123456")
+VERDICTS = {"usual": DONE, "unusual": DANGER}
+"""The colours in which dice are judged."""
+BOLD = Style("ui_bold")
+NAMED = Style("ui_medium", strong=ACCENT)
+
+log = logging.getLogger("conclave")
+
+
+class LevelRow(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    figures: Statistics
+
+
+class StatisticsScene(ReferenceScreen):
+    """In the full layout everything at once, in the compact one a view at a time."""
+
+    heading = "shell.statistics"
+    keys = ((TAB, "shell.key.next_control"), (HORIZONTAL, "shell.key.value"), (ESCAPE, "shell.key.back"))
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._records = _records(app)
+        self._game = app.settings.setup.game if app.settings.setup.game in GAMES else next(iter(GAMES))
+        self._view = 0
+        self._bars: BarChart | None = None
+        self._played: list[Record] = []
+        self._level_rows: list[LevelRow] = []
+        self._chances = Chances({})
+        self._rolling = False
+
+    @property
+    def note(self) -> str:
+        """Which game it is about."""
+        return self.app.words(f"{self._game}.title")
+
+    # --- what is shown -----------------------------------------------------------------------------
+
+    def _add_up(self) -> None:
+        """Find out all there is to say about the game."""
+        words = self.app.words
+        self._played = [record for record in self._records if record.game == self._game]
+        levels = by_level(self._played, self._game)
+        self._level_rows = [LevelRow(words(f"bot.{level}"), figures) for level, figures in levels.items()]
+        self._level_rows.append(LevelRow(words("shell.statistics.all"), summarise(self._played)))
+        rolled = add_up(record.rolls for record in self._played)
+        drawn = add_up(record.draws for record in self._played)
+        components = GAMES[self._game].components
+        kinds = {components[name].kind for name in drawn if name in components}
+        # A card that never came up counts too.
+        cards = {name: drawn.get(name, 0) for name, each in components.items() if each.kind in kinds}
+        self._rolling = bool(rolled)
+        self._chances = Chances({side: rolled.get(side, 0) for side in SIDES} if rolled else cards)
+
+    # --- measures ----------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> float:
+        """The height of the choice of views and games."""
+        return self.size(64)
+
+    def _panel(self, view: str) -> Box:
+        body = self.body
+        body = Box(body.x, body.y + self._top, body.width, body.height - self._top)
+        if self.compact:
+            return body
+        left = body.width * 0.58
+        upper = (body.height - self.gap) * 0.48
+        return {
+            "results": Box(body.x, body.y, left, upper),
+            "last": Box(body.x, body.y + upper + self.gap, left, body.height - upper - self.gap),
+            "chance": Box(body.x + left + self.gap, body.y, body.width - left - self.gap, body.height),
+        }[view]
+
+    @property
+    def _views(self) -> tuple[str, ...]:
+        return (VIEWS[self._view],) if self.compact else VIEWS
+
+    # --- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Create the choices and the chart."""
+        self._add_up()
+        self._bars = None
+        self._build_choices()
+        if self._played and "chance" in self._views and self._chances.total:
+            counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
+            self._bars = BarChart(self.box(*self._chart), self.unit, counts, self._chances.mean, names)
+            self.add(self._bars)
+        self.header()
+
+    def _build_choices(self) -> None:
+        """Add the choice of a game, and of a view where they do not fit side by side."""
+        words, body, tall = self.app.words, self.body, self.size(50)
+        if not self.compact:
+            rect = self.box(body.x, body.y, body.width, tall)
+            games = list(GAMES)
+            titles, chosen = [words(f"{game}.title") for game in games], games.index(self._game)
+            self.add(Segments(rect, self.unit, titles, chosen, lambda number: self._open(games[number])))
+            return
+        wide = body.width * 0.36
+        self.add(self.game_chooser(self.box(body.x, body.y, wide, tall), self._game, self._open))
+        rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
+        views = [words(f"shell.statistics.{view}") for view in VIEWS]
+        self.add(Segments(rect, self.unit, views, self._view, self._look_at))
+
+    @property
+    def _chart(self) -> Box:
+        box = self._panel("chance").inset(self.padding)
+        head, foot = (66, 92) if self.compact else (112, 130)
+        return Box(box.x, box.y + head, box.width, box.height - head - foot)
+
+    def _open(self, game: str) -> None:
+        self._game = game
+        self.lay_out()
+
+    def _look_at(self, view: int) -> None:
+        self._view = view
+        self.lay_out()
+
+    # --- drawing -----------------------------------------------------------------------------------
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the panels, or a friendly word where nothing was played yet."""
+        super().paint(surface)
+        if not self._played:
+            wide, tall = self.body.width, self.body.height
+            box = Box(self.body.x + wide * 0.2, self.body.y + tall * 0.2, wide * 0.6, tall * 0.5)
+            self.paint_notice(surface, box, "trophy-cup", "shell.statistics.nothing")
+            return
+        paint = {"results": self._paint_results, "last": self._paint_last, "chance": self._paint_chance}
+        for view in self._views:
+            box = self._panel(view)
+            self.paint_panel(surface, box)
+            inner = box.inset(self.padding)
+            top = 0.0
+            if not self.compact:
+                name = self.app.words(f"shell.statistics.{view}")
+                self.paint_section(surface, name, Box(inner.x, inner.y - 4, inner.width, self.size(40)))
+                top = self.size(48)
+            paint[view](surface, Box(inner.x, inner.y + top, inner.width, inner.height - top))
+
+    def _paint_results(self, surface: Surface, box: Box) -> None:
+        """Draw the table of levels."""
+        lines = self._level_rows
+        pitch = min(self.size(56), box.height / (len(lines) + 1))
+        heads = [self.app.words(f"shell.statistics.{head}") for head in HEADS]
+        self._paint_cells(surface, heads, box, pitch, QUIET)
+        for number, (name, figures) in enumerate(lines, start=1):
+            line = Box(box.x, box.y + number * pitch, box.width, pitch)
+            rect = self.box(line.x - 8, line.y + 2, line.width + 16, pitch - 4)
+            surface.blit(row(rect.size, self.unit, "selected" if number == len(lines) else "hover"), rect)
+            self._paint_cells(surface, [name, *_figures(figures, self.app.words)], line, pitch, BOLD)
+            left = line.x + sum(COLUMNS[:3]) * box.width
+            wide = COLUMNS[3] * box.width
+            bar = self.box(left + wide * 0.46, line.y + pitch / 2 - 5, wide * 0.46, 10)
+            surface.blit(progress(bar.size, figures.rate, self.unit), bar)
+
+    def _paint_cells(self, surface: Surface, cells: list[str], box: Box, pitch: float, style: Style) -> None:
+        left = box.x
+        for number, (cell, share) in enumerate(zip(cells, COLUMNS, strict=True)):
+            wide = share * box.width
+            size = self.size(17 if style is QUIET else 20)
+            # Beside the share of wins stands its bar.
+            room = wide * (0.4 if style is BOLD and HEADS[number] == "rate" else 0.94)
+            self.write(surface, cell, (left + 8, box.y + pitch / 2), room, size=size, style=style)
+            left += wide
+
+    def _paint_last(self, surface: Surface, box: Box) -> None:
+        """Draw the games played last, the newest first."""
+        pitch = self.size(58)
+        words = self.app.words
+        latest = self._played[::-1][: int(box.height // pitch)]
+        for number, record in enumerate(latest):
+            y = box.y + (number + 0.5) * pitch
+            won = not set(record.winners).isdisjoint(record.humans)
+            sign = icon("laurels" if won else "crossed-swords", self.px(self.size(30)), DONE if won else DIM)
+            place(surface, sign, self.at(box.x, y), "midleft")
+            left = box.x + self.size(46)
+            room = box.width - self.size(46)
+            at, size = (left, y - self.size(12)), self.size(17)
+            self.write(surface, standing(record, words), at, room * 0.66, size=self.size(20))
+            at, said = (left, y + self.size(13)), details(record, words)
+            self.write(surface, said, at, room * 0.66, size=size, style=QUIET)
+            at, said = (box.x + box.width, y), finished(record, words)
+            self.write(surface, said, at, room * 0.32, size=size, style=QUIET, anchor="midright")
+
+    def _paint_chance(self, surface: Surface, box: Box) -> None:
+        """Draw the words around the chart."""
+        words, chances = self.app.words, self._chances
+        if self._bars is None:
+            text = words("shell.statistics.chance.none")
+            room = (box.width, box.height)
+            self.write_block(surface, text, (box.x, box.y), room, size=self.size(20), style=READING)
+            return
+        topic = "shell.statistics.dice" if self._rolling else "shell.statistics.chance"
+        about, room = words(f"{topic}.about"), (box.width, self.size(56))
+        self.write_block(surface, about, (box.x, box.y), room, size=self.size(18), style=READING)
+        y = self._chart.y + self._chart.height + self.size(28)
+        name, count = [*chances.counts.items()][self._bars.chosen]
+        named = name if self._rolling else words(f"{GAMES[self._game].domain}.name.{name}")
+        text = words.count(f"{topic}.one", count, name=named, mean=_decimal(chances.mean, words))
+        self.write(surface, text, (box.x, y), box.width, size=self.size(20), style=NAMED)
+        room = (box.width, box.y + box.height - y - self.size(16))
+        # Rolls are independent of each other; what is drawn depends on how it is played.
+        judged = verdict(chances) if self._rolling else "note"
+        style = READING._replace(colour=VERDICTS.get(judged, SECOND))
+        note = words(f"{topic}.{judged}", n=max(1, round(100 * chance(chances))))
+        self.write_block(surface, note, (box.x, y + self.size(20)), room, size=self.size(18), style=style)
+
+
+def _records(app: App) -> list[Record]:
+    try:
+        return app.statistics.records()
+    except SaveError as error:
+        log.warning("the statistics cannot be read: %s", error)
+        return []
+
+
+def _figures(figures: Statistics, words: Words) -> list[str]:
+    """Return the cells of a line after its name."""
+    return [
+        str(figures.games),
+        str(figures.wins),
+        words("shell.percent", n=round(100 * figures.rate)),
+        _decimal(figures.points, words),
+        str(figures.best),
+        words.count("shell.statistics.minutes", round(figures.seconds / 60)),
+    ]
+
+
+def _decimal(value: float, words: Words) -> str:
+    return f"{value:.1f}".replace(".", words("shell.decimal_point"))

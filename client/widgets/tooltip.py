@@ -1,0 +1,38 @@
+"""The sentence beside whatever is pointed at."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.panels import table_panel
+from client.art.text import READING, paragraph
+
+WIDEST = 420
+SIZE = 18
+PADDING = 14
+GAP = 10
+
+
+@sprite
+def bubble(sentence: str, unit: float) -> Surface:
+    """Return a sentence on a small dark panel."""
+    words = paragraph(sentence, READING, round(SIZE * unit), WIDEST * unit)
+    padding = round(PADDING * unit)
+    size = (words.get_width() + 2 * padding, words.get_height() + padding)
+    surface = Surface(size, words.get_flags())
+    # The panel is translucent: the page below would show through the sentence.
+    surface.fill("#120c09")
+    surface.blit(table_panel(size, unit), (0, 0))
+    surface.blit(words, (padding, padding // 2))
+    return surface
+
+
+def show(surface: Surface, sentence: str, target: Rect, unit: float) -> None:
+    """Draw a sentence under its target, or above it where the window ends."""
+    shown = bubble(sentence, unit)
+    gap = round(GAP * unit)
+    box = shown.get_rect(midtop=(target.centerx, target.bottom + gap))
+    if box.bottom > surface.get_height():
+        box.bottom = target.top - gap
+    surface.blit(shown, box.clamp(surface.get_rect()))
