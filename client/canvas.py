@@ -36,6 +36,16 @@ class Box(NamedTuple):
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
+class Scale(NamedTuple):
+    """Turns logical units into pixels, where there is no whole canvas: `px = Scale(unit)`, then `px(12)`."""
+
+    unit: float
+
+    def __call__(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.unit)
+
+
 class Canvas(NamedTuple):
     """A window in logical units; `k` pixels are one unit."""
 

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-At = tuple[float, float] | Rect
+from client.art.place import At
 
 MOST_PARTS = 64
 """Where more parts than these differ, everything is drawn at once."""
-
-
-class Target(Protocol):
-    """What pictures can be drawn on: a surface, or a display list."""
-
-    def blit(self, source: Surface, dest: At, /) -> Rect:
-        """Draw a picture; return what it covers."""
 
 
 class Entry(NamedTuple):

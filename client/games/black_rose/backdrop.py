@@ -13,6 +13,7 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import pill
 from client.art.pictures import picture
+from client.art.place import Target
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import NEUTRAL_SEAT, TEXT
 from client.art.vector import Size, drawing, path, rounded
@@ -27,7 +28,6 @@ from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board
 from client.games.black_rose.side_panels import Lane, Rounds, course, event_panel, panel, tracks_panel
 from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
-from client.table.display_list import Target
 from client.table.layout import FIELD
 from rules.black_rose.board import CELL
 from rules.black_rose.card_text import name as figure_name
