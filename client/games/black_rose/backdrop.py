@@ -19,10 +19,10 @@ from client.art.theme import NEUTRAL_SEAT, TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose.faces import BackKind, back
+from client.games.black_rose.formulas import DOMAIN, does, name_of
 from client.games.black_rose.layout import evoked_boxes
-from client.games.black_rose.looks import DOMAIN, EMBLEMS, GOLD_TEXT, MUTED, ROSE
+from client.games.black_rose.palette import EMBLEMS, GOLD_TEXT, MUTED
 from client.games.black_rose.pieces import cube
-from client.games.black_rose.printed import does, name_of
 from client.games.black_rose.rooms import REACH, plinth
 from client.games.black_rose.seats import Evoked, Sitter, own_board, rival_board, small_board
 from client.games.black_rose.side_panels import Lane, Rounds, course, event_panel, panel, tracks_panel
@@ -34,7 +34,7 @@ from rules.black_rose.card_text import name as figure_name
 from rules.black_rose.evocations import SLOTS as EVOKED
 from rules.black_rose.preview import coming_events, current_event
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import PHASES, ROUNDS, phase
 from rules.core.words import Words
 

@@ -20,7 +20,7 @@ from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import GOLD, INK, ROSE, STEEL, TEXT, seat_look
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
-from client.games.black_rose.looks import GOLD_TEXT
+from client.games.black_rose.palette import GOLD_TEXT
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 
 Detail = Literal["table", "large"]

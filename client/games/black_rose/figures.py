@@ -11,7 +11,7 @@ from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.theme import CONTOUR, GOLD, STEEL, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
-from client.games.black_rose.looks import EMBLEMS
+from client.games.black_rose.palette import EMBLEMS
 from client.games.black_rose.pieces import heart, hearts
 
 VIEW = (80, 100)

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from client.art.text import escape
 from client.canvas import Box
-from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.printed import name_of
+from client.games.black_rose.formulas import DOMAIN, name_of
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.score import FIRST_ON_TRACK, LEVEL_ON_TRACK
 from rules.black_rose.state import State
 from rules.black_rose.study import STUDIED
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import ROUNDS, TOKENS
 
 NOTE = "note:"

@@ -9,7 +9,7 @@ from client.art.text import Style, draw, fitted
 from client.art.theme import FOCUS, TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.games.black_rose.faces import SHAPE
-from client.games.black_rose.looks import DOMAIN
+from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, target
 from client.games.black_rose.printed import SIDES, face, room_card, spell_of
 from client.games.black_rose.side_panels import HEAD, panel

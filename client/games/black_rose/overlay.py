@@ -12,8 +12,7 @@ from client.art.cache import sprite
 from client.art.effects import outline, shadow
 from client.art.text import Style, escape, shrunk
 from client.games.black_rose import figures, rooms
-from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.printed import name_of
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.black_rose.sprites import picture, size_of
 from client.table.layout import FIELD
 from client.table.model import Pointer, TableModel
@@ -232,11 +231,6 @@ class Overlay:
             return f"[seat:{seat}] {escape(self._model.names[seat])}"
         owner = self._view.owner(figure)
         return f"[seat:{owner}] {name_of(self._view.figure_name(figure), self._model.words)}"
-
-
-def power(owner: int) -> str:
-    """Return the sign of a seat or of the Black Rose."""
-    return "[rose]" if owner == ROSE else f"[seat:{owner}]"
 
 
 @sprite

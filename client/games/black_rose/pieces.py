@@ -16,7 +16,8 @@ from client.art.icons import icon
 from client.art.lettering import edged, letters
 from client.art.theme import CONTOUR, GOLD, mix, seat_look, shade
 from client.art.vector import Fade, Point, Size, circle, corners, drawing, path, polygon, ring, rounded
-from client.games.black_rose.looks import ELEMENTS, ROSE, TARGETS, TINGES, TYPES, Sign
+from client.games.black_rose.palette import ELEMENTS, TARGETS, TINGES, TYPES, Sign
+from rules.black_rose.targets import ROSE
 
 UNIT = 100
 VIEW = (UNIT, UNIT)

@@ -8,12 +8,11 @@ from typing import ParamSpec, TypeVar, cast
 
 from pygame import Surface
 
-from client.art.text import escape
 from client.art.vector import Size
 from client.games.black_rose import faces
 from client.games.black_rose.faces import Card, Half
-from client.games.black_rose.formulas import BETWEEN, formula, reach
-from client.games.black_rose.looks import DOMAIN, EMBLEMS
+from client.games.black_rose.formulas import BETWEEN, formula, name_of, reach
+from client.games.black_rose.palette import EMBLEMS
 from client.games.black_rose.rooms import RoomLook, hall_card
 from rules.black_rose.card_text import face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
@@ -28,16 +27,6 @@ SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
 def remembered(read: Callable[P, R]) -> Callable[P, R]:
     """Keep what was read: components never change, and whole tables are read at once."""
     return cast("Callable[P, R]", cache(read))
-
-
-def name_of(component: str, words: Words) -> str:
-    """Return the name of a component."""
-    return words(f"{DOMAIN}.name.{component}")
-
-
-def does(event: Event, words: Words) -> str:
-    """Return what the Black Rose does, without the line that says when."""
-    return escape(text(event, words).partition("\n")[2])
 
 
 @remembered

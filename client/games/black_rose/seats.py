@@ -19,7 +19,8 @@ from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, GOLD, SEATS, TEXT, mix, shade
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.games.black_rose.faces import back
-from client.games.black_rose.looks import DOMAIN, EMBLEMS
+from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.palette import EMBLEMS
 from client.games.black_rose.pieces import coin, cube, life
 from client.table.display_list import Part
 from rules.core.words import Words

@@ -16,7 +16,8 @@ from client.art.symbols import TONES
 from client.art.text import QUIET, Style, draw, fitted, line, shrunk
 from client.art.theme import DIM, FOCUS, TEXT, mix, seat_look, shade
 from client.art.vector import Fade, Size, circle, drawing, path, polygon, rounded
-from client.games.black_rose.looks import DOMAIN, GOLD_TEXT, MUTED, ROSE_TEXT
+from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.palette import GOLD_TEXT, MUTED, ROSE_TEXT
 from client.games.black_rose.pieces import cube
 from rules.core.words import Words
 

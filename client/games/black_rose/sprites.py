@@ -17,10 +17,10 @@ from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose import faces, figures, rooms
+from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout import CHOSEN, SMALL_TITLE, TITLE
-from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
-from client.games.black_rose.printed import SIDES, face, name_of, room_look, spell_of
+from client.games.black_rose.printed import SIDES, face, room_look, spell_of
 from client.games.black_rose.side_panels import Task, quest
 from client.table.layout import Spot
 from client.table.model import TableModel

@@ -12,11 +12,11 @@ from client.canvas import Canvas
 from client.games.black_rose import faces, figures
 from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.banners import banners
+from client.games.black_rose.formulas import DOMAIN, power
 from client.games.black_rose.hot_spots import NOTE, told
 from client.games.black_rose.inspector import inspector
 from client.games.black_rose.layout import COPY, arrange
-from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.overlay import Overlay, power
+from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.pieces import cube
 from client.games.black_rose.sprites import picture, size_of
 from client.games.black_rose.status import facts
@@ -41,7 +41,7 @@ from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import asking_thing, sharing
 from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
+from rules.black_rose.targets import CELLS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.events import Event

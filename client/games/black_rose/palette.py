@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-ROSE = -1
-"""Stands for the Black Rose where others are told by the number of their seat."""
-
 
 class Tinge(NamedTuple):
     """A room's colour: its plate, its light and the hatching that heralds print for it."""
@@ -56,8 +53,6 @@ EMBLEMS = {
     "grave_blade": "relic-blade",
     "oath_beyond_death": "raise-zombie",
 }
-DOMAIN = "black_rose"
-"""What the words of these games begin with."""
 GOLD_TEXT = "#f0cf88"
 MUTED = "#b9a786"
 ROSE_TEXT = "#ffd7e6"
