@@ -8,7 +8,7 @@ from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
 from rules.core.rng import seeded
-from rules.res_arcana import card_text
+from rules.res_arcana import card_text, option_text
 from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.evaluation import evaluate, quick
@@ -58,7 +58,7 @@ GAME = Game(
     traits=lambda state, seat: {"mage": state.seats[seat].mage},
     text=card_text.text,
     cost=card_text.cost_text,
-    explain=card_text.explain,
-    describe=card_text.describe,
+    explain=option_text.explain,
+    describe=option_text.describe,
     tell=tell,
 )

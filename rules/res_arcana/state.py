@@ -11,6 +11,7 @@ from rules.core import engine
 from rules.core.action import Action
 from rules.core.copying import Copyable, copyable
 from rules.core.events import Event
+from rules.core.ids import seat_of
 from rules.core.rng import shuffle
 from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
@@ -175,7 +176,7 @@ class State(engine.State):
 
     def deck(self, name: str) -> list[str]:
         """Return a deck by its name: `deck:<seat>` or the monuments."""
-        return self.monument_deck if name == MONUMENT_DECK else self.seats[int(name[5:])].deck
+        return self.monument_deck if name == MONUMENT_DECK else self.seats[seat_of(name)].deck
 
     def decks_to_look_at(self, seat: int) -> list[str]:
         """Return the decks in which there is something to look at."""
