@@ -17,6 +17,7 @@ RULES = (
     "cards",
     "evaluation",
     "game",
+    "kinds",
     "log_text",
     "preview",
     "score",

@@ -8,7 +8,11 @@ from rules.black_rose.quests import offer
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import MAGES, SLOT_IDS
+from rules.core.ids import by_seat
 from rules.core.rng import shuffle
+from rules.core.zones import HANDS
+
+GRIMOIRES, MEMORIES = by_seat("grimoire"), by_seat("memories")
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -22,17 +26,17 @@ def draw(state: State, seat: int, zone: str, n: int) -> None:
             if state.library:
                 card = state.library.pop()
                 me.hand.append(card)
-                state.emit("drew", seat, card, "library", f"hand:{seat}", seen_by=seat)
+                state.emit("drew", seat, card, "library", HANDS[seat], seen_by=seat)
             continue
         if not me.grimoire:
             me.grimoire, me.memories = me.memories, []
             shuffle(state, me.grimoire)
             me.known += me.grimoire
-            state.emit("reshuffled", seat, target=f"grimoire:{seat}", amount=len(me.grimoire))
+            state.emit("reshuffled", seat, target=GRIMOIRES[seat], amount=len(me.grimoire))
         if me.grimoire:
             card = me.grimoire.pop()
             me.hand.append(card)
-            state.emit("drew", seat, card, f"grimoire:{seat}", f"hand:{seat}", seen_by=seat)
+            state.emit("drew", seat, card, GRIMOIRES[seat], HANDS[seat], seen_by=seat)
 
 
 def take_forgotten(state: State, seat: int) -> None:
@@ -40,7 +44,7 @@ def take_forgotten(state: State, seat: int) -> None:
     if state.forgotten:
         card = state.forgotten.pop()
         state.seats[seat].hand.append(card)
-        state.emit("drew", seat, card, "forgotten", f"hand:{seat}", seen_by=seat)
+        state.emit("drew", seat, card, "forgotten", HANDS[seat], seen_by=seat)
         offer(state, "forgotten", seat)
 
 
@@ -50,7 +54,7 @@ def discard_from_hand(state: State, seat: int, card: str) -> None:
     me.hand.remove(card)
     me.memories.append(card)
     _now_seen(state, seat, card)
-    state.emit("discarded", seat, card, f"hand:{seat}", f"memories:{seat}")
+    state.emit("discarded", seat, card, HANDS[seat], MEMORIES[seat])
 
 
 def discard_prepared(state: State, seat: int, slot: int, cause: str) -> None:
@@ -61,7 +65,7 @@ def discard_prepared(state: State, seat: int, slot: int, cause: str) -> None:
     me.slots[slot] = None
     me.memories.append(prepared.card)
     _now_seen(state, seat, prepared.card)
-    state.emit("discarded", seat, prepared.card, SLOT_IDS[seat][slot], f"memories:{seat}", cause=cause)
+    state.emit("discarded", seat, prepared.card, SLOT_IDS[seat][slot], MEMORIES[seat], cause=cause)
 
 
 def _now_seen(state: State, seat: int, card: str) -> None:
@@ -75,7 +79,7 @@ def lay(state: State, seat: int, card: str, slot: int, side: int) -> None:
     me = state.seats[seat]
     me.hand.remove(card)
     me.slots[slot] = Prepared(card, side)
-    state.emit("laid", seat, card, f"hand:{seat}", SLOT_IDS[seat][slot], side, seen_by=seat)
+    state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seat)
 
 
 def cast(state: State, seat: int, slot: int) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.black_rose.actions import ActionPhase, activate
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import add_room, gain, harvest, leaders, majority, winners
-from rules.black_rose.spells import discard_prepared
+from rules.black_rose.spells import MEMORIES, discard_prepared
 from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CUBES, ROSE
 from rules.core.action import Action
@@ -144,7 +144,7 @@ def clear_slots(state: State, seat: int) -> None:
         gone = state.kind(spell.card) == "forgotten_spell"
         (state.removed if gone else me.memories).append(spell.card)
         me.slots[slot] = None
-        target = "removed" if gone else f"memories:{seat}"
+        target = "removed" if gone else MEMORIES[seat]
         state.emit("cleared", seat, spell.card, state.slot_id(seat, slot), target)
     me.tokens = TOKENS
     me.later.clear()

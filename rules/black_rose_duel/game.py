@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.evaluation import chance, evaluate
+from rules.black_rose.kinds import KINDS
 from rules.black_rose.log_text import tell
 from rules.black_rose.quick import quick
 from rules.black_rose.records import Seat
@@ -58,6 +61,7 @@ GAME = Game(
         Choice("grimoires", ("choose", "random"), "choose"),
     ),
     components=DUEL.components,
+    kinds=replace(KINDS, things={**KINDS.things, **dict.fromkeys(DUEL.grimoires, "a starting grimoire")}),
     state=State,
     begin=new,
     audit=audit,

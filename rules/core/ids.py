@@ -6,19 +6,8 @@
     set       = name { "+" name }               several dice that are used together: `fire2+fire3`
     copy      = id "#" number                   one of several equal things; only a table needs it
 
-In every game `seat:<seat>` is a player. What else there is, game by game:
-
-    Res Arcana   elan life calm death gold      an essence of a kind
-                 deck:<seat>  monument_deck     a deck to look at
-    Black Rose   mage:<seat>  <kind>:<number>   a mage; an evocation (`templar:2`)
-                 cell:<seat>  slot:<seat>:<n>   a cell; a slot for spells, 0 the quick one
-                 cube:<seat>  cube:rose         cubes of a power
-                 imaginary                      a target that is nobody
-    Five Seals   die:<seat>:<colour><value>     a die (`die:0:fire3`); value 0 is not rolled yet
-                 store:<colour>                 the dice of a colour that nobody has
-                 mage:<seat>  familiar:<seat>   figures; `guardian_<element>` is a component
-                 <spot>_<branch>  centre        a place of the dungeon
-                 home:<seat>  aside             where a familiar waits; where a guardian goes
+In every game `seat:<seat>` is a player. Which other things there are, a game declares in its `kinds.THINGS`,
+each with its form: `die:<seat>:<die>`. What stands in angle brackets varies, the rest is written as it is.
 """
 
 from __future__ import annotations
@@ -50,6 +39,14 @@ def seat_of(id: str) -> int:
 def number_of(id: str) -> int:
     """Return the number at the end of a thing: 1 of `slot:0:1`."""
     return int(id.rpartition(":")[2])
+
+
+def fits(form: str, id: str) -> bool:
+    """Tell whether an id has a declared form: `slot:0:1` has that of `slot:<seat>:<n>`."""
+    wanted, parts = form.split(":"), id.split(":")
+    return len(wanted) == len(parts) and all(
+        want.startswith("<") or want == part for want, part in zip(wanted, parts, strict=True)
+    )
 
 
 SEATS = by_seat("seat")

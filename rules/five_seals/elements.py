@@ -24,7 +24,7 @@ NAMES = {
     for value in range(MOST + 1)
 }
 CODES = {name: die for die, name in NAMES.items()}
-DICE_OF = by_seat("dice")
+DICE_OF, SCROLLS_OF = by_seat("dice"), by_seat("scrolls")
 DIE_IDS = tuple({die: f"{seat}:{name}" for die, name in NAMES.items()} for seat in by_seat("die"))
 STORES = {colour: f"store:{colour}" for colour in COLOURS}
 

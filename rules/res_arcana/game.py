@@ -12,6 +12,7 @@ from rules.res_arcana import card_text, option_text
 from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.evaluation import evaluate, quick
+from rules.res_arcana.kinds import KINDS
 from rules.res_arcana.log_text import tell
 from rules.res_arcana.match import Match
 from rules.res_arcana.score import score
@@ -45,6 +46,7 @@ GAME = Game(
     seats=(2, 3, 4),
     choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}),),
     components=COMPONENTS,
+    kinds=KINDS,
     state=State,
     begin=new,
     audit=audit,
