@@ -11,7 +11,7 @@ from pygame import Surface
 from client.art.text import READING, escape
 from client.art.theme import DONE
 from client.canvas import Box
-from client.scenes import to_title
+from client.scenes import show, to_title
 from client.scenes.dialog import PanelScreen
 from client.session import Session
 from client.widgets.field import Field
@@ -71,14 +71,10 @@ class PauseScene(PanelScreen):
         self._saved = name
 
     def _load(self) -> None:
-        from client.scenes.load import LoadScene
-
-        self.app.push(LoadScene(self.app))
+        show(self.app, "load")
 
     def _rules(self) -> None:
-        from client.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self._session.game.name))
+        show(self.app, "rules", self._session.game.name)
 
     def paint(self, surface: Surface) -> None:
         """Draw the title and what has been saved."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
@@ -18,6 +19,7 @@ from client.canvas import COMPACT, FULL, Box
 from client.scenes.page import Page
 from client.widgets.buttons import Button
 
+T = TypeVar("T")
 SMALLEST = 14
 """Wrapped text shrinks down to this size, in units, before it is cut."""
 Keys = Sequence[tuple[str, str]]
@@ -42,15 +44,19 @@ class Screen(Page):
         """How many pixels a unit takes."""
         return self.canvas.k
 
+    def pick(self, full: T, compact: T) -> T:
+        """Return the measure of the layout that fits the window."""
+        return compact if self.compact else full
+
     @property
     def stage(self) -> tuple[int, int]:
         """The size in units of the layout that fits the window."""
-        return COMPACT if self.compact else FULL
+        return self.pick(FULL, COMPACT)
 
     @property
     def margin(self) -> float:
         """The air at both sides of the stage."""
-        return 32 if self.compact else 72
+        return self.pick(72, 32)
 
     @property
     def _offset(self) -> tuple[float, float]:
@@ -79,7 +85,7 @@ class Screen(Page):
     @property
     def _header(self) -> tuple[float, float]:
         """The top of the back button and its height."""
-        return (14, 40) if self.compact else (36, 48)
+        return self.pick((36, 48), (14, 40))
 
     def header(self) -> None:
         """Add the button that leads back; the heading stands beside it."""

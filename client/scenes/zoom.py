@@ -16,6 +16,7 @@ from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene
+from client.scenes import show
 from client.scenes.explanation import FOOT, explanation
 from client.scenes.reference import ESCAPE, HORIZONTAL
 from rules.core.engine import State
@@ -64,9 +65,7 @@ class ZoomScene(Scene):
             elif event.key in STEPS:
                 self._step(STEPS[event.key])
             elif event.key == pygame.K_F1:
-                from client.scenes.rules import RulesScene
-
-                self.app.push(RulesScene(self.app, self._game.name))
+                show(self.app, "rules", self._game.name)
         elif event.type == pygame.MOUSEWHEEL and event.y:
             self._step(-1 if event.y > 0 else 1)
 
