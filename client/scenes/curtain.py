@@ -13,7 +13,24 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
-from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
+from client.art.theme import (
+    ACCENT,
+    CONTOUR,
+    CURTAIN,
+    CURTAIN_NAME,
+    CURTAIN_NAME_EDGE,
+    CURTAIN_NEXT,
+    CURTAIN_TEXT,
+    FOCUS,
+    GOLD,
+    LINE_CURTAIN,
+    LINE_GOLD,
+    MEDALLION,
+    MEDALLION_RIM,
+    SECOND,
+    TEXT,
+    Type,
+)
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
 from client.scenes.pause import PauseScene
@@ -28,8 +45,6 @@ if TYPE_CHECKING:
 
 NOBODY = -2
 """Whoever sees only what everybody may see."""
-VELVET = Palette("#14070a", "#2b1116", "#c99a48", "#ffb648", "#f6ead0", GOLD)
-SOFT = "#f0c9b8"
 EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
@@ -96,7 +111,9 @@ class CurtainScene(Screen):
         self._told = self._meanwhile()
         rect = self.box(*self._button)
         label = self.app.words("shell.curtain.open", name=escape(self._name))
-        self.primary = Button(rect, self.unit, self._open, label, kind="primary", key="Enter", size=28)
+        self.primary = Button(
+            rect, self.unit, self._open, label, kind="primary", key="Enter", size=Type.PRIMARY
+        )
         self.add(self.primary)
 
     def _open(self) -> None:
@@ -113,7 +130,7 @@ class CurtainScene(Screen):
     def paint(self, surface: Surface) -> None:
         """Draw the curtain and the plaque on it."""
         surface.blit(picture("shell/curtain", surface.get_size()), (0, 0))
-        self.paint_panel(surface, self._plaque, VELVET, 20, 18)
+        self.paint_panel(surface, self._plaque, CURTAIN, 20, 18)
         self._paint_head(surface)
         self._paint_events(surface)
         self._paint_scores(surface)
@@ -121,7 +138,7 @@ class CurtainScene(Screen):
         footer = self.pick(1050, 618)
         self.write_keys(surface, [("Esc", "shell.footer.menu")], (32, footer), left=True)
         text, at = self.app.words("shell.curtain.secret"), (self.stage[0] - 32, footer)
-        self.write(surface, text, at, self.stage[0] * 0.6, size=18, anchor="midright")
+        self.write(surface, text, at, self.stage[0] * 0.6, size=Type.LABEL, anchor="midright")
 
     def _paint_head(self, surface: Surface) -> None:
         words, session = self.app.words, self._session
@@ -129,17 +146,18 @@ class CurtainScene(Screen):
         middle, room, medallion = x + width / 2, width - 96, self.pick(200, 104)
         place(surface, _medallion(self.px(medallion)), self.at(middle, y))
         place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
-        top, size = self.pick((204, 104), (120, 68))
-        self.write_title(surface, self._name, (middle, y + top), room, size, "center")
+        at = (middle, y + self.pick(204, 120))
+        self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
         stage = saved_games.stage(session.game, session.state, words)
         game = f"{words(f'{session.game.name}.title')} · {stage}"
-        for text, style, (top, size) in (
-            (words("shell.curtain.hand_over"), QUIET_READING, self.pick((142, 30), (72, 22))),
-            (game, Style("ui_medium", SOFT), self.pick((279, 20), (168, 18))),
+        for text, style, top, sizes in (
+            (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
+            (game, Style("ui_medium", CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
         ):
-            self.write(surface, text, (middle, y + top), room, size=size, style=style, anchor="center")
+            at, size = (middle, y + top), self.pick(*sizes)
+            self.write(surface, text, at, room, size=size, style=style, anchor="center")
         line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
-        surface.fill("#a97a2e", line)
+        surface.fill(LINE_GOLD, line)
 
     def _paint_events(self, surface: Surface) -> None:
         x, (top, pitch) = self._plaque.x, self._events
@@ -163,7 +181,9 @@ class CurtainScene(Screen):
         chosen: list[tuple[Entry, Surface]] = []
         style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
         for entry in reversed(self._told):
-            measured = fitted(entry.text, style, self.px(18), self.px(room), self.px(52), self.px(14))
+            measured = fitted(
+                entry.text, style, self.px(Type.LABEL), self.px(room), self.px(52), self.px(Type.FINE)
+            )
             height -= measured.height / self.unit + EVENT_GAP
             if height < 0:
                 break
@@ -171,20 +191,22 @@ class CurtainScene(Screen):
         return chosen
 
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
-        self.write(surface, self.app.words(key), at, room, size=18, style=Style("ui_medium", SECOND))
+        self.write(surface, self.app.words(key), at, room, size=Type.LABEL, style=Style("ui_medium", SECOND))
 
     def _paint_scores(self, surface: Surface) -> None:
         top, pitch = self._events
         left = self._plaque.x + self._plaque.width - self._scores
         line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
-        surface.fill("#6b3a2c", line)
+        surface.fill(LINE_CURTAIN, line)
         self._paint_label(surface, "shell.points", (left + 8, top - 36), self._scores - 48)
         powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
         for number, (power, points) in enumerate(powers):
             column, row = divmod(number, SCORE_ROWS)
             at = (left + 22 + column * 90, top + row * pitch)
             place(surface, seat_sign(power, self.px(28)), self.at(*at))
-            self.write(surface, str(points), (at[0] + 24, at[1]), 50, size=20, style=Style("ui_bold", FOCUS))
+            self.write(
+                surface, str(points), (at[0] + 24, at[1]), 50, size=Type.BODY, style=Style("ui_bold", FOCUS)
+            )
 
     def _paint_order(self, surface: Surface) -> None:
         """Draw who sits at the table, in order, with the next person standing out."""
@@ -194,14 +216,14 @@ class CurtainScene(Screen):
         for seat, name in enumerate(names):
             rect = self.box(x, y - 22, room, 44)
             mine = seat == self._seat
-            fill, edge = ("#5b3d14", ACCENT) if mine else ("#180a0e", "#7a4a3a")
+            fill, edge = (CURTAIN_NEXT, ACCENT) if mine else (CURTAIN_NAME, CURTAIN_NAME_EDGE)
             surface.blit(pill(rect.size, fill, edge, max(1.0, self.unit * (2 if mine else 1))), rect)
             place(surface, seat_sign(seat, self.px(32)), self.at(x + 26, y))
             style = LIVELY if mine else Style("ui_medium", SECOND)
-            self.write(surface, escape(name), (x + 50, y), room - 66, size=20, style=style)
+            self.write(surface, escape(name), (x + 50, y), room - 66, size=Type.BODY, style=style)
             x += room + 24
             if seat < len(names) - 1:
-                self.write(surface, "›", (x - 12, y), 20, size=24, style=LIVELY, anchor="center")
+                self.write(surface, "›", (x - 12, y), 20, size=Type.QUESTION, style=LIVELY, anchor="center")
 
 
 @sprite
@@ -211,7 +233,7 @@ def _medallion(px: int) -> Surface:
         (px, px),
         path(circle(50, 50, 50), CONTOUR),
         path(circle(50, 50, 49), Fade(GOLD)),
-        path(circle(50, 50, 44), "#1a0a0e"),
-        path(circle(50, 50, 43), Fade(((0, "#3a1820"), (1, "#12060a")))),
+        path(circle(50, 50, 44), MEDALLION_RIM),
+        path(circle(50, 50, 43), Fade(MEDALLION)),
         view=(100, 100),
     )

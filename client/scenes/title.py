@@ -15,7 +15,21 @@ from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import CONTOUR, GOLD, PALETTES, SECOND, SHELL, mix, shade
+from client.art.theme import (
+    CONTOUR,
+    GOLD,
+    LINE,
+    LINE_GOLD,
+    LINE_MENU,
+    MENU_SHADE,
+    PALETTES,
+    SECOND,
+    SHELL,
+    WHITE,
+    Type,
+    mix,
+    shade,
+)
 from client.art.vector import Fade, Size, circle, drawing, path, rounded
 from client.bootstrap import ROOT
 from client.saved_games import SavedGame
@@ -34,7 +48,6 @@ if TYPE_CHECKING:
     from client.app import App
     from client.widgets.widget import Command
 
-SHADE = "#0c0807"
 KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11", "shell.footer.fullscreen"))
 
 
@@ -140,9 +153,9 @@ class TitleScene(Screen):
         # Between these two, the ground under the menu gives way to the picture.
         start, end = (self.at(edge, 0)[0] for edge in self.pick((600, 850), (400, 600)))
         surface.blit(_shade((end, height), start / end), (0, 0))
-        y, size = self.pick((132, 138), (54, 84))
-        self.write_title(surface, words("shell.title").upper(), (x - 6, y), room + 20, size)
-        y, size = self.pick((216, 24), (101, 17))
+        at, size = (x - 6, self.pick(132, 54)), self.pick(*Type.WORDMARK)
+        self.write_title(surface, words("shell.title").upper(), at, room + 20, size)
+        y, size = self.pick(216, 101), self.pick(*Type.TAGLINE)
         style = READING._replace(role="text_italic", colour=SECOND)
         self.write(surface, words("shell.tagline"), (x, y), room, size=size, style=style)
         self._paint_rule(surface)
@@ -151,7 +164,7 @@ class TitleScene(Screen):
 
     def _paint_rule(self, surface: Surface) -> None:
         rule = self.box(self.margin, self.pick(246, 124), self._width, 1)
-        surface.fill("#a97a2e", rule.inflate(0, max(0, 1 - rule.height)))
+        surface.fill(LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
         for number, palette in enumerate(PALETTES.values()):
             x = rule.centerx + round((number - 2) * round(gem * 1.55))
@@ -164,27 +177,29 @@ class TitleScene(Screen):
             if lower.y - upper.bottom > self.px(4) and upper.height == lower.height:
                 y = (upper.bottom + lower.y) // 2
                 line = Rect(upper.x + self.px(24), y, upper.width - self.px(48), max(1, self.px(1)))
-                surface.fill("#4a3418", line)
+                surface.fill(LINE_MENU, line)
 
     def _paint_footer(self, surface: Surface) -> None:
         line = self.box(self.margin, self._footer, self.stage[0] - 2 * self.margin, 1)
-        surface.fill("#6b4a22", Rect(line.topleft, (line.width, max(1, line.height))))
+        surface.fill(LINE, Rect(line.topleft, (line.width, max(1, line.height))))
         version = self.app.words("shell.version", version=version_of())
-        self.write(surface, version, (self.margin, self._foot), self._width * 0.66, size=18, style=QUIET)
+        self.write(
+            surface, version, (self.margin, self._foot), self._width * 0.66, size=Type.LABEL, style=QUIET
+        )
         self.write_keys(surface, KEYS, (self.stage[0] - self.margin - 224, self._foot))
 
 
 @sprite
 def _shade(size: Size, solid: float) -> Surface:
     """Return the dark ground under the menu: solid so far, then fading out."""
-    fade = Fade(((0, SHADE + "f2"), (solid, SHADE + "f2"), (1, SHADE + "00")), across=True)
+    fade = Fade(((0, MENU_SHADE + "f2"), (solid, MENU_SHADE + "f2"), (1, MENU_SHADE + "00")), across=True)
     return drawing(size, path(rounded(0, 0, *size, 0), fade))
 
 
 @sprite
 def _gem(px: int, colour: str) -> Surface:
     """Return a game's gem in a gold setting."""
-    stops = ((0, mix(colour, "#ffffff", 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35)))
+    stops = ((0, mix(colour, WHITE, 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35)))
     return drawing(
         (px, px),
         path(circle(50, 50, 49), CONTOUR),

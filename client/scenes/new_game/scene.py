@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from client.art.text import Style
-from client.art.theme import PALETTES, Palette, mix
+from client.art.theme import PALETTES, Palette, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.scenes import open_table
@@ -157,8 +157,8 @@ class NewGameScene(Screen):
 
     def _paint_titles(self, surface: Surface) -> None:
         words, palette, (_, top, _, height) = self.app.words, self._palette, self._panel
-        down, size = self.pick((40, 29), (24, 22))
-        y, seats = top + down, self._seats_column
+        y, size = top + self.pick(40, 24), self.pick(*Type.PANEL)
+        seats = self._seats_column
         columns = [("shell.at_table", seats, 0.6), ("shell.variant", self._variants_column, 1.0)]
         if not self.compact:
             columns.append(("shell.match", self._seed_column, 1.0))
@@ -169,4 +169,4 @@ class NewGameScene(Screen):
             self.write_title(surface, words(key), (column.x, y), column.width * share, size)
         count = words("shell.seats_taken", n=len(self._setup.seats), most=max(self._setup.game.seats))
         at, room, style = (seats.x + seats.width, y), seats.width * 0.35, Style(colour=palette.accent)
-        self.write(surface, count, at, room, size=18, style=style, anchor="midright")
+        self.write(surface, count, at, room, size=Type.LABEL, style=style, anchor="midright")

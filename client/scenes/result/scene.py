@@ -11,7 +11,7 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import PALETTES, TEXT, Palette
+from client.art.theme import LAUREL, PALETTES, TEXT, Palette, Type
 from client.canvas import Box
 from client.records import remember
 from client.scenes import open_table, show, to_title
@@ -74,7 +74,7 @@ class ResultScene(Screen):
 
     def build(self) -> None:
         """Place the numbers of the table and the ways to go."""
-        sizes = self.pick(ScoreTableSizes((44, 30), 128, 140, 272), ScoreTableSizes((26, 22), 94, 90, 168))
+        sizes = self.pick(ScoreTableSizes(44, 128, 140, 272), ScoreTableSizes(26, 94, 90, 168))
         self._scores = ScoreTable(self, self._session, self._order, self._table, sizes)
         self._scores.add()
         self._highlights = highlights(self._session, self.app.words, self._names)
@@ -154,9 +154,9 @@ class ResultScene(Screen):
     def _paint_winner(self, surface: Surface) -> None:
         words, names = self.app.words, self._names
         x, y, size = self.pick((176, 134, 208), (78, 62, 92))
-        place(surface, icon("laurels", self.px(size), "#d8ac55"), self.at(x, y))
+        place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
         place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
-        left, middle, size = self.pick((308, 118, 76), (140, 50, 42))
+        left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
         room = self._fact_box.x - 2 * FACT_GAP - left
         winners = [names[seat] for seat in self._winners]
         if len(winners) == 1:
@@ -168,7 +168,7 @@ class ResultScene(Screen):
         self.write_title(surface, text, (left, middle), room, size)
         style = Style("ui_medium", TEXT)
         at = (left + 4, self.pick(196, 96))
-        self.write(surface, escape(self._lead()), at, room, size=22, style=style)
+        self.write(surface, escape(self._lead()), at, room, size=Type.LEAD, style=style)
 
     def _lead(self) -> str:
         """Say how many points the first has, and how many more than the second."""
@@ -201,15 +201,15 @@ class ResultScene(Screen):
             middle, bold = x + width / 2, Style("ui_bold")
             drawn = icon(mark, self.px(height * 0.27), self._palette.frame)
             place(surface, drawn, self.at(middle, top + height * 0.26))
-            at, size = (middle, top + height * 0.57), 20 if height > 100 else 17
+            at, size = (middle, top + height * 0.57), self.pick(Type.BODY, Type.SMALL)
             self.write(surface, value, at, width - 16, size=size, style=bold, anchor="center")
             at = (middle, top + height * 0.8)
-            self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
+            self.write(surface, label, at, width - 12, size=Type.CAPTION, style=QUIET, anchor="center")
 
     def _paint_chart(self, surface: Surface) -> None:
         x, y, width, height = self._chart
         words = self.app.words
-        size, head = self.pick((30, 84), (22, 56))
+        size, head = self.pick(*Type.TABLE), self.pick(84, 56)
         self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
         rounds = tuple(tuple(points) for points in self._session.points_by_round())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
@@ -232,12 +232,11 @@ class ResultScene(Screen):
             place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
             left = box.x + 0.82 * height
             room = box.x + width - 16 - left
-            size = min(24, 0.22 * height)
-            self.write_title(surface, highlight.title, (left, y + 0.22 * height), room, size)
+            at, size = (left, y + 0.22 * height), min(Type.QUESTION, 0.22 * height)
+            self.write_title(surface, highlight.title, at, room, size)
             style = READING._replace(colour=self._palette.text, leading=1.25)
-            text_room = (room, 0.6 * height)
-            at = (left, y + 0.37 * height)
-            self.write_block(surface, highlight.text, at, text_room, size=min(20, 0.2 * height), style=style)
+            at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
+            self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
 
 
 def _duration(seconds: float, words: Words) -> str:
