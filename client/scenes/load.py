@@ -14,7 +14,7 @@ from client.art.icons import icon
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
-from client.art.theme import DANGER, TEXT
+from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
 from client.saved_games import SavedGame
 from client.scenes import open_table
@@ -157,12 +157,12 @@ class SavesScreen(Screen):
         words = self.app.words
         x, y, width, _ = self._columns[1]
         x, width = x + 24, width - 48
-        size = 24 if self.compact else 30
+        size = self.pick(*Type.SAVE)
         self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
         trouble = self._trouble or item.trouble
         if trouble:
             text = words(f"shell.trouble.{trouble}")
-            self.write_block(surface, text, (x, y + 72), (width, 140), size=20, style=READING)
+            self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
             return
         lines = [
             saved_games.progress(item, words),
@@ -171,7 +171,7 @@ class SavesScreen(Screen):
         ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
-            self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=20, style=style)
+            self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
         self._paint_seats(surface, item, (x, y + 196), width)
 
     def _paint_seats(self, surface: Surface, item: SavedGame, at: tuple[float, float], width: float) -> None:
@@ -180,9 +180,9 @@ class SavesScreen(Screen):
         for number, (seat, name) in enumerate(zip(item.save.seats, names, strict=True)):
             middle = y + 40 * number
             place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
-            self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=20)
+            self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=Type.BODY)
             who, at = saved_games.player(seat, words), (x + width, middle)
-            self.write(surface, who, at, width * 0.36, size=18, style=QUIET, anchor="midright")
+            self.write(surface, who, at, width * 0.36, size=Type.LABEL, style=QUIET, anchor="midright")
 
 
 class LoadScene(SavesScreen):
@@ -227,7 +227,7 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: 
     side = rect.height - 2 * pad
     picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
     left, right = picture_box.right + pad, rect.right - pad
-    px, small = round(22 * unit), round(18 * unit)
+    px, small = round(Type.LEAD * unit), round(Type.LABEL * unit)
     upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
     date = line(saved_games.when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
     place(surface, date, (right, upper), "midright")
@@ -244,5 +244,5 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: 
     else:
         surface.blit(icon("cancel", side, DANGER), picture_box)
         trouble = words(f"shell.trouble.{item.trouble}")
-        about = line(trouble, Style(colour="#f0a890"), small, right - left)
+        about = line(trouble, Style(colour=TROUBLE), small, right - left)
     place(surface, about, (left, lower), "midleft")

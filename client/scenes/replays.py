@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
-from client.art.theme import SHELL
+from client.art.theme import SHELL, Type
 from client.canvas import Canvas, canvas
 from client.games import table_for
 from client.saved_games import SavedGame
@@ -149,7 +149,7 @@ class ViewerScene(Screen):
         side, top = BAR - 24, y + 12
         x += 12
         label = f"‹  {words('shell.back')}"
-        self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=21))
+        self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=Type.MESSAGE))
         x += 140
         back, on = (lambda: self.jump(self.at_step - 1)), (lambda: self.jump(self.at_step + 1))
         round_back, round_on = (lambda: self._jump_round(-1)), (lambda: self._jump_round(1))
@@ -231,7 +231,7 @@ class ViewerScene(Screen):
         )
         for number, text in enumerate(lines):
             at = (x + width - 16, y + BAR / 2 + (number - 0.5) * 26)
-            self.write(surface, text, at, self._caption - 8, size=19, style=LIVELY, anchor="midright")
+            self.write(surface, text, at, self._caption - 8, size=Type.FACT, style=LIVELY, anchor="midright")
 
 
 def _round_starts(session: Session) -> list[int]:

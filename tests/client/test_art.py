@@ -21,7 +21,7 @@ from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
-from client.art.theme import EMBLEMS, NEUTRAL_SEAT, PALETTES, SEATS
+from client.art.theme import NEUTRAL_SEAT, PALETTES, SEATS
 from client.art.tokens import LOOKS, token
 from client.games.res_arcana import faces
 from client.games.res_arcana.formulas import formulas, signs
@@ -99,7 +99,7 @@ def test_the_icons_are_those_in_use() -> None:
 
 def test_every_icon_the_kit_names_is_there() -> None:
     named = {tile.icon for tile in symbols.TILES.values()} | set(symbols.ICONS.values())
-    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
+    named |= {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
     named |= {look[0] for look in faces.TYPES.values()}
     assert named <= set(icon_build.USED)
 
