@@ -13,13 +13,13 @@ from client.art.heraldry import outline_of, seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.pictures import picture
-from client.art.symbols import TONES
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, GOLD, SEATS, TEXT, mix, shade
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.games.black_rose.faces import back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS
 from client.games.black_rose.pieces import coin, cube, life
+from client.games.black_rose.symbols import TONES
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)

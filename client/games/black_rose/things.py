@@ -11,7 +11,6 @@ from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged, title
-from client.art.symbols import TONES
 from client.art.text import Style, escape, line
 from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
@@ -21,6 +20,7 @@ from client.games.black_rose.layout import CHOSEN, SMALL_TITLE, TITLE
 from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.reading import SIDES, face, name_of, room_look, spell_of
+from client.games.black_rose.symbols import TONES
 from client.games.black_rose.tracks import Task, quest
 from client.table.board import Scenery, Spot
 from rules.black_rose.card_text import condition_text

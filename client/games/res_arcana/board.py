@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from client.art.tokens import token
 from client.canvas import Canvas
 from client.games.res_arcana.faces import BackKind, Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.furniture import Furniture
+from client.games.res_arcana.tokens import token
 from client.table.banner import rounds
 from client.table.board import Arrangement, Banner, Board, Box, Scenery, Spot, row
 from client.table.camera import Camera
