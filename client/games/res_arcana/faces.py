@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 
 from pygame import SRCALPHA, Surface
 
-from client.art.amounts import BRASS, column, cushion
 from client.art.cache import sprite
 from client.art.cards import Band, Box, CardLook, board, small_board
 from client.art.effects import dimmed, rotated, round_corners, veil
@@ -21,6 +20,7 @@ from client.art.symbols import symbol
 from client.art.text import PARCHMENT, Block, Style, block, draw, fitted, largest
 from client.art.theme import GOLD, SECOND, STEEL, TEXT
 from client.art.vector import Size
+from client.games.res_arcana.amounts import BRASS, column, cushion
 from client.games.res_arcana.formulas import FormulaKind, cost_signs, fitted_signs, formulas
 from rules.core.words import Words
 from rules.res_arcana.card_text import COSTLESS_KINDS, text

@@ -13,8 +13,8 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, SEATS, SECOND, TEXT
-from client.art.tokens import token
 from client.art.vector import Size
+from client.games.res_arcana.tokens import token
 from client.table.model import TableModel
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES, Essences

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from client.art.tokens import token
 from client.canvas import Box, Canvas
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.faces import Detail, back, face, ghost, item_tile, tab, turned
 from client.games.res_arcana.formulas import mix
+from client.games.res_arcana.tokens import token
 from client.table.banner import rounds
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
