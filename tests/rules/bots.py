@@ -9,7 +9,7 @@ from rules.core.rng import Source
 
 
 def chosen(game: AnyGame, state: State, level: str = "hard") -> str:
-    """Return what a bot chooses for whoever decides, from the view of that seat, with all the time it likes."""
+    """Return what a bot chooses for whoever decides, with all the time it likes."""
     assert state.decision is not None
     view = game.view(state, state.decision.seat)
     return str(LEVELS[level].choose(game, view, Source(1), lambda: True).action)
@@ -18,7 +18,8 @@ def chosen(game: AnyGame, state: State, level: str = "hard") -> str:
 def play_on(game: AnyGame, state: State, level: str = "hard") -> list[str]:
     """Let a bot play for whoever decides until another seat does, and return what it did."""
     assert state.decision is not None
-    seat, done = state.decision.seat, []
+    seat = state.decision.seat
+    done: list[str] = []
     while state.decision is not None and state.decision.seat == seat:
         view = game.view(state, seat)
         action = LEVELS[level].choose(game, view, Source(len(done)), lambda: True).action
