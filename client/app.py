@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from client import gui
+from client import gui, keys
 from client.art.pictures import picture
 from client.canvas import Canvas, canvas
 from client.game_setup import GameSetup
@@ -277,8 +277,13 @@ class App:
             self.screen = pygame.display.get_surface() or self.screen
             self.lay_out()
             return
+        if event.type == pygame.KEYMAPCHANGED:
+            self.lay_out()
+            return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.dirty = True
+        if event.type == pygame.KEYDOWN and not self.scene.typing:
+            event = keys.by_place(event)
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             return
         self.scene.handle(event)

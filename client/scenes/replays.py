@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
+from client import keys
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
@@ -173,7 +174,7 @@ class ViewerScene(Screen):
         x += speeds + 16
         right = self._bar[0] + width - 12 - self._caption
         rect, seat = self.box(right - side, top, side, side), self._table.viewer
-        about = words("shell.replay.seat", name=escape(self._table.names[seat]), key="V")
+        about = words("shell.replay.seat", name=escape(self._table.names[seat]), key=keys.label("V"))
         self.add(ViewerPicker(rect, unit, self._change_seat, seat, tooltip=about))
         rect = self.box(x, top, right - side - 32 - x, side)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)

@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import Surface
 
+from client import keys
 from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
@@ -38,7 +39,7 @@ class Button(CommandWidget):
             state=self.state,
             px=self.px(self.size),
             sign=self.picture,
-            key=self.key,
+            key=keys.label(self.key),
         )
         surface.blit(plate, self.rect)
 

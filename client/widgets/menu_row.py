@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import Surface
 
+from client import keys
 from client.art import panels
 from client.art.icons import icon
 from client.art.place import place
@@ -38,7 +39,7 @@ class MenuRow(CommandWidget):
         place(surface, mark, (rect.x + self.px(39), rect.centery))
         right = rect.right - self.px(24)
         if self.key:
-            cap = panels.keycap(self.key, self.px(Type.SMALL))
+            cap = panels.keycap(keys.label(self.key), self.px(Type.SMALL))
             right = place(surface, cap, (right, rect.centery), "midright").left
         if self.note:
             at, room, px = (right, rect.centery), rect.width * 0.4, self.px(Type.LABEL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
+from client import keys
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import PLAIN
@@ -59,7 +60,7 @@ def paint_keys(page: ReferenceScreen, surface: Surface, box: Box) -> None:
 def _caps(page: ReferenceScreen, name: str) -> Surface:
     """Return the keycaps of a shortcut side by side."""
     labels = KEYS[name] or (page.app.words(f"shell.settings.keys.{name}.cap"),)
-    caps = [keycap(label, page.px(page.size(Type.LABEL))) for label in labels]
+    caps = [keycap(keys.label(label), page.px(page.size(Type.LABEL))) for label in labels]
     gap = page.px(5)
     size = (sum(cap.get_width() + gap for cap in caps) - gap, caps[0].get_height())
     surface, left = Surface(size, SRCALPHA), 0
