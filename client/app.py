@@ -25,8 +25,9 @@ from client.table.prewarm import rehearse
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
+from rules.games import GAMES
 from saves.files import data_folder
-from saves.settings import Settings, SettingsFile
+from saves.settings import Settings, SettingsFile, Setup
 from saves.statistics import StatisticsFile
 from saves.store import Store
 
@@ -55,7 +56,7 @@ class App:
         self.store = Store(chosen_folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
-        self.settings: Settings = self._settings_file.load()
+        self.settings, self.wrong_settings = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
         self.scenes: list[Scene] = []
@@ -69,6 +70,17 @@ class App:
         self._idle_frames = 0
         self.spare_work: Iterator[None] = self._get_ready()
         """What would be waited for later, done a step at a time in idle moments."""
+
+    def _read_settings(self) -> tuple[Settings, list[str]]:
+        """Return the settings, and which of them made no sense and are as at first."""
+        settings, wrong = self._settings_file.load()
+        if settings.language not in ("", *LANGUAGES):
+            settings.language = ""
+            wrong.append("language")
+        if settings.setup.game not in GAMES:
+            settings.setup = Setup()
+            wrong.append("setup")
+        return settings, wrong
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
