@@ -20,9 +20,9 @@ def table_for(game: str) -> GameTable[Any]:
 
 
 @cache
-def book_for(game: str) -> Book:
+def book_for(game: str) -> Book[Any, Any]:
     """Return the book of a game's components."""
-    return cast("Book", import_module(f"client.games.{game}.book").BOOK)
+    return cast("Book[Any, Any]", import_module(f"client.games.{game}.book").BOOK)
 
 
 def declared_symbols() -> Iterator[Symbol]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
@@ -47,7 +49,14 @@ class Writing:
     """Writes one part after the other, from the top down."""
 
     def __init__(
-        self, book: Book, component_id: str, words: Words, size: Size, unit: float, foot: int, facts: Facts
+        self,
+        book: Book[Any, Any],
+        component_id: str,
+        words: Words,
+        size: Size,
+        unit: float,
+        foot: int,
+        facts: Facts,
     ) -> None:
         self.surface = Surface(size, SRCALPHA)
         self._book = book

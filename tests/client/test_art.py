@@ -24,7 +24,9 @@ from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
 from client.art.theme import NEUTRAL_SEAT, PALETTES, SEATS
 from client.games import declared_symbols
 from client.games.res_arcana import faces
+from client.games.res_arcana import sprites as things
 from client.games.res_arcana.formulas import formulas, signs
+from client.games.res_arcana.palette import TYPES
 from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
@@ -102,7 +104,7 @@ def test_every_icon_the_kit_names_is_there() -> None:
     kinds = symbols.Icon | symbols.Tile | symbols.Tone
     named = {known.icon for known in SYMBOLS if isinstance(known, kinds)}
     named |= {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
-    named |= {look[0] for look in faces.TYPES.values()}
+    named |= {look[0] for look in TYPES.values()}
     assert named <= set(icon_build.USED)
 
 
@@ -261,14 +263,14 @@ def test_marks_are_square() -> None:
 
 @pytest.mark.parametrize("component_id", COMPONENTS)
 def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
-    details: tuple[tuple[faces.Detail, int], ...] = (("mini", 70), ("table", 150), ("large", 300))
-    for detail, wide in details:
-        plain = faces.face(component_id, wide, words, detail=detail)
-        marked = faces.face(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
-        lying = faces.turned(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
+    for small, wide in ((True, 70), (False, 150)):
+        plain = things.card(component_id, wide, words, small=small)
+        marked = things.card(component_id, wide, words, small=small, points=12, on=ALL_FIVE)
+        lying = things.card(component_id, wide, words, small=small, turned=True, points=12, on=ALL_FIVE)
         assert plain.get_size() == marked.get_size() == lying.get_size()[::-1]
         assert plain.get_width() == wide
         assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
+    assert faces.face(component_id, 300, words, on=ALL_FIVE, detail="large").get_size() == (300, 420)
 
 
 @pytest.mark.parametrize("wide", [97, 150, 300, 1000])
@@ -276,7 +278,7 @@ def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
 def test_no_writing_leaves_its_box(component_id: str, wide: int, words: Words) -> None:
     details: tuple[faces.Detail, ...] = ("table", "large")
     for detail in details:
-        plan = faces.layout(component_id, wide, words, detail, crowned=True)
+        plan = faces.measure(component_id, wide, words, detail, crowned=True)
         px, narrow = title_size(plan.name, round(15.5 * plan.unit), plan.name_room)
         assert width(plan.name, "display", px) * narrow <= plan.name_room
         assert line_height(px) <= 25 * plan.unit
@@ -297,9 +299,9 @@ def test_no_writing_leaves_its_box(component_id: str, wide: int, words: Words) -
 
 def test_words_stay_readable(words: Words) -> None:
     for component_id in COMPONENTS:
-        plan = faces.layout(component_id, 300, words, "large", crowned=True)
+        plan = faces.measure(component_id, 300, words, "large", crowned=True)
         assert all(row.words.px >= 10 for row in plan.rows if row.words), component_id
-        name = faces.mini_name(component_id, 66, 27, words)
+        name = things.small_name(component_id, 66, 27, words)
         assert name.px >= 8, component_id
         assert name.width <= 66
         assert len(name.lines) <= 2
@@ -309,13 +311,13 @@ def test_words_stay_readable(words: Words) -> None:
 def test_an_item_tile_holds_its_formula(size: tuple[int, int], words: Words) -> None:
     for component in COMPONENTS.values():
         if component.kind == "magic_item":
-            assert faces.item_tile(component.id, size, words).get_size() == size
-            assert faces.item_signs(component.id, size).width <= size[0]
+            assert things.item_tile(component.id, size, words).get_size() == size
+            assert things.item_signs(component.id, size).width <= size[0]
 
 
 def test_backs_and_ghosts(words: Words) -> None:
-    assert faces.back("artifact", 112).get_size() == faces.back("monument", 112, 7).get_size() == (112, 157)
-    assert faces.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
+    assert things.back("artifact", 112).get_size() == things.back("monument", 112, 7).get_size() == (112, 157)
+    assert things.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
 
 
 # --- the cache ---------------------------------------------------------------------------------------
@@ -365,5 +367,5 @@ def test_all_faces_of_a_table_fit_the_cache(words: Words) -> None:
     sprites.clear()
     for component_id in COMPONENTS:
         faces.face(component_id, 150, words)
-        faces.face(component_id, 70, words, detail="mini")
+        things.card(component_id, 70, words, small=True)
     assert 0 < sprites.size <= sprites.bound

@@ -668,7 +668,7 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
 def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
-    def note(_id: str, at: Situation, _words: Words) -> Facts:
+    def note(_id: str, at: Situation[State], _words: Words) -> Facts:
         told.append(at.thing)
         return Facts()
 
