@@ -84,9 +84,10 @@ class App:
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
+        self._log_handler = logging.FileHandler(self.log_path, encoding="utf-8", delay=True)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            log.addHandler(logging.FileHandler(self.log_path, encoding="utf-8", delay=True))
+            log.addHandler(self._log_handler)
 
     # --- the window --------------------------------------------------------------------------------
 
@@ -319,6 +320,8 @@ class App:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        log.removeHandler(self._log_handler)
+        self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         pygame.mixer.quit()
         pygame.display.quit()

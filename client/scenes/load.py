@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +26,7 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
-from saves.save import Save, SaveError
+from saves.save import SaveError
 from saves.store import AUTOSAVE
 
 if TYPE_CHECKING:
@@ -116,10 +117,12 @@ class SavesScreen(Screen):
 
     # --- what can be done --------------------------------------------------------------------------
 
-    def read(self, item: SavedGame, *, previous: bool = False) -> Save | None:
-        """Return a save ready to be played, or say why it is not."""
+    def load(self, *, previous: bool = False) -> Session | None:
+        """Return the chosen game, or say why it cannot be loaded."""
+        if self.item is None:
+            return None
         try:
-            return self.app.store.load(item.entry.name, previous=previous)
+            return Session.load(self.app.store, self.item.entry.name, previous=previous)
         except SaveError as error:
             self._trouble = error.key
             self.dirty = True
@@ -204,21 +207,14 @@ class LoadScene(SavesScreen):
         load.enabled = item.sound
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
         if item.entry.name == AUTOSAVE and not item.sound and self.app.store.has_previous():
-            buttons.append(self.button(2, "shell.load.previous", self._load_previous))
+            buttons.append(self.button(2, "shell.load.previous", partial(self._load, previous=True)))
         return buttons
 
-    def _load(self) -> None:
-        if self.item is not None:
-            self._open_table(self.read(self.item))
-
-    def _load_previous(self) -> None:
-        if self.item is not None:
-            self._open_table(self.read(self.item, previous=True))
-
-    def _open_table(self, save: Save | None) -> None:
-        if save is not None:
+    def _load(self, *, previous: bool = False) -> None:
+        session = self.load(previous=previous)
+        if session is not None:
             self.app.sounds.play("button")
-            open_table(self.app, Session.from_save(save, self.app.store))
+            open_table(self.app, session)
 
 
 def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words) -> None:

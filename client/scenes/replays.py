@@ -52,9 +52,9 @@ class ReplaysScene(SavesScreen):
         ]
 
     def _watch(self) -> None:
-        save = self.read(self.item) if self.item is not None else None
-        if save is not None:
-            self.app.push(ViewerScene(self.app, Session.from_save(save)))
+        session = self.load()
+        if session is not None:
+            self.app.push(ViewerScene(self.app, session))
 
 
 class ReplayTable(WatchedTable):

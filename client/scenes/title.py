@@ -131,7 +131,7 @@ class TitleScene(Screen):
 
     def _continue(self) -> None:
         try:
-            session = Session.from_save(self.app.store.load(), self.app.store)
+            session = Session.load(self.app.store)
         except SaveError:
             # The list of saves says what became of it, and what is left of it.
             show(self.app, "load")
