@@ -17,7 +17,7 @@ PYTEST = ("pytest", "-n", "2")
 def main(arguments: list[str]) -> int:
     """Run the checks, or with arguments pytest alone, and report all that failed."""
     try:
-        python = bootstrap.ensure(name=".venv-tests", extras=["test"])
+        python = bootstrap.ensure(name=".venv-tests", lock="test")
     except bootstrap.SetupError as error:
         sys.exit(str(error))
     failed = []

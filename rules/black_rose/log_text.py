@@ -8,7 +8,8 @@ from itertools import groupby
 from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry
-from rules.core.words import Words
+from rules.core.ids import kind_of
+from rules.core.words import Words, listed
 
 OF_THE_TABLE = frozenset({"round", "event", "restored", "final"})
 """Kinds of events that no power brings about; each has a line of its own."""
@@ -115,9 +116,9 @@ def _line(power: int, events: list[Event], words: Words, names: Sequence[str], a
             if _needs_cause(before) and before.cause not in (*named, before.target):
                 deed = words("black_rose.log.because", deed=deed, cause=_name(before.cause, words, names))
             clauses.append(deed)
-            named |= {before.cause, before.what.partition(":")[0]}
+            named |= {before.cause, kind_of(before.what)}
             cards += [card for event in part for card in _cards(event)]
-    text = words("black_rose.log.line", who=who, deeds=_list(clauses, words))
+    text = words("black_rose.log.line", who=who, deeds=listed(clauses, words))
     return Entry(power, f"{text}.", tuple(dict.fromkeys(cards)))
 
 
@@ -144,7 +145,7 @@ def _needs_cause(event: Event) -> bool:
 
 def _zone(event: Event) -> str:
     """Return where cards come from, whosever that is."""
-    return event.source.partition(":")[0]
+    return kind_of(event.source)
 
 
 def _clause(events: list[Event], before: Event | None, words: Words, names: Sequence[str]) -> str:
@@ -228,7 +229,7 @@ def _cards(event: Event) -> list[str]:
         "healed",
     ):
         things.append(event.what)
-    found = [thing.partition(":")[0] for thing in things if thing and thing != HIDDEN]
+    found = [kind_of(thing) for thing in things if thing and thing != HIDDEN]
     return [thing for thing in found if thing not in ("mage", "cell", "cube", "slot")]
 
 
@@ -247,10 +248,4 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
 
 
 def _names(things: list[str], words: Words, names: Sequence[str]) -> str:
-    return _list([_name(thing, words, names) for thing in things], words)
-
-
-def _list(items: list[str], words: Words) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words("list.and", first=", ".join(items[:-1]), last=items[-1])
+    return listed([_name(thing, words, names) for thing in things], words)

@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from rules.core.action import Action
+from rules.core.action import Action, ActionKind
 from rules.core.catalogue import Component
 from rules.core.engine import State
-from rules.core.events import Event
+from rules.core.events import Event, EventKind
 from rules.core.reasons import Reason
 from rules.core.rng import HasRng
 from rules.core.words import Words
@@ -48,6 +48,15 @@ class Entry(Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
+class Kinds(Struct, frozen=True):
+    """What a game speaks of: its things and zones with their meanings, its kinds of events and actions."""
+
+    things: Mapping[str, str]
+    zones: Mapping[str, str]
+    events: Mapping[str, EventKind]
+    actions: Mapping[str, ActionKind]
+
+
 class BadOptions(ValueError):
     """Raised for a game that cannot be set up like this; carries the reason."""
 
@@ -70,6 +79,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
     components: Mapping[str, C]
+    kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
     """(seats, seed, options) -> the first decision of a new game; `new` checks the options first."""

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from rules.core.events import Event
 from rules.core.game import Entry
+from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
-from rules.five_seals.elements import owner
 from rules.five_seals.spells_dice import Multiply, Transmute
 from rules.five_seals.spells_figures import ASIDE, HOME
 
@@ -107,7 +107,7 @@ class Teller(NamedTuple):
             case "handed" | "handed_scroll":
                 given = self._name(first.what) if kind == "handed_scroll" else self._dice(events)
                 key = kind if first.seat == self.seat else kind.replace("handed", "gave")
-                return self._say(key, what=given, who=self.names[owner(first.source)])
+                return self._say(key, what=given, who=self.names[seat_of(first.source)])
             case "shifted":
                 one, other = (self._thing(event.what) for event in events)
                 return self._say(kind, one=one, other=other)
@@ -121,7 +121,7 @@ class Teller(NamedTuple):
         """Tell one event by itself."""
         match event.kind:
             case "cast":
-                borrowed = owner(event.source) != event.seat
+                borrowed = seat_of(event.source) != event.seat
                 return self._say("cast_borrowed" if borrowed else "cast", name=self._name(event.what))
             case "moved":
                 return self._move(event)

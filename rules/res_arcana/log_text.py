@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Entry
-from rules.core.words import Words
+from rules.core.ids import kind_of
+from rules.core.words import Words, listed
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import INDEX, NAMES, NOTHING, Essences, of_kind, plus
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -160,7 +161,7 @@ def _is_named(component: str, own: list[Event]) -> bool:
 
 def _flow(event: Event, own: list[Event]) -> Part:
     """Return what tells essences on their way between supply, pool and components."""
-    match event.source.partition(":")[0], event.target.partition(":")[0]:
+    match kind_of(event.source), kind_of(event.target):
         case "supply", "pool":
             return Part("collected" if _is_collected(event, own) else "gained")
         case "supply", component:
@@ -217,7 +218,7 @@ def _line(who: str, deeds: Deeds, words: Words) -> tuple[str, list[str]]:
     """Return a line about a seat, its end left open, and the components named in it."""
     cards: list[str] = []
     clauses = [_clause(part, events, cards, words) for part, events in deeds.items()]
-    line = words("res_arcana.log.line", who=who, deeds=_list(clauses, words))
+    line = words("res_arcana.log.line", who=who, deeds=listed(clauses, words))
     causes = {event.cause for events in deeds.values() for event in events}
     if len(causes) == 1 and {part.phrase for part in deeds} <= {"paid", "given", "gained"}:
         # One step of many tells at least what it belongs to.
@@ -246,7 +247,7 @@ def _clause(part: Part, events: list[Event], cards: list[str], words: Words) -> 
     named = [event.what for event in events if event.what not in ("", HIDDEN)]
     unseen = sum(event.amount if kind == "looked" else event.what == HIDDEN for event in events)
     cards += named
-    return words(key, names=_list([_name(card, words) for card in named] + _unseen(unseen, words), words))
+    return words(key, names=listed([_name(card, words) for card in named] + _unseen(unseen, words), words))
 
 
 def _with_others(line: str, touched: dict[int, Deeds], words: Words, names: Sequence[str]) -> str:
@@ -258,11 +259,11 @@ def _with_others(line: str, touched: dict[int, Deeds], words: Words, names: Sequ
     clauses = []
     for (phrase, essences), seats in groups.items():
         everybody = len(seats) == len(names) - 1 > 1
-        who = words("res_arcana.log.rivals") if everybody else _list([names[seat] for seat in seats], words)
+        who = words("res_arcana.log.rivals") if everybody else listed([names[seat] for seat in seats], words)
         key = f"res_arcana.log.others_{phrase}"
         clauses.append(words.count(key, len(seats), who=who, what=_icons(essences)))
     # A power either harms or helps, so the last phrase is everybody's.
-    return words(f"res_arcana.log.with_{phrase}", line=line, others=_list(clauses, words))
+    return words(f"res_arcana.log.with_{phrase}", line=line, others=listed(clauses, words))
 
 
 def _sum(events: Iterable[Event]) -> Essences:
@@ -283,9 +284,3 @@ def _unseen(count: int, words: Words) -> list[str]:
 
 def _name(component: str, words: Words) -> str:
     return words("res_arcana.log.name", name=words(f"res_arcana.name.{component}"))
-
-
-def _list(items: list[str], words: Words) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words("list.and", first=", ".join(items[:-1]), last=items[-1])

@@ -15,9 +15,7 @@ from client.games import table_for
 from client.games.black_rose import book
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
-from client.games.black_rose.faces.spells import SIGNS as SIGNS_HEIGHT
-from client.games.black_rose.faces.spells import leaves
-from client.games.black_rose.formulas import SIGNS
+from client.games.black_rose.faces.spells import SIGNS, leaves
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import HOT_SPOT, fan, hand_ids
 from client.games.black_rose.layout.zones import CHOSEN, zones
@@ -35,13 +33,13 @@ from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
-from rules.black_rose import verbs
+from rules.black_rose import evocations
 from rules.black_rose.card_text import face_text
+from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
-from rules.black_rose.lasting import Guard
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
-from rules.black_rose.resolve import Resolve, Verb
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.black_rose_duel.cards import DUEL
@@ -60,8 +58,6 @@ SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
 SLACK = 0.5
 BODY = 0.75
 """The width of a figure above its base, by the whole of it."""
-SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
-"""Verbs that only steer the course of an effect, or that others are made of."""
 BOARD = table_for("black_rose_duel")
 
 
@@ -125,7 +121,7 @@ def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
     for seat in (0, 1):
-        state.add_evocation(seat, "templar", f"templar:{seat + 1}", seat, "")
+        evocations.put(state, seat, "templar", f"templar:{seat + 1}", seat, "")
     spots, areas = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
     for figure, zone in (("templar:1", "seat:0"), ("templar:2", "seat:1")):
         box = spots[f"{figure}#entry"].box
@@ -283,7 +279,7 @@ def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
         state.seats[seat].place = 0
     for count in range(6):
         if count:
-            state.add_evocation(count % 2, "templar", f"templar:{count}", 0, "")
+            evocations.put(state, count % 2, "templar", f"templar:{count}", 0, "")
         spots, _ = BOARD.arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE)
         standing = [spot for spot in spots.values() if spot.look in ("mage", "evocation")]
         for left, right in itertools.pairwise(sorted(standing, key=lambda spot: spot.box.x)):
@@ -644,11 +640,11 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
     words = load(language)
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
-    state.add_evocation(1, "templar", "templar:2", 0, "")
-    state.add_upgrade("templar:2", "bone_shield", "")
-    state.hurt(0, "templar:2", 1, "", "")
+    evocations.put(state, 1, "templar", "templar:2", 0, "")
+    evocations.add_upgrade(state, "templar:2", "bone_shield", "")
+    hurt(state, 0, "templar:2", 1, "", "")
     state.seats[0].place = 0
-    state.add_instability(0, 0, 0, 2, "")
+    add_instability(state, 0, 0, 0, 2, "")
     state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
     state.lasting.append(Lasts(0, 1, 1))
     room = state.rooms[0].id
@@ -674,7 +670,7 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
 def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
-    def note(_id: str, at: Situation, _words: Words) -> Facts:
+    def note(_id: str, at: Situation[State], _words: Words) -> Facts:
         told.append(at.thing)
         return Facts()
 
@@ -725,25 +721,6 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
 # --- what is drawn -----------------------------------------------------------------------------------
 
 
-def kinds_of_verbs() -> list[type[Verb]]:
-    """List all verbs that components are written in."""
-    found, open_ = [], [Verb]
-    while open_:
-        kind = open_.pop()
-        open_ += kind.__subclasses__()
-        if (
-            kind.__module__ in (Verb.__module__, Guard.__module__, verbs.__name__)
-            and kind.__name__ not in SILENT
-        ):
-            found.append(kind)
-    return found
-
-
-@pytest.mark.parametrize("kind", kinds_of_verbs(), ids=lambda kind: kind.__name__)
-def test_every_verb_has_symbols(kind: type[Verb]) -> None:
-    assert kind in SIGNS
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("component_id", DUEL.components)
@@ -755,7 +732,7 @@ def test_no_writing_leaves_its_card(component_id: str, large: bool, language: st
         if component_id in DUEL.spells:
             for leaf in leaves(DUEL.spells[component_id], width, words, large=large):
                 assert leaf.does.width <= leaf.box[2]
-                assert leaf.does.height <= leaf.box[3] - SIGNS_HEIGHT * width / WIDTH
+                assert leaf.does.height <= leaf.box[3] - SIGNS * width / WIDTH
         elif component_id not in DUEL.rooms:
             tall, said = written(component, width, words, large=large)
             assert said.width <= width

@@ -11,9 +11,9 @@ from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.card_text import text
 from rules.black_rose.catalogue import Event
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Trigger, Ward, Whenever
-from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
+from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import ROSE, Choose, Figures, Near, Power, RoomRef
+from rules.black_rose.triggers import Trigger
 from rules.core.words import Words
 
 DOMAIN = "black_rose"
@@ -89,7 +89,7 @@ def _where(room: RoomRef | Near) -> str:
     return "[area:*]" if room == "each_room" else ""
 
 
-def _chosen(verb: verbs.Picking) -> str:
+def _chosen(verb: verbs.Activate | verbs.Upgrade) -> str:
     return "[evocation]" if isinstance(verb.which, Choose) else ""
 
 
@@ -119,16 +119,16 @@ SIGNS: dict[type[Verb], Callable[[Any], str]] = {
     verbs.Draw: lambda verb: f"+{verb.n}[{verb.zone}]",
     verbs.DiscardPrepared: lambda verb: f"{MINUS}[spell]",
     verbs.TakeForgotten: lambda verb: "+[forgotten]",
-    Whenever: lambda verb: f"[lasting] {TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}",
-    Modifier: lambda verb: _plus(verb.add, verb.stat).join(OF[verb.of]),
-    Ward: lambda verb: f"[lasting] [shield]{verb.n}[damage]",
-    Guard: lambda verb: f"[shield]{verb.n}[instability]",
-    Outlive: lambda verb: "[shield][health]",
-    IfDid: lambda verb: (
+    verbs.Whenever: lambda verb: f"[lasting] {TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}",
+    verbs.Modifier: lambda verb: _plus(verb.add, verb.stat).join(OF[verb.of]),
+    verbs.Ward: lambda verb: f"[lasting] [shield]{verb.n}[damage]",
+    verbs.Guard: lambda verb: f"[shield]{verb.n}[instability]",
+    verbs.Outlive: lambda verb: "[shield][health]",
+    verbs.IfDid: lambda verb: (
         f"{signs(verb.do)} [arrow] {formula(verb.then)}"
         + (f" / {formula(verb.otherwise)}" if verb.otherwise else "")
     ),
-    Repeat: lambda verb: f"{verb.times}{TIMES} ({formula(verb.do)})",
-    IfEnemy: lambda verb: formula(verb.then),
+    verbs.Repeat: lambda verb: f"{verb.times}{TIMES} ({formula(verb.do)})",
+    verbs.IfEnemy: lambda verb: formula(verb.then),
 }
 """The symbols of each verb; those that only steer the course of an effect are never printed."""

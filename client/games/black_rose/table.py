@@ -42,8 +42,8 @@ from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import asking_thing, sharing
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import CELLS, CUBES, IMAGINARY, MAGES, ROSE
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.events import Event
@@ -223,7 +223,7 @@ class BlackRoseTable(GameTable[State]):
     def zone_of(self, action: Action) -> str:
         """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
         if action.kind == "remove":
-            return seat_zone(CUBES.index(action.source))
+            return seat_zone(COLOURS[action.source])
         return super().zone_of(action)
 
     def is_button(self, action: Action) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import singledispatch
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
@@ -139,12 +138,9 @@ def _cost(ability: Ability) -> str:
 
 def _also_paid(verb: Verb) -> str:
     """Return what an effect takes from the pool: it is shown with the costs."""
-    match verb:
-        case MoveOn():
-            return mix(1, verb.kinds)
-        case Place() if verb.toll:
-            return f"[any:{verb.toll}]"
-    return ""
+    if isinstance(verb, MoveOn):
+        return mix(1, verb.kinds)
+    return f"[any:{verb.toll}]" if isinstance(verb, Place) and verb.toll else ""
 
 
 def _discount(discount: Discount) -> str:
@@ -161,13 +157,28 @@ def _points(per: PointsPer) -> str:
 # --- verbs -------------------------------------------------------------------------------------------
 
 
-@singledispatch
 def signs(verb: Verb) -> str:
     """Return a verb in symbols."""
-    return WORDLESS[type(verb)]
+    written = VERBS[type(verb)]
+    return written if isinstance(written, str) else written(verb)
 
 
-WORDLESS: dict[type[Verb], str] = {
+def _place(verb: Place) -> str:
+    whence = {"hand": "", "discard": "[pile]", "any_discard": "[rivals][pile]"}[verb.zone]
+    what = f"{whence}[place][{verb.type}]" if verb.type else f"{whence}[place]"
+    if verb.gratis:
+        return what + " 0"
+    if verb.off_not_gold:
+        return f"{what} *{MINUS}{verb.off_not_gold}*[any!gold]"
+    return what + (f" *{MINUS}{verb.off}*" if verb.off else "")
+
+
+def _gain_x(verb: GainX) -> str:
+    one = len(verb.kinds) == 1
+    return f"[{NAMES[verb.kinds[0]]}:X]" if one else f"[any:X{_except(verb.kinds)}]="
+
+
+VERBS: dict[type[Verb], str | Callable[[Any], str]] = {
     Turn: "[turn]",
     DestroySelf: "[destroy]",
     Discard: "[discard]",
@@ -175,127 +186,31 @@ WORDLESS: dict[type[Verb], str] = {
     StraightenSelf: "[straighten]",
     Ignore: "[ignore]",
     CheckVictory: "[victory]!",
+    Pay: lambda verb: _sum(verb.essences),
+    Gain: lambda verb: _sum(verb.essences),
+    Put: lambda verb: f"[put]{_sum(verb.essences)}",
+    PayFromSelf: lambda verb: f"[take]{_sum(verb.essences)}",
+    RivalsGain: lambda verb: f"[rivals]{_sum(verb.essences)}",
+    PayOrTurn: lambda verb: f"*{MINUS}*{_sum(verb.essences)}/[turn]",
+    PayFree: lambda verb: f"[any:{verb.count}]",
+    PaySame: lambda verb: f"[any:X{_except(verb.kinds)}]=",
+    TurnOther: lambda verb: f"[turn][{verb.type}]",
+    Destroy: lambda verb: "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types),
+    Take: lambda verb: ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds),
+    TakeByCost: lambda verb: f"{mix(1, verb.kinds)}=[cost]" + (f"+{verb.count}" if verb.count else ""),
+    GainX: _gain_x,
+    GainAsRival: lambda verb: f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]",
+    MoveOn: lambda verb: "[put][card]" if verb.anywhere else "[put]",
+    Leave: lambda verb: f"[lies]{mix(1, verb.kinds)}",
+    Grow: lambda verb: f"[put][any:+{verb.count}]=",
+    Place: _place,
+    Straighten: lambda verb: f"[straighten][{verb.type or 'card'}]",
+    Draw: lambda verb: f"[draw:{verb.count}]",
+    Look: lambda verb: f"[look:{verb.count}]",
+    LoseLife: lambda verb: f"[rivals]*{MINUS}{verb.amount}*[life]",
+    TemporaryPoints: lambda verb: f"[pts:+{verb.points}]",
 }
-"""The verbs that say the same on every card."""
-
-
-@signs.register
-def _(verb: Pay | Gain, /) -> str:
-    return _sum(verb.essences)
-
-
-@signs.register
-def _(verb: Put, /) -> str:
-    return "[put]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: PayFromSelf, /) -> str:
-    return "[take]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: RivalsGain, /) -> str:
-    return "[rivals]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: PayOrTurn, /) -> str:
-    return f"*{MINUS}*{_sum(verb.essences)}/[turn]"
-
-
-@signs.register
-def _(verb: PayFree, /) -> str:
-    return f"[any:{verb.count}]"
-
-
-@signs.register
-def _(verb: PaySame, /) -> str:
-    return f"[any:X{_except(verb.kinds)}]="
-
-
-@signs.register
-def _(verb: TurnOther, /) -> str:
-    return f"[turn][{verb.type}]"
-
-
-@signs.register
-def _(verb: Destroy, /) -> str:
-    return "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types)
-
-
-@signs.register
-def _(verb: Take, /) -> str:
-    return ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds)
-
-
-@signs.register
-def _(verb: TakeByCost, /) -> str:
-    more = f"+{verb.count}" if verb.count else ""
-    return f"{mix(1, verb.kinds)}=[cost]{more}"
-
-
-@signs.register
-def _(verb: GainX, /) -> str:
-    if len(verb.kinds) == 1:
-        return f"[{NAMES[verb.kinds[0]]}:X]"
-    return f"[any:X{_except(verb.kinds)}]="
-
-
-@signs.register
-def _(verb: GainAsRival, /) -> str:
-    return f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]"
-
-
-@signs.register
-def _(verb: MoveOn, /) -> str:
-    return "[put]" + ("[card]" if verb.anywhere else "")
-
-
-@signs.register
-def _(verb: Leave, /) -> str:
-    return "[lies]" + mix(1, verb.kinds)
-
-
-@signs.register
-def _(verb: Grow, /) -> str:
-    return f"[put][any:+{verb.count}]="
-
-
-@signs.register
-def _(verb: Place, /) -> str:
-    whence = {"hand": "", "discard": "[pile]", "any_discard": "[rivals][pile]"}[verb.zone]
-    what = f"[place][{verb.type}]" if verb.type else "[place]"
-    if verb.gratis:
-        return whence + what + " 0"
-    if verb.off_not_gold:
-        return f"{whence}{what} *{MINUS}{verb.off_not_gold}*[any!gold]"
-    return whence + what + (f" *{MINUS}{verb.off}*" if verb.off else "")
-
-
-@signs.register
-def _(verb: Straighten, /) -> str:
-    return f"[straighten][{verb.type or 'card'}]"
-
-
-@signs.register
-def _(verb: Draw, /) -> str:
-    return f"[draw:{verb.count}]"
-
-
-@signs.register
-def _(verb: Look, /) -> str:
-    return f"[look:{verb.count}]"
-
-
-@signs.register
-def _(verb: LoseLife, /) -> str:
-    return f"[rivals]*{MINUS}{verb.amount}*[life]"
-
-
-@signs.register
-def _(verb: TemporaryPoints, /) -> str:
-    return f"[pts:+{verb.points}]"
+"""Each verb in symbols: the same on every card, or by what it says there."""
 
 
 # --- essences ----------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
-from client.art.symbols import TONES
 from client.art.text import QUIET, Style, line, shrunk
 from client.art.theme import DIM, FOCUS, TEXT, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
@@ -41,6 +40,7 @@ from client.games.black_rose.palette import (
     power_disc,
 )
 from client.games.black_rose.sprites.tokens import disc
+from client.games.black_rose.symbols import TONES
 from rules.black_rose.catalogue import Event
 from rules.black_rose.turns import ROUNDS
 from rules.core.words import Words

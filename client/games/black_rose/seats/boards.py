@@ -12,7 +12,6 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import Target, place
-from client.art.symbols import TONES
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, GOLD, SEATS, TEXT, shade
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
@@ -34,6 +33,7 @@ from client.games.black_rose.palette import (
 )
 from client.games.black_rose.seats.plans import plan_of
 from client.games.black_rose.sprites.tokens import coin, cube, life
+from client.games.black_rose.symbols import TONES
 from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from client.table.seat_plate import seat_panel, seat_plate

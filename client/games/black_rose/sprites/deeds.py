@@ -9,7 +9,6 @@ from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.place import place
-from client.art.symbols import TONES
 from client.art.text import Style, line
 from client.art.theme import DIM, TEXT
 from client.art.vector import Size
@@ -17,6 +16,7 @@ from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import GOLD_TEXT, MUTED
 from client.games.black_rose.sprites.tokens import coin
+from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.state import State

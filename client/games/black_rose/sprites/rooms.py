@@ -12,14 +12,14 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.effects import BRACKET, dimmed
+from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import FOCUS, SEATS, SHELL
+from client.art.theme import BRACKET, FOCUS, SEATS, SHELL
 from client.art.vector import Point, Size, corners, drawing, path, polygon
 from client.canvas import Scale
 from client.games.black_rose.formulas import formula, name_of, reach
