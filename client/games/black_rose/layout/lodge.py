@@ -44,9 +44,12 @@ class Lodge:
         self._view = view
         self._board = view.board
         self._middle = field.centre
-        high = max(abs(r) for _, r in self._board.hexes) * 3 + 2
-        places = [self._at(1, hex_) for hex_ in (*self._board.hexes, *self._board.cells)]
-        wide = 2 * max(abs(x - field.centre[0]) for x, _ in places) + CELL_REACH * sqrt(3)
+        x, y = self._middle
+        rooms = [self._at(1, hex_) for hex_ in self._board.hexes]
+        cells = [self._at(1, hex_) for hex_ in self._board.cells]
+        wide = 2 * max(abs(place[0] - x) for place in (*rooms, *cells)) + CELL_REACH * sqrt(3)
+        tops = [abs(room[1] - y) + 1 for room in rooms] + [abs(cell[1] - y) + CELL_REACH for cell in cells]
+        high = 2 * max(tops)
         self.reach = min((field.height - 24) / high, (field.width - 24) / wide)
 
     def _at(self, reach: float, hex_: tuple[int, int]) -> tuple[float, float]:

@@ -18,7 +18,7 @@ from client.games.black_rose.faces.spells import back, hidden, mini, prepared, s
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
 from client.games.black_rose.palette import EDGE, NIGHT_SIGN, PALE, PRESSED, ROW
-from client.games.black_rose.sprites.tokens import coin, element, kind, marker, target
+from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Spell
@@ -114,7 +114,7 @@ def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
 def hand_row(printed: Spell, size: Size, unit: float, words: Words) -> Surface:
     """Return a card in hand as a line: its name, and the signs of both its sides."""
     px = Scale(unit)
-    surface = panels.pill(size, ROW, EDGE, max(1.0, unit), 7 * unit).copy()
+    surface = plate(size, unit, fill=ROW).copy()
     high = min(px(SIGN), size[1] - px(6))
     middle, span = size[1] // 2, round(high * 5.1)
     room = size[0] - 2 * span - px(20)
