@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.icons import icon
 from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import DONE, TEXT
+from client.art.theme import TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose import palette
@@ -24,8 +23,8 @@ from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
 from client.games.black_rose.seats.boards import Board
 from client.games.black_rose.sprites.rooms import REACH, plinth
-from client.games.black_rose.sprites.spells import NUMERALS, QUICK
-from client.games.black_rose.sprites.tokens import cube, plate, sign
+from client.games.black_rose.sprites.spells import NUMERALS, slot_label
+from client.games.black_rose.sprites.tokens import cube, sign
 from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
 from client.table.layout import FIELD
@@ -188,21 +187,13 @@ class BlackRoseBackdrop(Backdrop[State]):
         """Say below a slot which it is, and whether its spell is revealed."""
         px, name = self._px, self._view.slot_id(self._model.viewer, number)
         box, high = self._spot(name), px(20 if self._compact else 30)
-        rect = Rect(box.x, box.bottom + px(3 if self._compact else 7), box.width, high)
-        edge = palette.LIT if name in self._model.lit else palette.EDGE
-        self._display.blit(plate(rect.size, self._k, edge), rect)
-        mark = line(NUMERALS[number], HEADING, round(high * 0.64))
-        if not number:
-            mark = icon(QUICK, round(high * 0.68), palette.CROWN)
-        place(self._display, mark, (rect.x + round(high * 0.62), rect.centery))
         prepared = self._view.seats[self._model.viewer].slots[number]
+        state = "" if number else "quick"
         if prepared is not None:
-            told = self._say("revealed" if prepared.revealed else "hidden")
-            style = Style("ui", DONE if prepared.revealed else palette.MUTED)
-        else:
-            told, style = "" if number else self._say("quick"), QUIET
-        words = line(told, style, round(high * 0.48), rect.width - high * 1.3)
-        place(self._display, words, (rect.right - px(8), rect.centery), "midright")
+            state = "revealed" if prepared.revealed else "hidden"
+        told, lit = self._say(state) if state else "", name in self._model.lit
+        label = slot_label(number, told, (box.width, high), self._k, lit=lit, done=state == "revealed")
+        self._display.blit(label, (box.x, box.bottom + px(3 if self._compact else 7)))
 
     def _hand_heads(self) -> None:
         """Write what is above the list of the hand, and above the deeds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -119,9 +119,9 @@ class Board:
         """Put down the coins for physical actions, the spent ones to the left."""
         rect, colour = self._rect("tokens"), SEATS[self._seat].colour
         side = rect.height - self._px(2)
-        for number in range(TOKENS):
-            token = coin("fist", side, colour, spent=number >= self._me.tokens)
-            right = rect.right - self._px(2) - number * (side + self._px(4))
+        for after in range(TOKENS):
+            token = coin("fist", side, colour, spent=after >= self._me.tokens)
+            right = rect.right - self._px(2) - after * (side + self._px(4))
             place(self._display, token, (right, rect.centery), "midright")
 
     # --- numbers -----------------------------------------------------------------------------------
@@ -143,11 +143,7 @@ class Board:
             x, y = rect.x + px(4), rect.y + px(size * 0.65)
             label = line(self._label(name), QUIET, px(13), rect.right - x)
             place(display, label, (x, y + px(size)), "midleft")
-        side = px(size)
-        mark = cube(self._seat, side) if name == "supply" else sign(SYMBOLS.get(name, name), side)
-        place(display, mark, (x, y), "midleft")
-        style = NUMBER if value else NUMBER._replace(colour=DIM)
-        place(display, line(str(value), style, px(size * 0.86)), (x + px(size + 3), y), "midleft")
+        place(display, number(name, str(value), self._seat, px(size)), (x, y), "midleft")
 
     def _label(self, name: str) -> str:
         return self._model.words(f"{DOMAIN}.table.{SYMBOLS.get(name, name)}")
@@ -167,15 +163,27 @@ class Board:
     def _evocations(self) -> None:
         view, unit = self._view, self._px.unit * self._plan.small
         mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
-        for number, box in enumerate(self._plan.evocations(self._zone), 1):
-            rect, name = self._model.canvas.rect(*box), mine.get(number)
+        for place_, box in enumerate(self._plan.evocations(self._zone), 1):
+            rect, name = self._model.canvas.rect(*box), mine.get(place_)
             if name is None:
-                self._display.blit(empty_entry(number, rect.size, unit), rect)
+                self._display.blit(empty_entry(place_, rect.size, unit), rect)
                 continue
             called, being = figure_name(view, name, self._model.words), view.evocations[name]
             health = view.book.evocations[being.kind].health
             body = (view.strength(name), view.speed(name), health)
             self._display.blit(entry(being, called, body, rect.size, unit), rect)
+
+
+@sprite
+def number(name: str, value: str, seat: int, px: int) -> Surface:
+    """Return a number behind its symbol, or behind the cube of the seat that it counts; a nought is dim."""
+    mark = cube(seat, px) if name == "supply" else sign(SYMBOLS.get(name, name), px)
+    digits = line(value, NUMBER._replace(colour=DIM) if value == "0" else NUMBER, round(px * 0.86))
+    left, high = px + round(px * 0.15), max(px, digits.get_height())
+    surface = Surface((left + digits.get_width(), high), SRCALPHA)
+    place(surface, mark, (0, high / 2), "midleft")
+    place(surface, digits, (left, high / 2), "midleft")
+    return surface
 
 
 @sprite
@@ -196,9 +204,8 @@ def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit
     if being.upgrade:
         place(surface, sign(being.upgrade, px(18)), (size[0] - px(5), px(29)), "midright")
     low = size[1] - px(13)
-    for x, name_, value in ((px(5), "speed", speed), (px(34), "strength", strength)):
-        place(surface, sign(name_, px(14)), (x, low), "midleft")
-        place(surface, line(str(value), NUMBER, px(12)), (x + px(17), low), "midleft")
+    place(surface, number("speed", str(speed), being.owner, px(14)), (px(5), low), "midleft")
+    place(surface, number("strength", str(strength), being.owner, px(14)), (px(34), low), "midleft")
     side = min(px(16), (size[0] - px(66)) // health)
     bar = life(being.damage, health, (side * health, side))
     place(surface, bar, (size[0] - px(4), low), "midright")
@@ -206,10 +213,10 @@ def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit
 
 
 @sprite
-def empty_entry(number: int, size: Size, unit: float) -> Surface:
+def empty_entry(count: int, size: Size, unit: float) -> Surface:
     """Return the place of an evocation that is not there."""
     surface = panels.field(size, unit, 7).copy()
-    _roses(surface, number, (size[0] / 2, size[1] / 2), round(16 * unit), palette.NO_ROSE)
+    _roses(surface, count, (size[0] / 2, size[1] / 2), round(16 * unit), palette.NO_ROSE)
     return surface
 
 
@@ -251,5 +258,5 @@ def _entry_ground(seat: int, size: Size, unit: float) -> Surface:
 
 def _roses(surface: Target, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
     rose = drawing((side, side), path(outline_of("rose", 0), colour), view=(100, 100))
-    for number in range(count):
-        place(surface, rose, (centre[0] + (number - (count - 1) / 2) * side * 1.1, centre[1]))
+    for after in range(count):
+        place(surface, rose, (centre[0] + (after - (count - 1) / 2) * side * 1.1, centre[1]))

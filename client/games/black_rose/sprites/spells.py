@@ -9,15 +9,15 @@ from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.place import place
-from client.art.text import Style, line
-from client.art.theme import CONTOUR, FOCUS, SEATS, TEXT
+from client.art.text import QUIET, Style, line
+from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
-from client.games.black_rose.palette import EDGE, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -98,6 +98,19 @@ def empty_slot(number: int, size: Size, unit: float) -> Surface:
     else:
         mark = icon(QUICK, px, PRESSED)
     place(surface, mark, (size[0] / 2, size[1] / 2))
+    return surface
+
+
+@sprite
+def slot_label(number: int, told: str, size: Size, unit: float, *, lit: bool, done: bool) -> Surface:
+    """Return what stands below a slot: its numeral, and how its spell stands; a revealed one is done."""
+    wide, high = size
+    surface = plate(size, unit, LIT if lit else EDGE).copy()
+    numeral = line(NUMERALS[number], Style("display", GOLD_TEXT), round(high * 0.64))
+    mark = numeral if number else icon(QUICK, round(high * 0.68), CROWN)
+    place(surface, mark, (round(high * 0.62), high / 2))
+    words = line(told, Style("ui", DONE) if done else QUIET, round(high * 0.48), wide - high * 1.3)
+    place(surface, words, (wide - round(8 * unit), high / 2), "midright")
     return surface
 
 
