@@ -168,7 +168,7 @@ TINGES = {
     "green": Tinge("#3f8a34", "\\"),
     "yellow": Tinge("#c8961c", "."),
     "blue": Tinge("#2f66c8", "-"),
-    "black": Tinge("#3a2434", "#"),
+    "black": Tinge("#3a2434", "|-"),
 }
 ELEMENTS = {"magic": "#2a1258", "holy": "#5a4306", "profane": "#4d1242"}
 TYPES = {"combat": "#6a130c", "conjunction": "#10305e"}

@@ -240,11 +240,10 @@ class _Layout(TableLayout[State]):
         self._put(
             grimoire, Box(area.x, y - high / 2, area.width, high), "grimoire", "choice", seat=self.viewer
         )
-        left, top = x - (across * (wide + BETWEEN) - BETWEEN) / 2, y - high / 2 + head
-        for number, card in enumerate(cards):
-            line, column = divmod(number, across)
-            at = (left + column * (wide + BETWEEN), top + line * (tall + BETWEEN))
-            self._page(grimoire, card, Box(*at, wide, tall))
+        inner = across * (wide + BETWEEN) - BETWEEN
+        pages = Box(x - inner / 2, y - high / 2 + head, inner, 2 * tall + BETWEEN)
+        for card, page in zip(cards, grid(pages, len(cards), across, BETWEEN), strict=True):
+            self._page(grimoire, card, page)
 
     def _page(self, of: str, card: str, box: Box) -> None:
         """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""

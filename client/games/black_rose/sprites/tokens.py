@@ -27,6 +27,8 @@ from rules.black_rose.targets import ROSE, Target
 
 VIEW = (100, 100)
 CENTRE = (50, 50)
+LINES = {"|": "M{at} 0v100", "-": "M0 {at}h100", "\\": "M{at} 0l100 100", "/": "M{at} 100l100 -100"}
+"""One line of each kind of hatching."""
 
 
 # --- cubes -------------------------------------------------------------------------------------------
@@ -201,23 +203,12 @@ def hatch(colour: str, px: int) -> Surface:
     return surface
 
 
-def _hatching(kind_: str) -> str:
-    steps = range(-80, 200, 20)
-    match kind_:
-        case "|":
-            return "".join(f"M{at} 0L{at} 100" for at in steps)
-        case "-":
-            return "".join(f"M0 {at}L100 {at}" for at in steps)
-        case "\\":
-            return "".join(f"M{at} 0L{at + 100} 100" for at in steps)
-        case "/":
-            return "".join(f"M{at} 100L{at + 100} 0" for at in steps)
-        case "#":
-            return _hatching("|") + _hatching("-")
-        case ".":
-            dots = [(x + 9 * (row % 2), 8 + 17 * row) for row in range(6) for x in range(5, 100, 18)]
-            return "".join(f"M{x} {y}L{x + 0.1} {y}" for x, y in dots)
-    return "M0 0"
+def _hatching(kinds: str) -> str:
+    """Return the engraving of a colour: lines, lines across others, or dots."""
+    if kinds == ".":
+        dots = [(x + 9 * (row % 2), 8 + 17 * row) for row in range(6) for x in range(5, 100, 18)]
+        return "".join(f"M{x} {y}l0.1 0" for x, y in dots)
+    return "".join(LINES[kind_].format(at=at) for kind_ in kinds for at in range(-80, 200, 20)) or "M0 0"
 
 
 # --- discs, coins and hearts -------------------------------------------------------------------------
