@@ -21,7 +21,7 @@ from client.widgets import saves
 from client.widgets.controls import Button
 from client.widgets.screen import Screen
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -69,7 +69,7 @@ class CurtainScene(Screen):
         self._table = table
         self._session = table.session
         self._seat = seat
-        self._told: list[Entry] = []
+        self._told: list[LogLine] = []
 
     @property
     def _layout(self) -> Layout:
@@ -79,7 +79,7 @@ class CurtainScene(Screen):
     def _name(self) -> str:
         return self._table.names[self._seat]
 
-    def _meanwhile(self) -> list[Entry]:
+    def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
         choices: list[list[Event]] = []
         for step in self._session.steps[self._since :]:
@@ -190,9 +190,9 @@ class CurtainScene(Screen):
             surface.blit(drawn, place)
             top += drawn.get_height() / self.canvas.k + EVENT_GAP
 
-    def _fitting(self, room: float, height: float) -> list[tuple[Entry, Surface]]:
+    def _fitting(self, room: float, height: float) -> list[tuple[LogLine, Surface]]:
         """Return the newest entries that there is room for, the oldest of them first."""
-        chosen: list[tuple[Entry, Surface]] = []
+        chosen: list[tuple[LogLine, Surface]] = []
         style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
         for entry in reversed(self._told):
             measured = fitted(entry.text, style, self.px(18), self.px(room), self.px(52), self.px(14))

@@ -16,7 +16,7 @@ from client.scene import Scene
 from client.session import Session
 from client.table.board import Box
 from rules.core.engine import State
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -71,7 +71,7 @@ class PointsScene(Scene):
         head = title(escape(name), px(27), edge - left - px(56))
         surface.blit(head, head.get_rect(midleft=(left + px(46), middle)))
 
-    def _draw_lines(self, surface: Surface, box: Box, lines: list[Line]) -> None:
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
         """Draw where the points come from; `box` is as high as a row."""
         px, words = self.canvas.px, self.app.words
         left, right, size = px(box.x), px(box.x + box.width - 16), min(19, box.height * 0.56)

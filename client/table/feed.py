@@ -11,7 +11,7 @@ from client.art.text import READING, Style, block, line, paragraph
 from client.art.theme import FOCUS, SECOND
 from client.canvas import Canvas
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 SIZE, SMALLER = 17, 15
 """The size of the letters, and in a small window."""
@@ -30,7 +30,7 @@ class Feed:
     """All entries of a game; what follows from one choice is told as one."""
 
     def __init__(self) -> None:
-        self._entries: list[Entry] = []
+        self._entries: list[LogLine] = []
         self._events: list[Event] = []
         self._told_before = 0
         self._mine = 0
@@ -46,7 +46,12 @@ class Feed:
         self._scrolled = 0
 
     def add(
-        self, events: list[Event], tell: Callable[[list[Event]], list[Entry]], *, continuing: bool, own: bool
+        self,
+        events: list[Event],
+        tell: Callable[[list[Event]], list[LogLine]],
+        *,
+        continuing: bool,
+        own: bool,
     ) -> None:
         """Append what one action gave to tell; one that continues another is told together with it."""
         if continuing:

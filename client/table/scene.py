@@ -25,7 +25,7 @@ from rules.bots.bot import explain
 from rules.core.action import Action
 from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -115,7 +115,7 @@ class TableScene(Scene):
         self._recent = [] if step.seat == self.viewer else self._recent + events
         self.feed.add(events, self.tell, continuing=step.told_together, own=step.seat == self.viewer)
 
-    def tell(self, events: Sequence[Event]) -> list[Entry]:
+    def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
         return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
 

@@ -44,7 +44,7 @@ from client.widgets.saves import stage
 from client.widgets.tiles import GameTile, Variant
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry as Line
+from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
 from saves.save import Seat
 from saves.settings import Setup

@@ -25,7 +25,7 @@ from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
 from rules.core.action import Action
 from rules.core.engine import to_json
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -424,11 +424,11 @@ def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
 def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         feed, place = Feed(), pygame.Rect(10, 100, 180, 60)
-        long = Entry(0, "Ada " + "goes on and on " * 20)
+        long = LogLine(0, "Ada " + "goes on and on " * 20)
         feed.add([], lambda _: [long], continuing=False, own=False)
         feed.draw(app.screen, place, app.canvas, "")
         assert [line.rect.top for line in feed.shown] == [place.top]
-        feed.add([], lambda _: [Entry(0, "Bob.")], continuing=False, own=False)
+        feed.add([], lambda _: [LogLine(0, "Bob.")], continuing=False, own=False)
         feed.draw(app.screen, place, app.canvas, "")
         assert [line.rect.bottom <= place.bottom for line in feed.shown] == [True]
         place.height = 160
