@@ -29,7 +29,7 @@ from client.table.renderer import Renderer
 from client.table.turns import Turns, Watching
 from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -135,7 +135,7 @@ class WatchedTable(Scene):
         """The names of the players."""
         return self.session.names(self.app.words)[: len(self.session.seats)]
 
-    def tell(self, events: Sequence[Event]) -> list[Entry]:
+    def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
         return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
 
