@@ -20,7 +20,7 @@ from client.table.gestures import Gestures
 from client.table.hand import Hand
 from client.table.motion import Motion
 from client.table.painter import Painter
-from client.table.rehearsal import rehearse
+from client.table.prewarm import rehearse
 from rules.bots.bot import explain
 from rules.core.action import Action
 from rules.core.engine import State
@@ -100,7 +100,7 @@ class TableScene(Scene):
         look = (self.canvas, self.app.language)
         if look != self._prepared:
             self._prepared = look
-            self.app.spare_work = rehearse(self)
+            self.app.prewarm.begin(rehearse(self))
 
     def _tell(self) -> None:
         """Tell the whole log again: the language or the viewer may have changed."""
