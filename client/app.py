@@ -15,6 +15,7 @@ import pygame
 
 from client import gui
 from client.canvas import Canvas, canvas
+from client.debug import DebugOverlay
 from client.prewarm import Prewarm, after_start
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
@@ -58,6 +59,7 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
+        self.debug = DebugOverlay()
         self.prewarm = Prewarm()
         self.prewarm.begin(after_start(self))
 
@@ -213,6 +215,8 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        if self.scenes and self.debug.update(seconds):
+            self.scene.dirty = True
         if self.scenes and self.scene.dirty:
             self.scene.dirty = False
             self.draw(self.screen)
@@ -225,6 +229,8 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
+        if self.debug.on:
+            self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -249,6 +255,9 @@ class App:
                 self.open_settings()
             case pygame.K_F11:
                 self.toggle_fullscreen()
+            case pygame.K_F12:
+                self.debug.toggle()
+                self.scene.dirty = True
             case pygame.K_m if plain_key:
                 self.settings.mute = not self.settings.mute
                 self.save_settings()
