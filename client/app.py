@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import statistics
 import time
 from collections import deque
-from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from client import gui, keys
-from client.art.pictures import picture
 from client.canvas import Canvas, canvas
-from client.game_setup import GameSetup
-from client.games import table_for
+from client.debug import DebugOverlay
+from client.prewarm import Prewarm, after_start
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
-from client.table.prewarm import rehearse
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
@@ -34,11 +31,7 @@ from saves.store import Store
 FRAMES_PER_SECOND = 60
 SMALLEST_WINDOW = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
-IDLE_SECONDS = 0.004
-"""A frame that took less has time left to prepare what will be needed later."""
 REMEMBERED_FRAMES = 10_000
-TIDYING = ((3600, 2), (60, 1), (1, 0))
-"""After every so many idle frames, which generations of objects are searched for garbage."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
 
 log = logging.getLogger("conclave")
@@ -67,9 +60,9 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
-        self._idle_frames = 0
-        self.spare_work: Iterator[None] = self._get_ready()
-        """What would be waited for later, done a step at a time in idle moments."""
+        self.debug = DebugOverlay()
+        self.prewarm = Prewarm()
+        self.prewarm.begin(after_start(self))
 
     def _read_settings(self) -> tuple[Settings, list[str]]:
         """Return the settings, and which of them made no sense and are as at first."""
@@ -186,19 +179,6 @@ class App:
         self._settings_file.save(self.settings)
         self.sounds.adjust()
 
-    def _get_ready(self) -> Iterator[None]:
-        """Prepare what is likely to be wanted after the title."""
-        # What there is by now stays to the end: it need not be searched for garbage any more.
-        gc.freeze()
-        self.start_worker()
-        yield
-        picture("shell/backdrop", self.screen.get_size())
-        yield
-        from client.table.scene import TableScene
-
-        session = GameSetup(self.settings.setup).begin(self.store)
-        yield from rehearse(TableScene(self, session, table_for(session.game.name)))
-
     # --- bots --------------------------------------------------------------------------------------
 
     @property
@@ -238,29 +218,8 @@ class App:
         self.push(CrashScene(self, self.log_path))
 
     def frame(self, seconds: float) -> None:
-        """Hear what happened, let time pass, and draw when the picture has changed."""
-        # Garbage is searched for when there is time, not when there happens to be much of it.
-        gc.disable()
-        try:
-            # The time of this thread alone: what else the machine does is not our work.
-            start = time.thread_time()
-            self._work(seconds)
-            worked = time.thread_time() - start
-            self.work_seconds.append(worked)
-            if worked < IDLE_SECONDS:
-                self._use_spare_time()
-        finally:
-            gc.enable()
-
-    def _use_spare_time(self) -> None:
-        self._idle_frames += 1
-        gc.collect(next(oldest for frames, oldest in TIDYING if self._idle_frames % frames == 0))
-        try:
-            next(self.spare_work, None)
-        except Exception:
-            # Nobody has asked for it yet: no game may end of it.
-            log.exception("preparing failed")
-            self.spare_work = iter(())
+        """Handle events, let time pass, and draw when the picture has changed."""
+        self.work_seconds.append(self.prewarm.run_frame(partial(self._work, seconds)))
 
     def _work(self, seconds: float) -> None:
         for event in pygame.event.get():
@@ -268,6 +227,8 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        if self.scenes and self.debug.update(seconds):
+            self.scene.dirty = True
         if self.scenes and self.scene.dirty:
             self.scene.dirty = False
             self.draw(self.screen)
@@ -280,6 +241,8 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
+        if self.debug.on:
+            self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -303,18 +266,22 @@ class App:
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""
-        if event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-            return True
-        if event.key == pygame.K_F10:
-            self.open_settings()
-            return True
-        if event.key == pygame.K_m and not pygame.key.get_mods() and not self.scene.typing:
-            self.settings.mute = not self.settings.mute
-            self.save_settings()
-            self.scene.dirty = True
-            return True
-        return False
+        plain_key = not pygame.key.get_mods() and not self.scene.typing
+        match event.key:
+            case pygame.K_F10:
+                self.open_settings()
+            case pygame.K_F11:
+                self.toggle_fullscreen()
+            case pygame.K_F12:
+                self.debug.toggle()
+                self.scene.dirty = True
+            case pygame.K_m if plain_key:
+                self.settings.mute = not self.settings.mute
+                self.save_settings()
+                self.scene.dirty = True
+            case _:
+                return False
+        return True
 
     def close(self) -> None:
         """Give everything back."""

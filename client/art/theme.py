@@ -126,6 +126,8 @@ SWITCH_OFF = ("#120c0c", "#7d6a4e", "#8f8272")
 SWITCH_TICK = "#281405"
 RADIO_ON, RADIO_OFF, RADIO_DISABLED = "#f0cc7c", "#9a8a70", "#5a5048"
 
+DEBUG_BOX, DEBUG_ZONE, DEBUG_GROUND = "#4af2ff", "#ff7ae0", "#101010"
+
 # --- lines and edges -------------------------------------------------------------------------------
 
 LINE = "#6b4a22"

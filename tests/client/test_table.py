@@ -327,11 +327,11 @@ def test_what_is_prepared_in_vain_ends_no_game(tmp_path: Path) -> None:
 
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 1)
-        app.spare_work = prepare()
+        app.prewarm.begin(prepare())
         for _ in range(3):
             app.frame(0.0)
         assert app.scene is scene
-        assert not list(app.spare_work)
+        app.prewarm.finish()
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
