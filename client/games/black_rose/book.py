@@ -7,10 +7,9 @@ from functools import cached_property
 
 from pygame import Surface
 
-from client.games.black_rose.faces import HEIGHT, WIDTH
-from client.games.black_rose.formulas import BETWEEN, formula
-from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.printed import face
+from client.games.black_rose.faces import face
+from client.games.black_rose.faces.cards import HEIGHT, WIDTH
+from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade

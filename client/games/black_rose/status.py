@@ -7,9 +7,7 @@ from collections.abc import Iterable
 
 from client.art.lettering import NO_BREAK
 from client.art.text import escape
-from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.overlay import power
-from client.games.black_rose.printed import name_of
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.book import Facts, Situation
 from rules.black_rose.board import CELL
 from rules.black_rose.card_text import SIDES, name, text

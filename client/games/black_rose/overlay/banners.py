@@ -7,9 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from client.art.text import escape
-from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.overlay import power
-from client.games.black_rose.printed import does, name_of
+from client.games.black_rose.formulas import DOMAIN, does, name_of, power
 from client.table.game_table import Banner
 from client.table.model import TableModel
 from rules.black_rose.state import State

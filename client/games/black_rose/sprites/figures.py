@@ -9,10 +9,12 @@ from client.art.cache import sprite
 from client.art.effects import OUTLINES, OutlineKind, brackets
 from client.art.heraldry import outline_of
 from client.art.icons import icon
-from client.art.theme import BRACKET, CONTOUR, GOLD, STEEL, mix, seat_look, shade
+from client.art.panels import BAD, chip
+from client.art.place import place
+from client.art.theme import BRACKET, CONTOUR, GOLD, STEEL, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
-from client.games.black_rose.looks import EMBLEMS
-from client.games.black_rose.pieces import heart, hearts
+from client.games.black_rose.palette import BLACK, BRIGHT, EMBLEMS, PIT, ROSE_TEXT, lighter
+from client.games.black_rose.sprites.tokens import heart, hearts
 
 VIEW = (80, 100)
 SHAPE = VIEW[0] / VIEW[1]
@@ -23,29 +25,27 @@ SHOULDERS = rounded(12, 24, 56, 62, 9)
 SHOULDERS_WITHIN = rounded(15.4, 27.4, 49.2, 58.6, 6)
 BASE = "M3 82C3 75 20 71 40 71C60 71 77 75 77 82L77 89C77 95 60 99 40 99C20 99 3 95 3 89Z"
 TOP = "M3 82C3 75 20 71 40 71C60 71 77 75 77 82C77 88 60 92 40 92C20 92 3 88 3 82Z"
-MARKS = ((-8, CONTOUR), (0, "#fff3d8"))
-ROSES = ((-10, CONTOUR), (0, "#ffd7e4"))
+SHADOW = "M0 86C0 76 18 72 40 72C62 72 80 76 80 86C80 96 62 100 40 100C18 100 0 96 0 86Z"
+MARKS = ((-8, CONTOUR), (0, BRIGHT))
+ROSES = ((-10, CONTOUR), (0, ROSE_TEXT))
 """A shape twice: drawn out as its dark edge, then itself."""
 GHOST = 108
 
 
 @sprite
-def figure(component: str, owner: int, px: int, *, mage: bool, number: int = 0) -> Surface:
-    """Return a figure `px` high; the number of an evocation is told by roses on its base."""
+def figure(component: str, owner: int, px: int, *, number: int = 0) -> Surface:
+    """Return a figure `px` high: a mage, or an evocation whose number is told by roses on its base."""
+    mage = not number
     size = (round(px * SHAPE), px)
     look = seat_look(owner)
     colour = look.colour
     base = Fade(((0, shade(colour, 0.75)), (1, shade(colour, 0.3))))
-    top = Fade(((0, mix(colour, "#ffffff", 0.35)), (1, shade(colour, 0.7))))
+    top = Fade(((0, lighter(colour, 0.35)), (1, shade(colour, 0.7))))
     body, within = (ARCH, ARCH_WITHIN) if mage else (SHOULDERS, SHOULDERS_WITHIN)
-    inside = Fade(((0, shade(colour, 0.95)), (0.5, shade(colour, 0.42)), (1, "#100a0a")))
+    inside = Fade(((0, shade(colour, 0.95)), (0.5, shade(colour, 0.42)), (1, PIT)))
     surface = drawing(
         size,
-        path(
-            "M0 86C0 76 18 72 40 72C62 72 80 76 80 86C80 96 62 100 40 100C18 100 0 96 0 86Z",
-            "#000000",
-            opacity=0.4,
-        ),
+        path(SHADOW, BLACK, opacity=0.4),
         path(BASE, CONTOUR, stroke=CONTOUR, width=2),
         path(BASE, base),
         path(TOP, top),
@@ -63,16 +63,14 @@ def _face(surface: Surface, component: str, colour: str, px: int, mage: bool) ->
     """Set the emblem on a figure, lit from behind."""
     side = round(px * (0.52 if mage else 0.44))
     middle = (surface.get_width() / 2, px * (0.47 if mage else 0.52))
-    halo = icon(EMBLEMS[component], side, mix(colour, "#ffffff", 0.6))
+    halo = icon(EMBLEMS[component], side, lighter(colour, 0.6))
     soft = Surface((side * 2, side * 2), SRCALPHA)
     soft.blit(halo, (side // 2, side // 2))
     soft = pygame.transform.gaussian_blur(soft, max(1, px // 16))
     soft.set_alpha(150)
-    surface.blit(soft, soft.get_rect(center=middle))
-    dark = icon(EMBLEMS[component], side, "#120808")
-    surface.blit(dark, dark.get_rect(center=(middle[0] + px / 90, middle[1] + px / 50)))
-    bright = icon(EMBLEMS[component], side, "#fbf0d2")
-    surface.blit(bright, bright.get_rect(center=middle))
+    place(surface, soft, middle)
+    place(surface, icon(EMBLEMS[component], side, CONTOUR), (middle[0] + px / 90, middle[1] + px / 50))
+    place(surface, icon(EMBLEMS[component], side, BRIGHT), middle)
 
 
 def _foot(size: Size, owner: int, number: int) -> Surface:
@@ -92,17 +90,34 @@ def _small(way: str, paint: str, x: float, y: float, scale: float) -> str:
 
 
 @sprite
-def ghost(component: str, owner: int, px: int, *, mage: bool, number: int = 0) -> Surface:
+def ghost(component: str, owner: int, px: int, *, number: int = 0) -> Surface:
     """Return a figure as it was left behind: half of it is seen through."""
-    surface = figure(component, owner, px, mage=mage, number=number).copy()
+    surface = figure(component, owner, px, number=number).copy()
     surface.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
 @sprite
-def badge(left: int, health: int, px: int, *, mage: bool) -> Surface:
-    """Return the health of a figure `px` high: a heart with a number, or hearts in a row."""
-    return heart(left, round(px * 0.36)) if mage else hearts(left, health, max(8, round(px * 0.15)))
+def standee(component: str, owner: int, number: int, left: int, health: int, size: Size) -> Surface:
+    """Return a figure with its health beside or above it, in a box a little wider than itself."""
+    wide, high = size
+    surface = Surface(size, SRCALPHA)
+    place(surface, figure(component, owner, high, number=number), (wide / 2, high), "midbottom")
+    if number:
+        row = hearts(left, health, max(8, round(high * 0.15)))
+        place(surface, row, (wide / 2, round(high * 0.04)), "midtop")
+    else:
+        place(surface, heart(left, round(high * 0.36)), (wide, round(high * 0.06)), "topright")
+    return surface
+
+
+@sprite
+def with_share(body: Surface, given: int) -> Surface:
+    """Return a figure with the damage that it was given so far."""
+    surface = body.copy()
+    told = chip(f"\N{MINUS SIGN}{given} [damage]", round(body.get_height() * 0.2), BAD)
+    place(surface, told, body.get_rect().midbottom, "midbottom")
+    return surface
 
 
 @sprite
