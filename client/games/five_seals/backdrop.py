@@ -112,21 +112,18 @@ class FiveSealsBackdrop(Backdrop[State]):
         self._display.blit(panel, rect)
 
     def _shelf(self) -> None:
-        rect, px = self._rect(ASIDE), self._px
-        self._display.blit(panels.table_panel(rect.size, self._k), rect)
+        rect, px = self._panel(ASIDE), self._px
         if not self._compact:
             head = line(self._words("five_seals.table.guardians"), QUIET, px(14), rect.width - px(20))
             self._display.blit(head, (rect.x + px(10), rect.y + px(4)))
 
     def _sixes(self) -> None:
         """Show the round, how many scrolls of strength 6 are left, and how many of them end the game."""
-        rect, px, words, view = self._rect("sixes"), self._px, self._words, self._view
-        self._display.blit(panels.table_panel(rect.size, self._k), rect)
+        rect, px, words, view = self._panel("sixes"), self._px, self._words, self._view
         last, left = view.map.sixes_left, view.sixes() - view.map.sixes_left
         said = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
-        label = words("table.round", n=view.round) if view.round else words("table.setup")
         size = 17 if self._compact else 22
-        head = title(label, px(size), rect.width * 0.42)
+        head = title(self._round, px(size), rect.width * 0.42)
         place(self._display, head, (rect.x + px(10), rect.y + px(size * 0.85)), "midleft")
         note = line(said, LIVELY, px(13 if self._compact else 17), rect.width * 0.5)
         if self._compact:

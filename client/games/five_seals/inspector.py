@@ -20,7 +20,7 @@ from client.games.five_seals.tokens import seal
 from client.table.dice import die
 from client.table.layout import FIELD, Spot, original
 from client.table.model import TableModel
-from client.table.words import BUBBLE
+from client.table.words import BUBBLE, told
 from client.widgets.tooltip import bubble as sentence
 from rules.core.words import Words
 from rules.five_seals import preview
@@ -128,18 +128,11 @@ def _follows(model: Model, thing: str) -> str:
 # --- panels ------------------------------------------------------------------------------------------
 
 
-@sprite
 def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
     """Return a panel with the name of a component and what is said about it."""
-    px = Scale(unit)
-    room = px(BUBBLE[0] - 28)
-    lines = shrunk(said, READING, px(18), room, px(BUBBLE[1] - 78), px(11))
-    surface = panels.panel((px(BUBBLE[0]), px(80) + lines.get_height()), unit).copy()
-    kind = words(f"five_seals.kind.{COMPONENTS[component_id].kind}")
-    surface.blit(title(words(f"five_seals.name.{component_id}"), px(23), room), (px(14), px(10)))
-    surface.blit(line(kind, QUIET, px(16), room), (px(14), px(40)))
-    surface.blit(lines, (px(14), px(66)))
-    return surface
+    return told(
+        "five_seals", component_id, said, words, (round(BUBBLE[0] * unit), round(BUBBLE[1] * unit)), unit
+    )
 
 
 @sprite
