@@ -108,21 +108,14 @@ class ResArcanaBackdrop(Backdrop[State]):
 
     def _choice(self) -> None:
         """Draw the cloth on which cards lie that are only chosen from."""
-        rect = self._rect(CHOICE)
         # Twice: one panel alone lets the market shine through.
         for _ in range(2):
-            self._display.blit(panels.table_panel(rect.size, self._k, edge=CHOICE_EDGE, thick=2), rect)
+            self._panel(CHOICE, edge=CHOICE_EDGE, thick=2)
 
     # --- score -------------------------------------------------------------------------------------
 
-    @property
-    def _round(self) -> str:
-        number = self._view.round
-        return self._words("table.round", n=number) if number else self._words("table.setup")
-
     def _score(self) -> None:
-        rect, px, display = self._rect("score"), self._px, self._display
-        display.blit(panels.table_panel(rect.size, self._k), rect)
+        rect, px, display = self._panel("score"), self._px, self._display
         display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):

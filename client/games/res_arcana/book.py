@@ -11,7 +11,6 @@ from client.art.text import escape
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from client.games.res_arcana.faces import HEIGHT, WIDTH, face
 from client.games.res_arcana.formulas import cost_signs, formulas
-from client.games.res_arcana.palette import ROWS
 from client.games.res_arcana.tokens import ORDER
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -98,7 +97,7 @@ class ResArcanaBook(Book[State, Component]):
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the rows of a card."""
-        return [Formula(ROWS[row.kind], row.signs, row.sentences) for row in formulas(component)]
+        return formulas(component)
 
     def cost_signs(self, component: Component) -> tuple[str, ...]:
         """Return the printed cost."""

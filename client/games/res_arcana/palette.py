@@ -20,7 +20,7 @@ ROWS = {
     "react": "#823c9634",
     "points": "#aa281e2e",
 }
-"""The tint of each kind of row on a sheet."""
+"""The tint of each kind of row on a sheet, in the order in which they stand there."""
 TYPES = {
     "dragon": ("dragon-head", "#3a0f0c", "#ffd9a0"),
     "creature": ("paw-print", "#163a1c", "#d8ffb0"),

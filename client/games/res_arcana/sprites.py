@@ -21,7 +21,7 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.formulas import fitted_signs, formulas
-from client.games.res_arcana.palette import COUNT, KINDS, ROWS, SHADE
+from client.games.res_arcana.palette import COUNT, KINDS, SHADE
 from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
@@ -171,7 +171,7 @@ def item_tile(component_id: str, size: Size, words: Words) -> Surface:
     px = Scale(size[1] / 128)
     edge = px(MARGIN)
     plate = (edge, edge, size[0] - 2 * edge, px(26))
-    band = Band(px(43), ROWS[formulas(COMPONENTS[component_id])[0].kind])
+    band = Band(px(43), formulas(COMPONENTS[component_id])[0].tint)
     top = plate[1] + plate[3] + px(GAP)
     window = (edge, top, size[0] - 2 * edge, size[1] - edge - band.height - px(GAP) - top)
     surface = Surface(size, SRCALPHA)
