@@ -14,8 +14,10 @@ from pathlib import Path
 import pygame
 
 from client import gui, keys
+from client.art.cache import sprites
 from client.canvas import Canvas, canvas
 from client.debug import DebugOverlay
+from client.notice import Notice
 from client.prewarm import Prewarm, after_start
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
@@ -32,9 +34,20 @@ FRAMES_PER_SECOND = 60
 SMALLEST_WINDOW = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
 REMEMBERED_FRAMES = 10_000
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""The drivers that SDL takes where there is no display."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
 
 log = logging.getLogger("conclave")
+
+
+class _LogFile(logging.FileHandler):
+    """A log that is not written where nothing can be written: no game may end of it."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a record, if that is possible."""
+        with suppress(OSError):
+            super().emit(record)
 
 
 class App:
@@ -49,7 +62,7 @@ class App:
         self.store = Store(chosen_folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
-        self.settings, self.wrong_settings = self._read_settings()
+        self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
         self.scenes: list[Scene] = []
@@ -60,6 +73,9 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
+        self.notice = Notice()
+        if wrong:
+            self.notice.tell(self.words("shell.settings_wrong", parts=", ".join(wrong)))
         self.debug = DebugOverlay()
         self.prewarm = Prewarm()
         self.prewarm.begin(after_start(self))
@@ -77,7 +93,7 @@ class App:
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
-        self._log_handler = logging.FileHandler(self.log_path, encoding="utf-8", delay=True)
+        self._log_handler = _LogFile(self.log_path, encoding="utf-8", delay=True)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
             log.addHandler(self._log_handler)
@@ -89,6 +105,9 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
         pygame.display.init()
+        if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
+            # SDL falls back on a driver that draws where nobody sees it, and would run for ever.
+            raise pygame.error("there is no display")
         pygame.font.init()
         pygame.key.set_repeat(*KEY_REPEAT)
         screen = self._set_mode(size)
@@ -152,7 +171,11 @@ class App:
 
     def lay_out(self) -> None:
         """Measure the window anew and let every scene lay itself out again."""
-        self.canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
+        measure = canvas(self.screen.get_size(), self.settings.scale / 100)
+        if measure != self.canvas:
+            # Hardly anything is asked for again at its old size.
+            sprites.clear()
+            self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         for scene in self.scenes:
             scene.lay_out()
@@ -176,7 +199,11 @@ class App:
 
     def save_settings(self) -> None:
         """Write the settings down and let what depends on them know."""
-        self._settings_file.save(self.settings)
+        try:
+            self._settings_file.save(self.settings)
+        except OSError as error:
+            log.warning("the settings were not kept: %s", error)
+            self.notice.tell(self.words("shell.settings_not_kept"))
         self.sounds.adjust()
 
     # --- bots --------------------------------------------------------------------------------------
@@ -227,7 +254,7 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
-        if self.scenes and self.debug.update(seconds):
+        if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
             self.scene.dirty = False
@@ -241,6 +268,7 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
+        self.notice.draw(surface, self.canvas.k)
         if self.debug.on:
             self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
