@@ -17,9 +17,11 @@ from client import gui, keys
 from client.art.cache import sprites
 from client.canvas import Canvas, canvas
 from client.debug import DebugOverlay
+from client.games import table_for
 from client.notice import Notice
 from client.prewarm import Prewarm, after_start
 from client.scene import KEY_REPEAT, Scene
+from client.session import Session
 from client.sound import Sounds
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
@@ -68,6 +70,8 @@ class App:
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
+        self._recovered: tuple[Session, int] | None = None
+        """The game that was played on after an error, and after how many of its steps."""
         self.screen = self._open(size)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -236,13 +240,29 @@ class App:
     def _survive(self, error: Exception) -> None:
         """Write down what went wrong and say so; the game itself is safe in its autosave."""
         from client.scenes.crash import CrashScene
+        from client.table.scene import TableScene
 
         log.exception("a scene failed")
         if any(isinstance(scene, CrashScene) for scene in self.scenes):
             raise error
+        played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
         while self.scenes:
             self.scenes.pop()
-        self.push(CrashScene(self, self.log_path))
+        self.push(CrashScene(self, self.log_path, played[-1] if played else None))
+
+    def go_back(self, session: Session) -> None:
+        """Play on after an error: from the last sound position, or where that failed too, from one before."""
+        from client.scenes.title import TitleScene
+        from client.table.scene import TableScene
+
+        steps = len(session.steps)
+        if self._recovered is not None and self._recovered[0] is session and self._recovered[1] <= steps:
+            steps = max(0, self._recovered[1] - 1)
+        self._recovered = session, steps
+        session.recover(steps)
+        self.scenes = []
+        self.push(TitleScene(self))
+        self.push(TableScene(self, session, table_for(session.game.name)))
 
     def frame(self, seconds: float) -> None:
         """Handle events, let time pass, and draw when the picture has changed."""

@@ -381,6 +381,38 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         assert len(app.store.load().log) == steps
 
 
+def test_after_an_error_one_plays_on_from_the_last_sound_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse = Mouse(app, scene, 1)
+        while len(scene.session.steps) < 6:
+            mouse.wait()
+            mouse.choose()
+        session, sound = scene.session, to_json(scene.session.steps[-1].after)
+        session.state.stack.clear()
+
+        def survive_an_error() -> None:
+            app._survive(ValueError("something unforeseen"))
+            app.draw(app.screen)
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            app._work(0.0)
+
+        survive_an_error()
+        assert isinstance(app.scene, TableScene)
+        assert app.scene.session is session
+        assert (len(session.steps), to_json(session.state)) == (6, sound)
+        survive_an_error()
+        assert (len(session.steps), to_json(session.state)) == (5, to_json(session.steps[-1].after))
+        survive_an_error()
+        assert len(session.steps) == 4
+        app.frame(0.0)
+        mouse = Mouse(app, app.scene, 3)
+        mouse.wait()
+        mouse.choose()
+
+
 # --- banners -----------------------------------------------------------------------------------------
 
 
