@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from client import gui
+from client import gui, keys
 from client.art.pictures import picture
 from client.canvas import Canvas, canvas
 from client.game_setup import GameSetup
@@ -25,8 +25,9 @@ from client.table.prewarm import rehearse
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
+from rules.games import GAMES
 from saves.files import data_folder
-from saves.settings import Settings, SettingsFile
+from saves.settings import Settings, SettingsFile, Setup
 from saves.statistics import StatisticsFile
 from saves.store import Store
 
@@ -55,7 +56,7 @@ class App:
         self.store = Store(chosen_folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
-        self.settings: Settings = self._settings_file.load()
+        self.settings, self.wrong_settings = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
         self.scenes: list[Scene] = []
@@ -70,11 +71,23 @@ class App:
         self.spare_work: Iterator[None] = self._get_ready()
         """What would be waited for later, done a step at a time in idle moments."""
 
+    def _read_settings(self) -> tuple[Settings, list[str]]:
+        """Return the settings, and which of them made no sense and are as at first."""
+        settings, wrong = self._settings_file.load()
+        if settings.language not in ("", *LANGUAGES):
+            settings.language = ""
+            wrong.append("language")
+        if settings.setup.game not in GAMES:
+            settings.setup = Setup()
+            wrong.append("setup")
+        return settings, wrong
+
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
+        self._log_handler = logging.FileHandler(self.log_path, encoding="utf-8", delay=True)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            log.addHandler(logging.FileHandler(self.log_path, encoding="utf-8", delay=True))
+            log.addHandler(self._log_handler)
 
     # --- the window --------------------------------------------------------------------------------
 
@@ -277,8 +290,13 @@ class App:
             self.screen = pygame.display.get_surface() or self.screen
             self.lay_out()
             return
+        if event.type == pygame.KEYMAPCHANGED:
+            self.lay_out()
+            return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.dirty = True
+        if event.type == pygame.KEYDOWN and not self.scene.typing:
+            event = keys.by_place(event)
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             return
         self.scene.handle(event)
@@ -302,6 +320,8 @@ class App:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        log.removeHandler(self._log_handler)
+        self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         pygame.mixer.quit()
         pygame.display.quit()

@@ -1,8 +1,22 @@
-"""What a click or a drop on a table means: an action, a choice of actions, a target to seek, or a refusal."""
+"""What a gesture on a table means: an action, a choice of actions, a target to seek, or a refusal."""
 
 from __future__ import annotations
 
-from client.table.intentions import Act, Choose, Command, Confirm, Do, Drop, Intention, Refuse, Select
+from client.table.intentions import (
+    Act,
+    Choose,
+    CloseMenu,
+    Command,
+    Confirm,
+    Do,
+    Drop,
+    Flip,
+    Hold,
+    Intention,
+    Point,
+    Refuse,
+    Select,
+)
 from client.table.layout import FIELD, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
@@ -55,6 +69,22 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
     if warning:
         return Confirm(actions[0], f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])
+
+
+def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
+    """Return the model after an intention that changes nothing but what is pointed at or chosen."""
+    match intention:
+        case Point(cards):
+            return model._replace(named=cards)
+        case Select(thing):
+            return model._replace(selected=thing)
+        case Hold(thing):
+            return model._replace(held=thing)
+        case Flip(thing):
+            return model._replace(flipped=model.flipped ^ {thing})
+        case CloseMenu():
+            return model._replace(menu=None)
+    return None
 
 
 def press_pass(model: TableModel[S]) -> Intention:

@@ -15,17 +15,14 @@ from client.table.intentions import (
     Act,
     Choose,
     Click,
-    CloseMenu,
     Command,
     Confirm,
     Do,
     Drop,
-    Hold,
     Intention,
     LetGo,
     Refuse,
     Say,
-    Select,
 )
 from client.table.menu import STAY, Menu
 from client.table.model import Message
@@ -55,11 +52,6 @@ class TableScene(WatchedTable):
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
         self._commands: dict[Command, Callable[[], None]] = {
-            Command.MENU: lambda: screens.open_menu(self),
-            Command.LOG: lambda: screens.open_log(self),
-            Command.POINTS: lambda: screens.open_points(self),
-            Command.PILES: lambda: screens.open_piles(self),
-            Command.RULES: lambda: screens.open_rules(self),
             Command.HINT: self.hint,
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
@@ -173,16 +165,12 @@ class TableScene(WatchedTable):
                 self.act(action)
             case Refuse(intents):
                 self._refuse(intents)
-            case Select(thing):
-                self.set_model(model._replace(selected=thing))
-            case Hold(thing):
-                self.set_model(model._replace(held=thing))
             case LetGo(thing, position):
                 self._let_go(thing, position)
-            case CloseMenu():
-                self.set_model(model._replace(menu=None))
             case Say(text):
                 self.say(text)
+            case Do(command) if command in screens.OPEN:
+                screens.OPEN[command](self)
             case Do(command):
                 self._commands[command]()
             case _:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from client.table.intentions import Command
 from client.table.layout import original
 
 if TYPE_CHECKING:
@@ -78,3 +80,13 @@ def open_zoom(table: WatchedTable, thing: str) -> None:
             app, model.game, component, model.view, model.viewer, names=names, thing=original(thing)
         )
         app.push(page)
+
+
+OPEN: dict[Command, Callable[[WatchedTable], None]] = {
+    Command.MENU: open_menu,
+    Command.LOG: open_log,
+    Command.POINTS: open_points,
+    Command.PILES: open_piles,
+    Command.RULES: open_rules,
+}
+"""The screens that a command opens."""

@@ -16,8 +16,9 @@ from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
 from client.table.game_table import GameTable
+from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Flip, Inspect, Intention, Pan, Point, Scroll, Zoom
+from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
 from client.table.layout import FIELD, Arrangement
 from client.table.log_panel import Log
 from client.table.model import TableModel
@@ -28,7 +29,7 @@ from client.table.renderer import Renderer
 from client.table.turns import Turns, Watching
 from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -134,7 +135,7 @@ class WatchedTable(Scene):
         """The names of the players."""
         return self.session.names(self.app.words)[: len(self.session.seats)]
 
-    def tell(self, events: Sequence[Event]) -> list[Entry]:
+    def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
         return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
 
@@ -170,11 +171,10 @@ class WatchedTable(Scene):
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants who only looks."""
         model = self.model
+        after = changed(model, intention)
+        if after is not None:
+            self.set_model(after)
         match intention:
-            case Point(cards):
-                self.set_model(model._replace(named=cards))
-            case Flip(thing):
-                self.set_model(model._replace(flipped=model.flipped ^ {thing}))
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):

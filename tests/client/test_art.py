@@ -21,12 +21,13 @@ from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
-from client.art.theme import EMBLEMS, NEUTRAL_SEAT, PALETTES, SEATS
-from client.art.tokens import LOOKS, token
+from client.art.theme import NEUTRAL_SEAT, PALETTES, SEATS
+from client.games import declared_symbols
 from client.games.res_arcana import faces
 from client.games.res_arcana import sprites as things
 from client.games.res_arcana.formulas import formulas, signs
 from client.games.res_arcana.palette import TYPES
+from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
 from rules.res_arcana.card_text import text
@@ -100,8 +101,9 @@ def test_the_icons_are_those_in_use() -> None:
 
 
 def test_every_icon_the_kit_names_is_there() -> None:
-    named = {tile.icon for tile in symbols.TILES.values()} | set(symbols.ICONS.values())
-    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
+    kinds = symbols.Icon | symbols.Tile | symbols.Tone
+    named = {known.icon for known in SYMBOLS if isinstance(known, kinds)}
+    named |= {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
     named |= {look[0] for look in TYPES.values()}
     assert named <= set(icon_build.USED)
 
@@ -156,15 +158,26 @@ def test_a_title_fits_its_room(room: int) -> None:
 # --- symbols -----------------------------------------------------------------------------------------
 
 
-SYMBOLS = [*LOOKS, *symbols.TILES, *symbols.GLYPHS, *symbols.ICONS, "ignore", "tame", "seat:0", "pts:3"]
+SYMBOLS = [*symbols.SHELL_SYMBOLS, *dict.fromkeys(declared_symbols())]
+WRITTEN = [known.name + ("" if known.takes_number else ":0") for known in SYMBOLS]
 
 
 @pytest.mark.parametrize("px", [14, 24, 56])
-@pytest.mark.parametrize("written", [*SYMBOLS, "any:3!gold", "gold:12", "any:X!life,gold", "draw:3"])
+@pytest.mark.parametrize("written", [*WRITTEN, "any:3!gold", "gold:12", "any:X!life,gold", "draw:3"])
 def test_a_symbol_is_as_wide_as_measured(written: str, px: int) -> None:
     drawn = symbols.symbol(written, px)
     assert visible(drawn)
     assert drawn.get_size() == (symbols.breadth(written, px), px)
+
+
+def test_a_name_stands_for_one_symbol() -> None:
+    names = [known.name for known in SYMBOLS]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("known", SYMBOLS, ids=lambda known: known.name)
+def test_a_symbol_is_found_by_its_name(known: symbols.Symbol) -> None:
+    assert symbols.find(known.name) is known
 
 
 def test_no_two_essences_have_the_same_outline() -> None:

@@ -30,8 +30,9 @@ from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
-from rules.black_rose import verbs
+from rules.black_rose import evocations, verbs
 from rules.black_rose.card_text import face_text
+from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.lasting import Guard
 from rules.black_rose.quests import Happened
@@ -120,7 +121,7 @@ def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
     for seat in (0, 1):
-        state.add_evocation(seat, "templar", f"templar:{seat + 1}", seat, "")
+        evocations.put(state, seat, "templar", f"templar:{seat + 1}", seat, "")
     spots, areas = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
     for figure, zone in (("templar:1", "own"), ("templar:2", "rival")):
         box = spots[f"{figure}#entry"].box
@@ -278,7 +279,7 @@ def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
         state.seats[seat].place = 0
     for count in range(6):
         if count:
-            state.add_evocation(count % 2, "templar", f"templar:{count}", 0, "")
+            evocations.put(state, count % 2, "templar", f"templar:{count}", 0, "")
         spots, _ = BOARD.arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE)
         standing = [spot for spot in spots.values() if spot.look in ("mage", "evocation")]
         for left, right in itertools.pairwise(sorted(standing, key=lambda spot: spot.box.x)):
@@ -637,11 +638,11 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
     words = load(language)
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
-    state.add_evocation(1, "templar", "templar:2", 0, "")
-    state.add_upgrade("templar:2", "bone_shield", "")
-    state.hurt(0, "templar:2", 1, "", "")
+    evocations.put(state, 1, "templar", "templar:2", 0, "")
+    evocations.add_upgrade(state, "templar:2", "bone_shield", "")
+    hurt(state, 0, "templar:2", 1, "", "")
     state.seats[0].place = 0
-    state.add_instability(0, 0, 0, 2, "")
+    add_instability(state, 0, 0, 0, 2, "")
     state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
     state.lasting.append(Lasts(0, 1, 1))
     room = state.rooms[0].id

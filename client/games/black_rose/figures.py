@@ -6,10 +6,10 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.effects import BRACKET, OUTLINES, OutlineKind, brackets
+from client.art.effects import OUTLINES, OutlineKind, brackets
 from client.art.heraldry import outline_of
 from client.art.icons import icon
-from client.art.theme import CONTOUR, GOLD, STEEL, mix, seat_look, shade
+from client.art.theme import BRACKET, CONTOUR, GOLD, STEEL, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.games.black_rose.looks import EMBLEMS
 from client.games.black_rose.pieces import heart, hearts

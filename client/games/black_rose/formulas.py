@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, singledispatch
 
 from rules.black_rose.board import ANYWHERE
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Trigger, Ward, Whenever
-from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
+from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
+from rules.black_rose.triggers import Trigger
 from rules.black_rose.verbs import (
     Activate,
     Attack,
@@ -16,13 +16,19 @@ from rules.black_rose.verbs import (
     Draw,
     DriveOut,
     Gain,
+    Guard,
     Heal,
+    IfDid,
+    IfEnemy,
     Lose,
+    Modifier,
     Move,
+    Outlive,
     Place,
     Remove,
     RemoveAll,
     RemoveOwn,
+    Repeat,
     Replace,
     ReplaceDamage,
     ReplaceDealt,
@@ -32,6 +38,8 @@ from rules.black_rose.verbs import (
     TakeForgotten,
     Ultimatum,
     Upgrade,
+    Ward,
+    Whenever,
 )
 
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
@@ -78,8 +86,8 @@ def _plus(n: int) -> str:
 
 @singledispatch
 def signs(verb: Verb) -> str:
-    """Return one instruction in symbols; what only steers the course of an effect has none."""
-    return ""
+    """Return one instruction in symbols."""
+    raise LookupError(f"{type(verb).__name__} has no symbols")
 
 
 @signs.register

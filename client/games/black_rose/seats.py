@@ -14,13 +14,13 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import Target
-from client.art.symbols import TONES
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, GOLD, SEATS, TEXT, mix, shade
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.games.black_rose.faces import back
 from client.games.black_rose.looks import DOMAIN, EMBLEMS
 from client.games.black_rose.pieces import coin, cube, life
+from client.games.black_rose.symbols import TONES
 from client.table.display_list import Part
 from rules.core.words import Words
 

@@ -12,12 +12,12 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import pill
-from client.art.symbols import TONES
 from client.art.text import QUIET, Style, draw, fitted, line, shrunk
 from client.art.theme import DIM, FOCUS, TEXT, mix, seat_look, shade
 from client.art.vector import Fade, Size, circle, drawing, path, polygon, rounded
 from client.games.black_rose.looks import DOMAIN, GOLD_TEXT, MUTED, ROSE_TEXT
 from client.games.black_rose.pieces import cube
+from client.games.black_rose.symbols import TONES
 from rules.core.words import Words
 
 HEAD = 32

@@ -11,7 +11,6 @@ from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged, title
-from client.art.symbols import TONES
 from client.art.text import Style, escape, line
 from client.art.theme import DIM, SEATS, TEXT
 from client.art.vector import Size
@@ -22,6 +21,7 @@ from client.games.black_rose.looks import DOMAIN
 from client.games.black_rose.pieces import coin, element, kind, marker, target
 from client.games.black_rose.printed import SIDES, face, name_of, room_look, spell_of
 from client.games.black_rose.side_panels import Task, quest
+from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.card_text import condition_text

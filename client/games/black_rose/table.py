@@ -40,8 +40,8 @@ from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import asking_thing, sharing
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.events import Event

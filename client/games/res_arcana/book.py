@@ -8,10 +8,10 @@ from functools import cached_property
 from pygame import Surface
 
 from client.art.text import escape
-from client.art.tokens import ORDER
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from client.games.res_arcana.faces import HEIGHT, WIDTH, face
 from client.games.res_arcana.formulas import cost_signs, formulas
+from client.games.res_arcana.tokens import ORDER
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS, Component
 from rules.res_arcana.essences import NAMES

@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 
 from pygame import SRCALPHA, Surface
 
-from client.art.amounts import BRASS, column, cushion
 from client.art.cache import sprite
 from client.art.cards import Band, Box, board
 from client.art.heraldry import medal, tile
@@ -18,6 +17,7 @@ from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, block, draw, largest
 from client.art.vector import Size
+from client.games.res_arcana.amounts import BRASS, column, cushion
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
 from client.games.res_arcana.palette import KINDS, TYPES
 from rules.core.words import Words

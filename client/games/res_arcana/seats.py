@@ -12,9 +12,9 @@ from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, SECOND, TEXT
-from client.art.tokens import token
 from client.art.vector import Size
 from client.canvas import Scale
+from client.games.res_arcana.tokens import token
 from client.table.seat_plate import Head, SeatPlate, draw_head, seat_panel
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES, Essences

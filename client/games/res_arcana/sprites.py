@@ -17,12 +17,12 @@ from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import Block, Style, draw, fitted
 from client.art.theme import SECOND, TEXT
-from client.art.tokens import token
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.formulas import fitted_signs, formulas
 from client.games.res_arcana.palette import COUNT, KINDS, SHADE
+from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
 from client.table.model import TableModel

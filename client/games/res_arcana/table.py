@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from client.art.tokens import token
 from client.canvas import Canvas
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
 from client.games.res_arcana.sprites import thing
+from client.games.res_arcana.tokens import token
 from client.table.banner import rounds
 from client.table.camera import Camera
 from client.table.display_list import DisplayList

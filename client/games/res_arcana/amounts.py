@@ -11,7 +11,7 @@ from client.art.lettering import edged
 from client.art.panels import pill
 from client.art.symbols import breadth, symbol
 from client.art.theme import TEXT
-from client.art.tokens import token
+from client.games.res_arcana.tokens import token
 
 IN_A_ROW = 3
 BRASS = "#c79b4e"
