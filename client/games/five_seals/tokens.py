@@ -16,7 +16,7 @@ from client.art.icons import icon, outlined
 from client.art.lettering import edged
 from client.art.place import place
 from client.art.textures import parchment
-from client.art.theme import CONTOUR, SEATS, mix, shade
+from client.art.theme import BLACK, CONTOUR, SEATS, WHITE, mix, shade
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.games.five_seals.palette import (
     ACTIVE,
@@ -27,12 +27,10 @@ from client.games.five_seals.palette import (
     LIGHTS,
     RIM,
     SCORCHED,
-    SHADOW,
     SHARDS,
     SHARDS_SHADOW,
     SPELLS,
     UNIT,
-    WHITE,
     outline,
 )
 
@@ -63,7 +61,7 @@ def _soft(way: str, colour: str, reach: float, strength: float, steps: int = 6) 
 
 def _below(way: str) -> str:
     """Return the shadow of a token on the floor."""
-    return f'<g transform="translate(3 5)">{_soft(way, SHADOW, 9, 1.5)}</g>'
+    return f'<g transform="translate(3 5)">{_soft(way, BLACK, 9, 1.5)}</g>'
 
 
 # --- seals and scrolls -------------------------------------------------------------------------------
@@ -201,8 +199,8 @@ def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
     surface = _standing(
         px,
         MAGE_HEIGHT,
-        _soft(_oval(X + 5, foot + 8, 46, 16), SHADOW, 8, 1.4),
-        _soft(arch, ACTIVE, 15, 1.8) if active else _soft(arch, SHADOW, 5, 1.2),
+        _soft(_oval(X + 5, foot + 8, 46, 16), BLACK, 8, 1.4),
+        _soft(arch, ACTIVE, 15, 1.8) if active else _soft(arch, BLACK, 5, 1.2),
         path(_oval(X, foot + 6, 46, 19), shade(deep, 0.5), stroke=DARK, width=2),
         path(_oval(X, foot, 46, 19), Fade(((0, colour), (1, deep)))),
         path(arch, Fade(((0, WHITE), (0.35, colour), (1, deep))), stroke=DARK, width=3),
@@ -232,7 +230,7 @@ def guardian(element: str, px: int) -> Surface:
 def _figure(sign: str, px: int, colour: str, deep: str, stand: str) -> Surface:
     """Return a cut-out figure on its stand."""
     tone = Fade(((0, colour), (0.4, mix(colour, deep, 0.6)), (1, deep)))
-    shadow = _soft(stand, SHADOW, 9, 1.5)
+    shadow = _soft(stand, BLACK, 9, 1.5)
     surface = _standing(px, FIGURE_HEIGHT, shadow, path(stand, tone, stroke=DARK, width=3))
     shape = outlined(sign, round(px * 1.0), colour, DARK, 46)
     foot = round(FIGURE_HEIGHT * UNIT) // 2
