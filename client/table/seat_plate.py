@@ -12,15 +12,13 @@ from client.art.heraldry import medal, seat_sign, tile
 from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.text import QUIET, line
-from client.art.theme import SEATS
+from client.art.theme import AWAY_SEAT, FIRST_SEAT, SEATS, TABLE_EDGE
 from client.art.vector import Size
 from client.canvas import Scale
 from client.table.model import S, TableModel
 from rules.core.words import Words
 
-QUIET_EDGE = "#a8803e"
-CROWN = ("crown", "#5a3d0c", "#ffe9a8", "#e0b050")
-ASLEEP = ("night-sleep", "#2a2a3c", "#d8d4ee", "#6a6a90")
+CROWN, ASLEEP = ("crown", *FIRST_SEAT), ("night-sleep", *AWAY_SEAT)
 """The tiles of who goes first and of who has left the round: icon, ground, ink and frame."""
 MARK, CHIP, AIR = 20, 13, 4
 """The size of such a mark, the type size of a chip, and the air beside them, in units."""
@@ -77,7 +75,7 @@ def played_by(player: str, words: Words) -> str:
 
 def seat_panel(plate: SeatPlate, size: Size, unit: float) -> Surface:
     """Return the empty panel of a seat; whoever decides is edged in its colour."""
-    edge = SEATS[plate.seat].colour if plate.deciding else QUIET_EDGE
+    edge = SEATS[plate.seat].colour if plate.deciding else TABLE_EDGE
     return panels.table_panel(size, unit, edge=edge, thick=3 if plate.deciding else 1)
 
 
