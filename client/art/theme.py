@@ -126,6 +126,8 @@ SWITCH_OFF = ("#120c0c", "#7d6a4e", "#8f8272")
 SWITCH_TICK = "#281405"
 RADIO_ON, RADIO_OFF, RADIO_DISABLED = "#f0cc7c", "#9a8a70", "#5a5048"
 
+DEBUG_BOX, DEBUG_ZONE, DEBUG_GROUND = "#4af2ff", "#ff7ae0", "#101010"
+
 # --- lines and edges -------------------------------------------------------------------------------
 
 LINE = "#6b4a22"
@@ -139,6 +141,8 @@ LINE_PARCHMENT = "#603a1880"
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
 TABLE_EDGE = "#a8803e"
+ASKED_EDGE = "#ffd27a"
+"""The edge of what asks something right now."""
 SLOT_EDGE = "#968c78"
 KEYCAP_EDGE, KEYCAP_EDGE_ON_GOLD = "#a58a58", "#5c360c"
 GO_EDGE = "#bef08c"
@@ -187,6 +191,7 @@ MEDALLION: Stops = ((0, "#3a1820"), (1, "#12060a"))
 MEDAL_RIM = "#2a0a08"
 MEDAL: Stops = ((0, "#c42a38"), (0.55, "#7a1420"), (1, "#2a0508"))
 SEAT_MARK = "#1a0e08"
+PIP = "#fffffa"
 PARCHMENT_LIGHT, PARCHMENT_DARK, PARCHMENT_RIM = "#f1e0b8", "#d2b079", "#4a260c"
 FIBRES = "#f2f2f2"
 LEATHER = "#c4c4c4"
@@ -213,6 +218,9 @@ SEATS = (
     SeatLook("#c58cf0", "pentagon", "round-star"),
     SeatLook("#e8e2d4", "hexagon", "raven"),
 )
+FIRST_SEAT = ("#5a3d0c", "#ffe9a8", "#e0b050")
+"""The ground, the ink and the frame of the tile that marks who goes first."""
+AWAY_SEAT = ("#2a2a3c", "#d8d4ee", "#6a6a90")
 NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
 """Whoever plays without a seat: the Black Rose."""
 

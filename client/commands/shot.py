@@ -57,6 +57,8 @@ def run(arguments: Namespace, words: Words) -> int:
     check_setup(game, len(arguments.seats), arguments.options)
     if not arguments.out.parent.is_dir():
         raise UsageError("cli.no_file", path=arguments.out.parent)
+    if arguments.out.is_dir():
+        raise UsageError("cli.is_folder", path=arguments.out)
     # No screen is needed, and none is touched.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
@@ -75,8 +77,12 @@ def run(arguments: Namespace, words: Words) -> int:
         app.lay_out()
         settle(app)
         app.draw(app.screen)
-        pygame.image.save(app.screen, arguments.out)
-        app.close()
+        try:
+            pygame.image.save(app.screen, arguments.out)
+        except pygame.error as error:
+            raise UsageError("cli.no_access", path=arguments.out, reason=error) from None
+        finally:
+            app.close()
     return 0
 
 

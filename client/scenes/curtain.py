@@ -38,7 +38,7 @@ from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -59,7 +59,7 @@ class CurtainScene(Screen):
         self._table = table
         self._session = table.session
         self._seat = seat
-        self._told: list[Entry] = []
+        self._told: list[LogLine] = []
 
     @property
     def _plaque(self) -> Box:
@@ -86,7 +86,7 @@ class CurtainScene(Screen):
     def _name(self) -> str:
         return self._table.names[self._seat]
 
-    def _meanwhile(self) -> list[Entry]:
+    def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
         choices: list[list[Event]] = []
         for step in self._session.steps[self._since :]:
@@ -176,9 +176,9 @@ class CurtainScene(Screen):
             surface.blit(drawn, self.at(x + 86, top))
             top += drawn.get_height() / self.unit + EVENT_GAP
 
-    def _fitting(self, room: float, height: float) -> list[tuple[Entry, Surface]]:
+    def _fitting(self, room: float, height: float) -> list[tuple[LogLine, Surface]]:
         """Return the newest entries that there is room for, the oldest of them first."""
-        chosen: list[tuple[Entry, Surface]] = []
+        chosen: list[tuple[LogLine, Surface]] = []
         style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
         for entry in reversed(self._told):
             measured = fitted(

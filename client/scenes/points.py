@@ -16,7 +16,7 @@ from client.canvas import Box
 from client.scenes.overlay import Overlay
 from client.session import Session
 from rules.core.engine import State
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -58,7 +58,7 @@ class PointsScene(Overlay):
         head = title(escape(name), px(Type.OVERLAY), edge - left - px(56))
         place(surface, head, (left + px(46), middle), "midleft")
 
-    def _draw_lines(self, surface: Surface, box: Box, lines: list[Line]) -> None:
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
         """Draw where the points come from; `box` is as high as a row."""
         px, words = self.canvas.px, self.app.words
         left, right, size = px(box.x), px(box.x + box.width - 16), min(Type.FACT, box.height * 0.56)

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import shadow
 from client.art.lettering import title
-from client.art.text import LIVELY, draw, escape, fitted
+from client.art.text import LIVELY, draw, fitted
 from client.table.game_table import Banner
-from client.table.model import S, TableModel
-from rules.core.events import Event
 
 WIDEST, HIGHEST, LEAST = 860, 140, 340
 """The room for the words of a banner, and the width that it has at least, in units."""
 FADING = 0.12
 """Which part of its time a banner takes to come, and to go."""
-
-
-def rounds(events: Sequence[Event], first: int, model: TableModel[S]) -> list[Banner]:
-    """Return a banner for each round that begins, with who goes first in it."""
-    words, name = model.words, escape(model.names[first])
-    return [
-        Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-        for event in events
-        if event.kind == "round"
-    ]
 
 
 @sprite

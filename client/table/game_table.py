@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
@@ -190,8 +191,13 @@ class GameTable(ABC, Generic[S]):
         """Draw what follows from where the player points: a way, a range, what it would cost."""
 
     def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order."""
-        return []
+        """Return the big moments among what has just happened, in their order: the rounds that begin."""
+        words, name = model.words, escape(model.names[model.view.first])
+        return [
+            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
+            for event in events
+            if event.kind == "round"
+        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from client.art.effects import dimmed, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, shrunk
+from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE
 from client.canvas import Box
 from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
@@ -126,7 +127,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
     """Draw the panel of a question that is asked apart: the card that asks, and its words."""
     zone, px = model.arrangement.zones[CHOICE], model.canvas.px
     rect = model.canvas.rect(*zone)
-    edge = "#e0654a" if decision.prompt in model.table.own_panel.attacks else "#ffd27a"
+    edge = DANGER if decision.prompt in model.table.own_panel.attacks else ASKED_EDGE
     # Twice: one panel alone lets the table shine through.
     for _ in range(2):
         display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=3), rect)
@@ -158,7 +159,7 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     """Draw the line of the prompt: whose it is, and what is asked or told."""
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     message = model.message
-    edge = "#e0654a" if message and message.refused else "#ffd27a" if model.asking else "#a8803e"
+    edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
     display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)

@@ -15,7 +15,7 @@ from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import activate_room, activation_reason
 from rules.black_rose.spells import cast, discard_prepared
 from rules.black_rose.targets import CELLS, MAGES, SEATS
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
@@ -178,7 +178,7 @@ class Finish(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
         if state.seats[self.seat].place != CELL:
-            happen(state, "acted", self.seat)
+            wake_lasting(state, "acted", self.seat)
         return None
 
 

@@ -8,10 +8,10 @@ from rules.black_rose import evocations
 from rules.black_rose.board import CELL
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.movement import room_name, send_to_cell
-from rules.black_rose.quests import offer
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.score import add_trophy, gain, spoils
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -61,13 +61,13 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     if not hit:
         return
     if by != ROSE and not reaction:
-        happen(state, "harmed", by, hit)
+        wake_lasting(state, "harmed", by, hit)
     if dealer:
         settle(state)
     if by != ROSE:
-        offer(state, "damaged", by)
+        offer_quests(state, "damaged", by)
         if dealer in state.evocations and state.evocations[dealer].owner != by:
-            offer(state, "puppet", by)
+            offer_quests(state, "puppet", by)
     for figure in hit:
         if figure in state.evocations and not state.health_left(figure):
             evocations.fall(state, figure, by, cause, reaction)
@@ -88,7 +88,7 @@ def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
     foreign = [index for index, colour in enumerate(cubes) if colour != by]
     recolour(state, figure, by, foreign[: min(n, state.supply[by])], cause)
     if by != ROSE:
-        offer(state, "damaged", by)
+        offer_quests(state, "damaged", by)
 
 
 def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> None:
@@ -179,7 +179,7 @@ class Defeat(Frame["State"], frozen=True):
             heal(state, mage, colour, cubes.count(colour), "defeat")
         send_to_cell(state, self.seat)
         if last != ROSE:
-            offer(state, "defeated_mage", last)
+            offer_quests(state, "defeated_mage", last)
         return None
 
 

@@ -175,7 +175,7 @@ def spells_value(state: State, seat: int) -> float:
 
 
 def pending_value(state: State, seat: int) -> float:
-    """Return what is under way for a seat and not yet done: half an action is not half lost."""
+    """Return what is under way for a seat and not yet done."""
     value = 0.0
     for frame in state.stack:
         if isinstance(frame, Resolve) and frame.seat == seat:

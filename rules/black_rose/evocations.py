@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import heal
-from rules.black_rose.quests import offer
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import Figure
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import ROSE
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -34,7 +34,7 @@ def in_supply(state: State, kind: str) -> str:
 def summon(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
     """Put a figure in a room; it belongs to the seat for as long as it stands there."""
     put(state, seat, kind, figure, place, cause)
-    offer(state, "summoned", seat)
+    offer_quests(state, "summoned", seat)
 
 
 def put(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
@@ -57,7 +57,7 @@ def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None
         return
     leave(state, figure, "fell", cause, reaction, by)
     if by != ROSE:
-        offer(state, "defeated_evocation", by)
+        offer_quests(state, "defeated_evocation", by)
 
 
 def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: int = ROSE) -> None:
@@ -71,7 +71,7 @@ def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: 
     room = state.rooms[evocation.place].id
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
     if not reaction:
-        happen(state, "left", evocation.owner)
+        wake_lasting(state, "left", evocation.owner)
 
 
 def assign(state: State, upgrade: str, figure: str, cause: str) -> None:

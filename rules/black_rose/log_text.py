@@ -7,7 +7,7 @@ from itertools import groupby
 
 from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.ids import kind_of
 from rules.core.words import Words, listed
 
@@ -70,9 +70,9 @@ NO_COMPONENTS = ("defeat", "trophies", "room_track")
 """Sources of points that have no name of their own."""
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     told = [event for event in events if event.kind in OF_THE_TABLE or _is_told(event)]
     announced = {event.what for event in events if event.kind == "event"}
     for (of_the_table, power), run in groupby(told, lambda event: (event.kind in OF_THE_TABLE, event.seat)):
@@ -94,13 +94,15 @@ def _is_told(event: Event) -> bool:
     return event.kind in TOLD and event.cause not in GOES_WITHOUT_SAYING and not restored
 
 
-def _table_line(event: Event, words: Words) -> Entry:
+def _table_line(event: Event, words: Words) -> LogLine:
     cards = (event.what,) if event.what else ()
     text = words(f"black_rose.log.{event.kind}", n=event.amount, name=_name(event.what, words, ()))
-    return Entry(None, text, cards)
+    return LogLine(None, text, cards)
 
 
-def _line(power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]) -> Entry:
+def _line(
+    power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]
+) -> LogLine:
     """Return a line about what one power did, and because of what, where neither line nor event say so."""
     who = words("black_rose.name.black_rose") if power == ROSE else names[power]
     cards: list[str] = []
@@ -119,7 +121,7 @@ def _line(power: int, events: list[Event], words: Words, names: Sequence[str], a
             named |= {before.cause, kind_of(before.what)}
             cards += [card for event in part for card in _cards(event)]
     text = words("black_rose.log.line", who=who, deeds=listed(clauses, words))
-    return Entry(power, f"{text}.", tuple(dict.fromkeys(cards)))
+    return LogLine(power, f"{text}.", tuple(dict.fromkeys(cards)))
 
 
 def _subject(event: Event) -> tuple[str, str, str, int]:

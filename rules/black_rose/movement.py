@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.black_rose.board import CELL
 from rules.black_rose.targets import CELLS, MAGES, SEATS
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -55,7 +55,7 @@ def move(state: State, figure: str, place: int, cause: str, reaction: bool = Fal
     state.seats[seat].place = place
     state.emit("moved", seat, figure, source, state.rooms[place].id, cause=cause)
     if not reaction:
-        happen(state, "entered", seat, place=place)
+        wake_lasting(state, "entered", seat, place=place)
 
 
 def walk(state: State, figure: str, goal: int, cause: str, by: int = -1) -> None:

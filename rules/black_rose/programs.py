@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.black_rose import damage, rooms
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.targets import IMAGINARY, Target, aims
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
@@ -108,7 +108,7 @@ class Summoned(Verb, frozen=True):
 
     def act(self, state: State, frame: Resolve) -> None:
         if not frame.reaction:
-            happen(state, "summoned", frame.seat)
+            wake_lasting(state, "summoned", frame.seat)
 
 
 class Icon(Verb, frozen=True):

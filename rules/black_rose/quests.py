@@ -136,7 +136,7 @@ class AllOf(Condition, frozen=True):
         return all(condition.holds(state, seat) for condition in self.all)
 
 
-def offer(state: State, moment: Moment, seat: int) -> None:
+def offer_quests(state: State, moment: Moment, seat: int) -> None:
     """Let a mage claim the quests whose conditions have just come true."""
     quests, later = state.book.quests, state.seats[seat].later
     met = [

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
-from rules.black_rose.quests import offer
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
-from rules.black_rose.triggers import happen
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -44,11 +44,11 @@ def place(state: State, by: int, colour: int, place: int, n: int, cause: str, re
     add_instability(state, by, colour, place, n, cause)
     if by != ROSE:
         if not reaction:
-            happen(state, "placed", by)
+            wake_lasting(state, "placed", by)
         if colour == by:
-            offer(state, "placed", by)
+            offer_quests(state, "placed", by)
             if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
-                offer(state, "filled", by)
+                offer_quests(state, "filled", by)
     return n
 
 
@@ -108,7 +108,7 @@ class Replacing(Frame["State"], frozen=True):
         left = min(self.left, state.supply[self.seat])
         if not left or not foreign:
             state.stack.pop()
-            offer(state, "placed", self.seat)
+            offer_quests(state, "placed", self.seat)
             return None
         colours = sorted(set(foreign))
         if len(colours) == 1 or len(foreign) <= left:

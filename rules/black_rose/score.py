@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.black_rose.targets import ROSE
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -69,10 +69,10 @@ def winners(state: State) -> list[int]:
     return [powers.index(most)]
 
 
-def score(state: State) -> list[Line]:
+def score(state: State) -> list[ScoreLine]:
     """Break the points of every seat and of the Black Rose down by their sources."""
     return [
-        Line(power, source, points)
+        ScoreLine(power, source, points)
         for power in (*range(len(state.seats)), ROSE)
         for source, points in state.earned[power].items()
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.black_rose.quests import offer
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import MAGES, SLOT_IDS
@@ -45,7 +45,7 @@ def take_forgotten(state: State, seat: int) -> None:
         card = state.forgotten.pop()
         state.seats[seat].hand.append(card)
         state.emit("drew", seat, card, "forgotten", HANDS[seat], seen_by=seat)
-        offer(state, "forgotten", seat)
+        offer_quests(state, "forgotten", seat)
 
 
 def discard_from_hand(state: State, seat: int, card: str) -> None:
@@ -91,7 +91,7 @@ def cast(state: State, seat: int, slot: int) -> None:
     _now_seen(state, seat, prepared.card)
     state.emit("revealed", seat, prepared.card, SLOT_IDS[seat][slot], amount=prepared.side)
     state.stack.append(Resolve(seat, prepared.card, prepared.side, slot=slot))
-    offer(state, "revealed", seat)
+    offer_quests(state, "revealed", seat)
 
 
 def keep(state: State, seat: int, slot: int, on: int) -> None:

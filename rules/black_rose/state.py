@@ -9,7 +9,7 @@ from rules.black_rose.damage import Defeat, Healing, Share
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.evocations import Keep
 from rules.black_rose.quests import Claim
-from rules.black_rose.records import Figure, Lasts, Place, Seat
+from rules.black_rose.records import Figure, Lasts, LodgeRoom, Seat
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.setup import PickGrimoire, PickMage
@@ -58,7 +58,7 @@ class State(engine.State):
     seats: list[Seat] = []
     crown: int = 0
     round: int = 0
-    rooms: list[Place] = []
+    rooms: list[LodgeRoom] = []
     evocations: dict[str, Figure] = {}
     lasting: list[Lasts] = []
     supply: list[int] = []
@@ -208,12 +208,6 @@ class State(engine.State):
     # --- events ------------------------------------------------------------------------------------
 
     # --- cubes -------------------------------------------------------------------------------------
-
-    # --- points ------------------------------------------------------------------------------------
-
-    def new_room(self, room: str) -> Place:
-        """Return a room as it lies at the start: ruined and empty."""
-        return Place(room)
 
     # --- figures -----------------------------------------------------------------------------------
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 Trigger = Literal["harmed", "left", "own_left", "entered", "placed", "summoned", "acted"]
 
 
-def happen(state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1) -> None:
+def wake_lasting(
+    state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1
+) -> None:
     """Wake the lasting effects that wait for something, in turn order."""
     if not state.lasting:
         return

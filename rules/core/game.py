@@ -32,7 +32,7 @@ class Choice(Struct, frozen=True):
     seats: dict[str, tuple[int, ...]] = {}
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of a score: how many points a seat, or the neutral power, has from a source."""
 
     seat: int
@@ -40,7 +40,7 @@ class Line(Struct, frozen=True):
     points: int
 
 
-class Entry(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One line of the log: whom it is about (`None`: a heading), and the components that it names."""
 
     seat: int | None
@@ -89,7 +89,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """All that a seat may know, in the same shape; hidden cards are `?`."""
     redeal: Callable[[S, int, HasRng], S]
     """A position that looks the same to the seat, everything unseen dealt anew."""
-    score: Callable[[S], list[Line]]
+    score: Callable[[S], list[ScoreLine]]
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]
@@ -112,7 +112,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]
     """An option in a few words."""
-    tell: Callable[[Sequence[Event], Words, Sequence[str]], list[Entry]]
+    tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 
     def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
@@ -21,9 +21,9 @@ SPENDING = frozenset({"broke", "left"})
 """Kinds of events that say what the dice returned before them were for."""
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them; those of its later steps may come with it."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     casters = {event.what: event.seat for event in events if event.kind == "cast"}
     for kind, run in groupby(events, lambda event: event.kind if event.kind in OF_THE_TABLE else ""):
         if kind:
@@ -37,13 +37,13 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
             if clauses:
                 line = words("five_seals.log.line", who=names[seat], deeds="; ".join(clauses))
                 cards = [event.what for event in deeds if event.what in COMPONENTS]
-                entries.append(Entry(seat, f"{line}.", tuple(dict.fromkeys(cards))))
+                entries.append(LogLine(seat, f"{line}.", tuple(dict.fromkeys(cards))))
     return entries
 
 
-def _of_the_table(event: Event, words: Words) -> Entry:
+def _of_the_table(event: Event, words: Words) -> LogLine:
     key = event.what if event.kind == "ended" else event.kind
-    return Entry(None, words(f"five_seals.log.{key}", n=event.amount))
+    return LogLine(None, words(f"five_seals.log.{key}", n=event.amount))
 
 
 def _kind(event: Event) -> str:

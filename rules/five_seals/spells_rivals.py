@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.five_seals.state import State
 
 
-class Discord(Verb, frozen=True):
+class AgainstRivals(Verb, frozen=True):
     """A spell that needs a rival for whom the round is not over."""
 
     def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
@@ -39,7 +39,7 @@ def rival_dice(state: State, seat: int) -> list[str]:
     return [id for rival in state.opponents(seat) for id in die_ids(state, rival)]
 
 
-class Forge(Discord, WithSecond, frozen=True):
+class Forge(AgainstRivals, WithSecond, frozen=True):
     """Change a rival's die for an own one of another colour; the values stay where they were."""
 
     question: ClassVar[str] = "give_die"
@@ -67,7 +67,7 @@ class Forge(Discord, WithSecond, frozen=True):
         state.hand_over(frame.seat, rival, mine, die(colour(mine), value(theirs)), frame.source)
 
 
-class Modify(Discord, frozen=True):
+class Modify(AgainstRivals, frozen=True):
     """Add 1 to own dice of a colour and take 1 from such dice of one rival, as many as one likes."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
@@ -106,7 +106,7 @@ class Modify(Discord, frozen=True):
         return None
 
 
-class Transfer(Discord, WithSecond, frozen=True):
+class Transfer(AgainstRivals, WithSecond, frozen=True):
     """Change a rival's scroll of the element for an own one of the same strength, both face up."""
 
     question: ClassVar[str] = "give_scroll"
@@ -136,7 +136,7 @@ class Transfer(Discord, WithSecond, frozen=True):
         state.hand_scroll(frame.seat, rival, given, frame.source)
 
 
-class Seize(Discord, WithSecond, frozen=True):
+class Seize(AgainstRivals, WithSecond, frozen=True):
     """Take a die from a rival, who chooses which; whoever loses the last one is out of the round."""
 
     question: ClassVar[str] = "surrender"
@@ -165,7 +165,7 @@ class Seize(Discord, WithSecond, frozen=True):
             state.leave(rival)
 
 
-class Appropriate(Discord, frozen=True):
+class Appropriate(AgainstRivals, frozen=True):
     """Cast a rival's scroll of the element as if it were one's own; both are used then."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:

@@ -153,7 +153,7 @@ def _(verb: TurnOther, words: Words) -> str:
 
 @phrase.register
 def _(verb: Destroy, words: Words) -> str:
-    return words(_key(verb), what=prey(verb, words))
+    return words(_key(verb), what=destroyable(verb, words))
 
 
 @phrase.register
@@ -214,7 +214,7 @@ def _(verb: Place, words: Words) -> str:
 
 @phrase.register
 def _(verb: Straighten, words: Words) -> str:
-    return words(_key(verb), what=bent(verb, words))
+    return words(_key(verb), what=straightenable(verb, words))
 
 
 @phrase.register
@@ -231,14 +231,14 @@ def _key(verb: Verb) -> str:
     return f"res_arcana.verb.{type(verb).__name__.lower()}"
 
 
-def prey(verb: Destroy, words: Words) -> str:
+def destroyable(verb: Destroy, words: Words) -> str:
     """Return what is to be destroyed."""
     if verb.other:
         return words("res_arcana.own.other_artifact")
     return listed([words(f"res_arcana.own.{type_ or 'artifact'}") for type_ in verb.types], words, "or")
 
 
-def bent(verb: Straighten, words: Words) -> str:
+def straightenable(verb: Straighten, words: Words) -> str:
     """Return what is to be straightened."""
     return words(f"res_arcana.own.{verb.type or 'other_component'}")
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.ids import kind_of
 from rules.core.words import Words, listed
 from rules.res_arcana.cards import COMPONENTS
@@ -83,9 +83,9 @@ class Part(NamedTuple):
 Deeds = dict[Part, list[Event]]
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them; those of its later steps may come with it."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     kinds = {event.kind for event in events}
     for of_the_table, run in groupby(events, lambda event: event.kind in OF_THE_TABLE):
         if not of_the_table:
@@ -94,11 +94,11 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
         for event in run:
             # A check that every round ends with, or one that somebody wins, needs no line of its own.
             if event.kind != "checked" or not kinds & {"straightened_all", "won"}:
-                entries.append(Entry(None, words(f"res_arcana.log.{event.kind}", n=event.amount)))
+                entries.append(LogLine(None, words(f"res_arcana.log.{event.kind}", n=event.amount)))
     return entries
 
 
-def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell what each seat did; whoever only gained or lost by another's power is told with that one."""
     deeds = {
         seat: _deeds([event for event in events if event.seat == seat])
@@ -113,7 +113,7 @@ def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list
         line, cards = _line(names[seat], parts, words)
         if touched and seat in users.values():
             line = _with_others(line, touched, words, names)
-        entries.append(Entry(seat, f"{line}.", tuple(dict.fromkeys(cards))))
+        entries.append(LogLine(seat, f"{line}.", tuple(dict.fromkeys(cards))))
     return entries
 
 

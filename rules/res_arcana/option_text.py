@@ -11,15 +11,15 @@ from rules.core.words import Words, listed
 from rules.res_arcana.card_text import (
     ability_text,
     amounts,
-    bent,
     cost_of,
+    destroyable,
     discount_of,
     effect_of,
     mix,
     name,
     placeable,
-    prey,
     price_text,
+    straightenable,
     sum_text,
     zone_text,
 )
@@ -82,9 +82,9 @@ def _sought(state: State, reason: Reason, words: Words) -> dict[str, str]:
             lack = amounts(_missing(wanted, state.on.get(card, NOTHING)), words, ".lack")
             return {"cost": sum_text(wanted, words), "lack": listed(lack, words)}
         case "nothing_to_destroy":
-            return {"what": prey(_find(card, Destroy), words)}
+            return {"what": destroyable(_find(card, Destroy), words)}
         case "nothing_to_straighten":
-            return {"what": bent(_find(card, Straighten), words)}
+            return {"what": straightenable(_find(card, Straighten), words)}
         case "nothing_to_place":
             verb = _find(card, Place)
             return {"what": placeable(verb, words), "zone": zone_text(verb, words)}

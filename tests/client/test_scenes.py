@@ -46,8 +46,8 @@ from client.widgets.rows import Rows
 from client.widgets.tiles import GameTile, VariantCard
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry as Line
 from rules.core.game import Game
+from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
 from saves.save import Save, Seat
 from saves.settings import Setup

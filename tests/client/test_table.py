@@ -26,7 +26,7 @@ from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
 from rules.core.action import Action
 from rules.core.engine import to_json
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -327,11 +327,11 @@ def test_what_is_prepared_in_vain_ends_no_game(tmp_path: Path) -> None:
 
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 1)
-        app.spare_work = prepare()
+        app.prewarm.begin(prepare())
         for _ in range(3):
             app.frame(0.0)
         assert app.scene is scene
-        assert not list(app.spare_work)
+        app.prewarm.finish()
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -379,6 +379,38 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         app.run()
         assert "something unforeseen" in app.log_path.read_text(encoding="utf-8")
         assert len(app.store.load().log) == steps
+
+
+def test_after_an_error_one_plays_on_from_the_last_sound_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse = Mouse(app, scene, 1)
+        while len(scene.session.steps) < 6:
+            mouse.wait()
+            mouse.choose()
+        session, sound = scene.session, to_json(scene.session.steps[-1].after)
+        session.state.stack.clear()
+
+        def survive_an_error() -> None:
+            app._survive(ValueError("something unforeseen"))
+            app.draw(app.screen)
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            app._work(0.0)
+
+        survive_an_error()
+        assert isinstance(app.scene, TableScene)
+        assert app.scene.session is session
+        assert (len(session.steps), to_json(session.state)) == (6, sound)
+        survive_an_error()
+        assert (len(session.steps), to_json(session.state)) == (5, to_json(session.steps[-1].after))
+        survive_an_error()
+        assert len(session.steps) == 4
+        app.frame(0.0)
+        mouse = Mouse(app, app.scene, 3)
+        mouse.wait()
+        mouse.choose()
 
 
 # --- banners -----------------------------------------------------------------------------------------
@@ -444,7 +476,7 @@ def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None
     with window(tmp_path) as app:
         place = pygame.Rect(10, 100, 180, 60)
         told = iter(["Ada " + "goes on and on " * 20, "Bob."])
-        log = Log(0, lambda _: [Entry(0, next(told))])
+        log = Log(0, lambda _: [LogLine(0, next(told))])
         step = Step(0, Action("pass"), [], GAME.new(2, 1, {}), continuing=False, told_together=False)
         log.add(step)
         assert [line.rect.top for line in log.lines(place, app.canvas, "")] == [place.top]

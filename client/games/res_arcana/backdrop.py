@@ -11,11 +11,10 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
-from client.art.theme import FOCUS, SEATS
+from client.art.theme import ASKED_EDGE, FOCUS, SEATS
 from client.canvas import Canvas
 from client.games.res_arcana.faces import face
 from client.games.res_arcana.layout import DISCARD, POOL
-from client.games.res_arcana.palette import CHOICE_EDGE
 from client.games.res_arcana.seats import RIVALS, own_panel, rival_panel
 from client.games.res_arcana.sprites import back
 from client.table.backdrop import Backdrop
@@ -108,21 +107,14 @@ class ResArcanaBackdrop(Backdrop[State]):
 
     def _choice(self) -> None:
         """Draw the cloth on which cards lie that are only chosen from."""
-        rect = self._rect(CHOICE)
         # Twice: one panel alone lets the market shine through.
         for _ in range(2):
-            self._display.blit(panels.table_panel(rect.size, self._k, edge=CHOICE_EDGE, thick=2), rect)
+            self._panel(CHOICE, edge=ASKED_EDGE, thick=2)
 
     # --- score -------------------------------------------------------------------------------------
 
-    @property
-    def _round(self) -> str:
-        number = self._view.round
-        return self._words("table.round", n=number) if number else self._words("table.setup")
-
     def _score(self) -> None:
-        rect, px, display = self._rect("score"), self._px, self._display
-        display.blit(panels.table_panel(rect.size, self._k), rect)
+        rect, px, display = self._panel("score"), self._px, self._display
         display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):

@@ -17,9 +17,9 @@ from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, block, draw, largest
 from client.art.vector import Size
-from client.games.res_arcana.amounts import BRASS, column, cushion
-from client.games.res_arcana.formulas import FormulaKind, cost_signs, fitted_signs, formulas
-from client.games.res_arcana.palette import KINDS, ROWS, TYPES
+from client.games.res_arcana.amounts import column, cushion
+from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
+from client.games.res_arcana.palette import BRASS, KINDS, TYPES
 from rules.core.words import Words
 from rules.res_arcana.card_text import COSTLESS_KINDS, text
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -38,9 +38,9 @@ LOWEST_WINDOWS = (0, 86, 83, 58, 50)
 
 
 class Row(NamedTuple):
-    """One row of the sheet as measured: its box, its symbols, and on a large card its words."""
+    """One row of the sheet as measured: its ground, its box, its symbols, and on a large card its words."""
 
-    kind: FormulaKind
+    tint: str
     box: Box
     signs: Block
     words: Block | None
@@ -92,7 +92,7 @@ def _rows(component: Component, size: Size, unit: float, words: Words | None) ->
         tall = round(row * unit) + (sentence.height if sentence else 0)
         bottom -= tall
         signs = fitted_signs(line.signs, round(symbols * unit), inner)
-        rows.insert(0, Row(line.kind, (left, bottom, size[0] - 2 * left, tall), signs, sentence))
+        rows.insert(0, Row(line.tint, (left, bottom, size[0] - 2 * left, tall), signs, sentence))
     return tuple(rows)
 
 
@@ -180,7 +180,7 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     unit, (x, y, wide, high) = plan.unit, plan.window
     surface = Surface(plan.size, SRCALPHA)
     surface.blit(picture(f"res_arcana/{component_id}", (wide, high)), (x, y))
-    bands = tuple(Band(row.box[3], ROWS[row.kind]) for row in plan.rows)
+    bands = tuple(Band(row.box[3], row.tint) for row in plan.rows)
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
     surface.blit(board(plan.size, unit, KINDS[component.kind], plate, plan.window, bands), (0, 0))

@@ -3,50 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
+from client.games.book import Formula
+from client.games.res_arcana.palette import ROWS
+from rules.res_arcana import verbs
 from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import Component, Discount, PointsPer
 from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
 from rules.res_arcana.resolve import Verb
-from rules.res_arcana.verbs import (
-    CheckVictory,
-    Destroy,
-    DestroySelf,
-    Discard,
-    DiscardDrawn,
-    Draw,
-    Gain,
-    GainAsRival,
-    GainX,
-    Grow,
-    Ignore,
-    Leave,
-    Look,
-    LoseLife,
-    MoveOn,
-    Pay,
-    PayFree,
-    PayFromSelf,
-    PayOrTurn,
-    PaySame,
-    Place,
-    Put,
-    RivalsGain,
-    Straighten,
-    StraightenSelf,
-    Take,
-    TakeByCost,
-    TemporaryPoints,
-    Turn,
-    TurnOther,
-)
 
-FormulaKind = Literal["collect", "discount", "power", "react", "points"]
-KINDS: tuple[FormulaKind, ...] = ("collect", "discount", "power", "react", "points")
-OPENINGS: dict[Trigger, tuple[FormulaKind, str]] = {
+OPENINGS: dict[Trigger, tuple[str, str]] = {
     "action": ("power", ""),
     "collect": ("collect", "[collect] "),
     "collect_left": ("collect", "[collect] "),
@@ -57,41 +26,33 @@ OPENINGS: dict[Trigger, tuple[FormulaKind, str]] = {
     "claim": ("power", "[claim] "),
     "offer": ("react", "[shield]"),
 }
-"""Where an ability belongs and how it opens."""
+"""In which kind of row an ability stands, and how it opens."""
 SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 MINUS = "\N{MINUS SIGN}"
 
 
-class Formula(NamedTuple):
-    """One row of a card: its symbols, and which sentences of the component's text say the same."""
-
-    kind: FormulaKind
-    signs: str
-    sentences: tuple[int, ...]
-
-
 def formulas(component: Component) -> list[Formula]:
     """Return the rows of a component in the order they are printed."""
-    rows = []
+    rows: list[tuple[str, str, list[int]]] = []
     first = 0
     if component.discount is not None:
-        rows.append(Formula("discount", _discount(component.discount), (0,)))
+        rows.append(("discount", _discount(component.discount), [0]))
         first = 1
     offers = [index for index, ability in enumerate(component.abilities) if ability.trigger == "offer"]
     for index, ability in enumerate(component.abilities):
         if ability.trigger == "offer":
             # It is part of the attack that it answers.
             continue
-        kind, _ = OPENINGS[ability.trigger]
         signs, said = ability_signs(ability), [first + index]
-        if any(isinstance(verb, LoseLife) for verb in ability.effect):
+        if any(isinstance(verb, verbs.LoseLife) for verb in ability.effect):
             signs += "".join(f" | [shield]{_cost(component.abilities[offer])}" for offer in offers)
             said += [first + offer for offer in offers]
-        rows.append(Formula(kind, signs, tuple(said)))
+        rows.append((OPENINGS[ability.trigger][0], signs, said))
     if component.points_per:
         last = first + len(component.abilities)
-        rows.append(Formula("points", "  ".join(map(_points, component.points_per)), (last,)))
-    return sorted(rows, key=lambda row: KINDS.index(row.kind))
+        rows.append(("points", "  ".join(map(_points, component.points_per)), [last]))
+    rows.sort(key=lambda row: list(ROWS).index(row[0]))
+    return [Formula(ROWS[kind], signs, tuple(said)) for kind, signs, said in rows]
 
 
 def ability_signs(ability: Ability) -> str:
@@ -138,9 +99,9 @@ def _cost(ability: Ability) -> str:
 
 def _also_paid(verb: Verb) -> str:
     """Return what an effect takes from the pool: it is shown with the costs."""
-    if isinstance(verb, MoveOn):
+    if isinstance(verb, verbs.MoveOn):
         return mix(1, verb.kinds)
-    return f"[any:{verb.toll}]" if isinstance(verb, Place) and verb.toll else ""
+    return f"[any:{verb.toll}]" if isinstance(verb, verbs.Place) and verb.toll else ""
 
 
 def _discount(discount: Discount) -> str:
@@ -163,7 +124,7 @@ def signs(verb: Verb) -> str:
     return written if isinstance(written, str) else written(verb)
 
 
-def _place(verb: Place) -> str:
+def _place(verb: verbs.Place) -> str:
     whence = {"hand": "", "discard": "[pile]", "any_discard": "[rivals][pile]"}[verb.zone]
     what = f"{whence}[place][{verb.type}]" if verb.type else f"{whence}[place]"
     if verb.gratis:
@@ -173,42 +134,42 @@ def _place(verb: Place) -> str:
     return what + (f" *{MINUS}{verb.off}*" if verb.off else "")
 
 
-def _gain_x(verb: GainX) -> str:
+def _gain_x(verb: verbs.GainX) -> str:
     one = len(verb.kinds) == 1
     return f"[{NAMES[verb.kinds[0]]}:X]" if one else f"[any:X{_except(verb.kinds)}]="
 
 
 VERBS: dict[type[Verb], str | Callable[[Any], str]] = {
-    Turn: "[turn]",
-    DestroySelf: "[destroy]",
-    Discard: "[discard]",
-    DiscardDrawn: "[discard]=",
-    StraightenSelf: "[straighten]",
-    Ignore: "[ignore]",
-    CheckVictory: "[victory]!",
-    Pay: lambda verb: _sum(verb.essences),
-    Gain: lambda verb: _sum(verb.essences),
-    Put: lambda verb: f"[put]{_sum(verb.essences)}",
-    PayFromSelf: lambda verb: f"[take]{_sum(verb.essences)}",
-    RivalsGain: lambda verb: f"[rivals]{_sum(verb.essences)}",
-    PayOrTurn: lambda verb: f"*{MINUS}*{_sum(verb.essences)}/[turn]",
-    PayFree: lambda verb: f"[any:{verb.count}]",
-    PaySame: lambda verb: f"[any:X{_except(verb.kinds)}]=",
-    TurnOther: lambda verb: f"[turn][{verb.type}]",
-    Destroy: lambda verb: "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types),
-    Take: lambda verb: ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds),
-    TakeByCost: lambda verb: f"{mix(1, verb.kinds)}=[cost]" + (f"+{verb.count}" if verb.count else ""),
-    GainX: _gain_x,
-    GainAsRival: lambda verb: f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]",
-    MoveOn: lambda verb: "[put][card]" if verb.anywhere else "[put]",
-    Leave: lambda verb: f"[lies]{mix(1, verb.kinds)}",
-    Grow: lambda verb: f"[put][any:+{verb.count}]=",
-    Place: _place,
-    Straighten: lambda verb: f"[straighten][{verb.type or 'card'}]",
-    Draw: lambda verb: f"[draw:{verb.count}]",
-    Look: lambda verb: f"[look:{verb.count}]",
-    LoseLife: lambda verb: f"[rivals]*{MINUS}{verb.amount}*[life]",
-    TemporaryPoints: lambda verb: f"[pts:+{verb.points}]",
+    verbs.Turn: "[turn]",
+    verbs.DestroySelf: "[destroy]",
+    verbs.Discard: "[discard]",
+    verbs.DiscardDrawn: "[discard]=",
+    verbs.StraightenSelf: "[straighten]",
+    verbs.Ignore: "[ignore]",
+    verbs.CheckVictory: "[victory]!",
+    verbs.Pay: lambda verb: _sum(verb.essences),
+    verbs.Gain: lambda verb: _sum(verb.essences),
+    verbs.Put: lambda verb: f"[put]{_sum(verb.essences)}",
+    verbs.PayFromSelf: lambda verb: f"[take]{_sum(verb.essences)}",
+    verbs.RivalsGain: lambda verb: f"[rivals]{_sum(verb.essences)}",
+    verbs.PayOrTurn: lambda verb: f"*{MINUS}*{_sum(verb.essences)}/[turn]",
+    verbs.PayFree: lambda verb: f"[any:{verb.count}]",
+    verbs.PaySame: lambda verb: f"[any:X{_except(verb.kinds)}]=",
+    verbs.TurnOther: lambda verb: f"[turn][{verb.type}]",
+    verbs.Destroy: lambda verb: "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types),
+    verbs.Take: lambda verb: ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds),
+    verbs.TakeByCost: lambda verb: f"{mix(1, verb.kinds)}=[cost]" + (f"+{verb.count}" if verb.count else ""),
+    verbs.GainX: _gain_x,
+    verbs.GainAsRival: lambda verb: f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]",
+    verbs.MoveOn: lambda verb: "[put][card]" if verb.anywhere else "[put]",
+    verbs.Leave: lambda verb: f"[lies]{mix(1, verb.kinds)}",
+    verbs.Grow: lambda verb: f"[put][any:+{verb.count}]=",
+    verbs.Place: _place,
+    verbs.Straighten: lambda verb: f"[straighten][{verb.type or 'card'}]",
+    verbs.Draw: lambda verb: f"[draw:{verb.count}]",
+    verbs.Look: lambda verb: f"[look:{verb.count}]",
+    verbs.LoseLife: lambda verb: f"[rivals]*{MINUS}{verb.amount}*[life]",
+    verbs.TemporaryPoints: lambda verb: f"[pts:+{verb.points}]",
 }
 """Each verb in symbols: the same on every card, or by what it says there."""
 

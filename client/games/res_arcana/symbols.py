@@ -9,6 +9,7 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.symbols import Glyph, Icon, Picture, Symbol, Tile, struck
 from client.art.vector import circle, polygon, rounded
+from client.games.res_arcana.palette import TILES
 from client.games.res_arcana.tokens import LOOKS, token
 
 _CARD = rounded(20, 4, 60, 92, 10)
@@ -30,13 +31,13 @@ SYMBOLS: tuple[Symbol, ...] = (
     *map(Token, LOOKS),
     Picture("ignore", lambda px, ink, number: struck(token("life", px))),
     Picture("tame", lambda px, ink, number: struck(icon("dragon-head", px, ink))),
-    Tile("turn", "clockwise-rotation", "#2a1a10", "#ffd98a", "#c79b4e"),
-    Tile("straighten", "anticlockwise-rotation", "#e9f3d2", "#2c6a24", "#2c6a24"),
-    Tile("collect", "receive-money", "#17506a", "#e6f7ff", "#7cc4e6"),
-    Tile("react", "shield", "#5a1e6a", "#ffd9ff", "#d88ae6"),
-    Tile("discount", "price-tag", "#6a4a12", "#fff0c0", "#c79b4e"),
-    Tile("destroy", "card-burn", "#7a1a10", "#ffe0c0", "#ff9a60"),
-    Tile("first", "crown", "#7a5a10", "#fff2c0", "#ffe9a0"),
+    Tile("turn", "clockwise-rotation", *TILES["turn"]),
+    Tile("straighten", "anticlockwise-rotation", *TILES["straighten"]),
+    Tile("collect", "receive-money", *TILES["collect"]),
+    Tile("react", "shield", *TILES["react"]),
+    Tile("discount", "price-tag", *TILES["discount"]),
+    Tile("destroy", "card-burn", *TILES["destroy"]),
+    Tile("first", "crown", *TILES["first"]),
     Icon("claim", "flying-flag"),
     Icon("creature", "paw-print"),
     Icon("deck", "stack"),

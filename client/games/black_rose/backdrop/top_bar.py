@@ -31,7 +31,7 @@ class TopBar(Backdrop[State]):
         place(self._display, icon("rose", side, NEUTRAL_SEAT.colour), (px(10), middle), "midleft")
         name = title(words(f"{DOMAIN}.table.title"), px(17 if compact else 23))
         left = place(self._display, name, (px(14) + side, middle), "midleft").right + px(18)
-        left = self._round(left, middle).right + px(20)
+        left = self._round_name(left, middle).right + px(20)
         tools = self._rect("tools")
         order = 0 if compact else self._order(tools.left - px(24))
         now = PHASES.index(phase(self._view)) if phase(self._view) else -1
@@ -40,7 +40,7 @@ class TopBar(Backdrop[State]):
         arrows = course(names, now, rect.height - px(10), room, unit)
         place(self._display, arrows, (left, middle), "midleft")
 
-    def _round(self, left: int, middle: int) -> Rect:
+    def _round_name(self, left: int, middle: int) -> Rect:
         view, words = self._view, self._words
         told = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS) if view.round else words("table.setup")
         label = line(told, Style("ui_medium", PALE), self._px(15 if self._compact else 18))

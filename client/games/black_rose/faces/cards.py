@@ -22,7 +22,7 @@ from client.games.black_rose.sprites.tokens import coin, plate
 from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
-from rules.black_rose.records import Place
+from rules.black_rose.records import LodgeRoom
 from rules.core.words import Words
 
 WIDTH, HEIGHT = 176, 250
@@ -116,7 +116,7 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
     tall = (height - px(34)) / 2
     for side in (0, 1):
         top, does = px(28) + side * tall, face_text(room, side, words) if large else ""
-        stands = Place(room.id, restored=bool(side))
+        stands = LodgeRoom(room.id, restored=bool(side))
         if width > height:
             floor = hall(room, stands, words, size_of(tall / 2 - px(2)))
             left = place(surface, floor, (px(8), top), "topleft").right + px(8)

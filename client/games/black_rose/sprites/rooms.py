@@ -26,7 +26,7 @@ from client.games.black_rose.formulas import formula, name_of, reach
 from client.games.black_rose.palette import lighter
 from client.games.black_rose.sprites.tokens import coin, cube, hatch, plate, sockets
 from rules.black_rose.catalogue import Face, Room
-from rules.black_rose.records import Place
+from rules.black_rose.records import LodgeRoom
 from rules.core.words import Words
 
 REACH = 134
@@ -59,7 +59,7 @@ def hex_points(size: Size, inset: float = 0) -> list[Point]:
 @sprite
 def hall(
     room: Room,
-    stands: Place,
+    stands: LodgeRoom,
     words: Words,
     size: Size,
     fresh: int = 0,
@@ -82,7 +82,7 @@ def hall(
 
 
 @sprite
-def _written(room: Room, stands: Place, words: Words, size: Size, fresh: int) -> Surface:
+def _written(room: Room, stands: LodgeRoom, words: Words, size: Size, fresh: int) -> Surface:
     """Return what stands on the floor of a room."""
     surface = Surface(size, SRCALPHA)
     px = Scale(size[1] / 2 / REACH)
@@ -95,7 +95,7 @@ def _written(room: Room, stands: Place, words: Words, size: Size, fresh: int) ->
     return surface
 
 
-def _write_all(surface: Surface, room: Room, stands: Place, px: Scale, fresh: int) -> None:
+def _write_all(surface: Surface, room: Room, stands: LodgeRoom, px: Scale, fresh: int) -> None:
     """Show points and instability at the top of a room, or that it is restored and has its coin."""
     middle = surface.get_width() / 2
     if stands.restored:
@@ -107,7 +107,7 @@ def _write_all(surface: Surface, room: Room, stands: Place, px: Scale, fresh: in
     place(surface, sockets(stands.cubes, room.slots, px(side), in_a_row, fresh), (middle, px(y)))
 
 
-def _write_little(surface: Surface, room: Room, stands: Place, px: Scale, fresh: int) -> None:
+def _write_little(surface: Surface, room: Room, stands: LodgeRoom, px: Scale, fresh: int) -> None:
     """Show only what reads in little room: instability and colour."""
     middle = surface.get_width() / 2
     if stands.restored:
