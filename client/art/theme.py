@@ -92,7 +92,6 @@ SCORE, NO_SCORE = "#fbeae4", "#a08c84"
 """The numbers of a score, and a nought among them."""
 CURTAIN_TEXT = "#f0c9b8"
 MEDAL_NUMBER, MEDAL_NUMBER_EDGE = "#ffeeb4", "#280604"
-KEYCAP_ON_GOLD = "#4a2a08"
 FOUND, FOUND_CURRENT = "#5b3d14", "#a8660f"
 """The grounds of all matches of a search, and of the one that was jumped to."""
 
@@ -144,7 +143,6 @@ TABLE_EDGE = "#a8803e"
 ASKED_EDGE = "#ffd27a"
 """The edge of what asks something right now."""
 SLOT_EDGE = "#968c78"
-KEYCAP_EDGE, KEYCAP_EDGE_ON_GOLD = "#a58a58", "#5c360c"
 GO_EDGE = "#bef08c"
 DANGER_EDGE = "#ec966e"
 DISABLED_EDGE: Stops = ((0, "#4a3a26"), (1, "#3a2d1d"))
@@ -163,7 +161,9 @@ TABLE_PANEL = ("#221813", "#1a120e")
 FIELD = ("#0d0907", "#140d0a")
 PROGRESS = ("#0c0806", "#140d0a")
 PAGE = "#1b130e"
-KEYCAP = "#18100b"
+KEYCAP = (SECOND, "#a58a58", "#18100b")
+"""The label, the edge and the ground of a keycap."""
+KEYCAP_ON_GOLD = ("#4a2a08", "#5c360c", "none")
 ROW_SELECTED = ("#6b4720", "#3a2410")
 ROW_WARM = "#7a4c1c"
 """The fade under the row that is pointed at."""
@@ -183,9 +183,10 @@ CHIP_AWAY = ("#322e3c", "#a096be", "#e2dcf4")
 CHIP_SPENT = ("#783c0a", "#ffbe5a", "#fff0d6")
 CHIP_TAG = ("#140d09", SHELL.frame, TEXT)
 CURTAIN = Palette("#14070a", "#2b1116", SHELL.frame, SHELL.accent, SHELL.text, GOLD)
-CURTAIN_NAME, CURTAIN_NAME_EDGE = "#180a0e", "#7a4a3a"
-CURTAIN_NEXT = "#5b3d14"
-"""The ground of whoever is next."""
+CURTAIN_NAME = ("#180a0e", "#7a4a3a")
+"""The ground and the edge of a name."""
+CURTAIN_NEXT = ("#5b3d14", ACCENT)
+"""Those of whoever is next."""
 MEDALLION_RIM = "#1a0a0e"
 MEDALLION: Stops = ((0, "#3a1820"), (1, "#12060a"))
 MEDAL_RIM = "#2a0a08"

@@ -85,15 +85,8 @@ class Switch(Widget):
         end = place(surface, picture, self.rect.midleft, "midleft").width
         style = LIVELY if self.hovered else Style(colour=TEXT)
         at = (self.rect.x + end + self.px(14), self.rect.centery)
-        self.write(
-            surface,
-            self.label,
-            style,
-            self.px(Type.BODY),
-            at,
-            "midleft",
-            self.rect.width - end - 14 * self.unit,
-        )
+        room = self.rect.width - end - 14 * self.unit
+        self.write(surface, self.label, style, self.px(Type.BODY), at, "midleft", room)
 
 
 @sprite
