@@ -37,6 +37,8 @@ class Case(NamedTuple):
 def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
     """Return the defaults of a game's options, and each other value among the defaults."""
     defaults = {choice.name: choice.default for choice in game.choices}
+    if not game.choices:
+        yield defaults
     for number, choice in enumerate(game.choices):
         values = [value for value in choice.values if not number or value != choice.default]
         yield from (defaults | {choice.name: value} for value in values)
