@@ -24,7 +24,11 @@ class Case(NamedTuple):
 
     @property
     def books(self) -> ModuleType:
-        """The accounting of the game's engine; every engine must have it."""
+        """The accounting of the game's engine, which every engine has.
+
+        `check` fails for what cannot be, `book` counts, `enter` carries events over to what was counted,
+        `hidden` names the cards that a seat cannot know.
+        """
         engine = self.game.state.__module__.split(".")[1]
         return import_module(f"tests.rules.{engine}.accounting")
 
