@@ -1,4 +1,7 @@
-"""What each game brings to the window: its table, and the book of its components."""
+"""What each game brings to the window: its table, the book of its components, and its symbols.
+
+The window asks for these by name: `table.table`, `book.BOOK` and `symbols.SYMBOLS`, which may be empty.
+"""
 
 from __future__ import annotations
 

@@ -43,7 +43,10 @@ class SeatPlate(NamedTuple):
 
 
 class Head(NamedTuple):
-    """How the head of a seat's panel is laid out, in units; without a second line it is a small one."""
+    """How the head of a seat's panel is laid out, in units; without a second line it is a small one.
+
+    The second line has the whole width: on a narrow panel it is short, or stands below the points.
+    """
 
     left: float
     """Where name and second line begin."""

@@ -261,7 +261,7 @@ def test_a_name_is_never_taken_for_markup(tmp_path: Path, game: str) -> None:
         session = Session(GAMES[game], [Seat("human", name) for name in names], 4, {}, app.store)
         scene = TableScene(app, session, table_for(game))
         app.push(scene)
-        for _ in range(20):
+        while len(session.steps) < 20 and not session.over:
             step = session.act(session.game.quick(session.state))
             for entry in scene.tell([event.seen_from(step.seat) for event in step.events]):
                 if entry.seat in (0, 1):
@@ -426,7 +426,7 @@ def at_a_banner(app: App, game: str = "res_arcana") -> tuple[TableScene, Mouse]:
         mouse.choose()
         app.settings.speed = "off"
         if scene.motion.banner is not None:
-            assert app.words("table.round", n=1) in scene.motion.banner.title
+            assert app.words("table.round", n=scene.model.view.round) in scene.motion.banner.title
             return scene, mouse
     raise AssertionError("no banner")
 
