@@ -12,6 +12,7 @@ from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
 from client.canvas import Canvas, canvas
+from client.games import table_for
 from client.scenes.load import SavesScreen
 from client.scenes.screen import Screen
 from client.session import Session

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from client.canvas import Canvas
-from client.table.banner import rounds
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import Banner, GameTable, PassButton, Pose
+from client.table.game_table import GameTable, PassButton, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import TableModel
 from rules.core.action import Action
-from rules.core.events import Event
 from tests.sixth_game.client.backdrop import PebblesBackdrop
 from tests.sixth_game.client.layout import TABLE, PebblesLayout
 from tests.sixth_game.client.sprites import thing
@@ -40,10 +36,6 @@ class PebblesTable(GameTable[State]):
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return thing(spot, model, pose)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return the rounds that begin."""
-        return rounds(events, model.view.first, model)
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""
