@@ -59,13 +59,6 @@ class Palette(NamedTuple):
 
 
 SHELL = Palette("#120c09", "#2c1e15", "#c99a48", "#ffb648", "#f6ead0", GOLD)
-PALETTES = {
-    "res_arcana": Palette("#160d2e", "#2b1a5c", "#d6a94a", "#b79bff", "#f3edff", GOLD),
-    "black_rose_duel": Palette("#0d1722", "#1c3550", "#b9c6d6", "#86c9ff", "#ecf5fd", STEEL),
-    "five_seals": Palette("#07201b", "#0f4438", "#c2a15a", "#55dcae", "#e8f8f0", BRONZE),
-    "epic_spell_wars": Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT),
-    "black_rose_wars": Palette("#210810", "#4c1222", "#c98f6c", "#ff6f8c", "#fdeef0", ROSE),
-}
 BLACK, WHITE = "#000000", "#ffffff"
 
 # --- text ------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, escape
-from client.art.theme import FOCUS, PALETTES, TEXT, WHITE, mix
+from client.art.theme import FOCUS, TEXT, WHITE, mix
+from client.games import palette_for
 from client.widgets.widget import CommandWidget
 from rules.core.words import Words
 from saves.store import StoredSave
@@ -34,7 +35,7 @@ class ResumePlate(CommandWidget):
         assert state is not None
         assert state.decision is not None
         place(surface, shadow(rect.size, 14 * self.unit, max(1, self.px(10))), rect.center)
-        palette = PALETTES[save.game]
+        palette = palette_for(save.game)
         if self.hovered:
             palette = palette._replace(raised=mix(palette.raised, WHITE, 0.12))
         surface.blit(panels.panel(rect.size, self.unit, palette), rect)

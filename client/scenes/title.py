@@ -18,6 +18,7 @@ from client.art.text import QUIET, READING
 from client.art.theme import GOLD, SHELL, Type, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, rounded
 from client.bootstrap import ROOT
+from client.games import palette_for
 from client.scenes import open_table, show
 from client.scenes.resume_plate import ResumePlate
 from client.scenes.screen import Screen
@@ -25,7 +26,7 @@ from client.session import Session
 from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
-from rules.games import GAMES
+from rules.games import COMING, GAMES
 from saves.save import SaveError
 from saves.store import AUTOSAVE, StoredSave
 
@@ -151,9 +152,9 @@ class TitleScene(Screen):
         rule = self.box(self.margin, self.pick(246, 124), self._width, 1)
         surface.fill(theme.LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
-        for number, palette in enumerate(theme.PALETTES.values()):
+        for number, game in enumerate((*GAMES, *COMING)):
             x = rule.centerx + round((number - 2) * round(gem * 1.55))
-            place(surface, _gem(gem, palette.accent), (x, rule.centery))
+            place(surface, _gem(gem, palette_for(game).accent), (x, rule.centery))
 
     def _paint_groups(self, surface: Surface) -> None:
         """Draw a line between the groups of the list: where two of its rows stand apart."""

@@ -18,6 +18,7 @@ from client.art.place import place
 from client.art.text import Style, draw, fitted, line
 from client.art.theme import GOLD, Palette, Type, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
+from client.games import palette_for
 from client.widgets.widget import CommandWidget
 
 TALL = 260
@@ -70,7 +71,7 @@ def tile_face(
     size: Size, unit: float, game: str, name: str, about: str, facts: tuple[str, ...], chosen: bool
 ) -> Surface:
     """Return a whole tile; without room for it, the sentence is left out."""
-    palette = theme.PALETTES[game]
+    palette = palette_for(game)
     width, height = size
     tall = height > TALL * unit
     # The master is the upper part of a tile; its foot sinks into the ground that carries the words.

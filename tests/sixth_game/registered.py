@@ -12,14 +12,12 @@ from unittest.mock import patch
 
 from assets.build.catalogues import compiled
 from client import words
-from client.art.theme import PALETTES
 from client.scenes import rules as rules_page
 from rules.games import GAMES
-from tests.sixth_game.client.palette import PALETTE
 from tests.sixth_game.rules.game import GAME
 
 WORDS = Path(__file__).parent / "words"
-WINDOW = ("book", "symbols", "table")
+WINDOW = ("book", "palette", "symbols", "table")
 """The modules of a game's window that others ask for by name."""
 
 
@@ -37,7 +35,6 @@ def registered(folder: Path) -> Iterator[None]:
         modules = {f"client.games.{GAME.name}.{name}": module for name, module in found.items()}
         stack.enter_context(patch.dict(sys.modules, modules))
         stack.enter_context(patch.dict(GAMES, {GAME.name: GAME}))
-        stack.enter_context(patch.dict(PALETTES, {GAME.name: PALETTE}))
         stack.enter_context(patch.object(words, "_LOCALE", locale))
         stack.enter_context(patch.object(rules_page, "FOLDER", pages))
         # Languages are read once; before and after, they are other ones.

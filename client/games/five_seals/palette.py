@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from client.art.effects import OutlineKind
-from client.art.theme import WHITE
+from client.art.theme import BRONZE, WHITE, Palette
 from client.art.vector import Point, Stops, corners
 from client.table.dice import DieLook
+
+PANELS = Palette("#07201b", "#0f4438", "#c2a15a", "#55dcae", "#e8f8f0", BRONZE)
+"""The panels of the screens that are about this game."""
 
 UNIT = 100
 MIDDLE = UNIT / 2

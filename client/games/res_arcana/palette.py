@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from client.art.cards import CardLook
-from client.art.theme import GOLD, STEEL, WHITE
+from client.art.theme import GOLD, STEEL, WHITE, Palette
+
+PANELS = Palette("#160d2e", "#2b1a5c", "#d6a94a", "#b79bff", "#f3edff", GOLD)
+"""The panels of the screens that are about this game."""
 
 KINDS = {
     "artifact": CardLook("#33231a", "#5a3420", GOLD),
