@@ -239,7 +239,7 @@ class Type:
     LEAD = 22
     QUESTION = 24
     SUBSECTION = 25
-    ARROW = 26
+    PROMPT = 26
     OVERLAY = 27
     PRIMARY = 28
     SECTION = 29

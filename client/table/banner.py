@@ -9,6 +9,8 @@ from client.art.cache import sprite
 from client.art.effects import shadow
 from client.art.lettering import title
 from client.art.text import LIVELY, draw, fitted
+from client.art.theme import Type
+from client.canvas import Scale
 from client.table.game_table import Banner
 
 WIDEST, HIGHEST, LEAST = 860, 140, 340
@@ -20,13 +22,10 @@ FADING = 0.12
 @sprite
 def banner(said: Banner, room: float, unit: float) -> Surface:
     """Return a banner as large as its words need, no wider than there is room."""
-
-    def px(units: float) -> int:
-        return round(units * unit)
-
+    px = Scale(unit)
     inner = min(room, px(WIDEST)) - px(60)
-    head = title(said.title, px(46), inner)
-    line = draw(fitted(said.line, LIVELY, px(23), inner, px(HIGHEST), px(15)), "centre")
+    head = title(said.title, px(Type.CARD), inner)
+    line = draw(fitted(said.line, LIVELY, px(Type.LEAD), inner, px(HIGHEST), px(Type.NOTE)), "centre")
     wide = max(px(LEAST), head.get_width(), line.get_width()) + px(60)
     size = (wide, head.get_height() + line.get_height() + px(44))
     dark = shadow(size, 14 * unit, px(16))

@@ -12,7 +12,7 @@ from client.art.effects import dimmed, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, shrunk
-from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE
+from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
@@ -138,7 +138,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = title(question_of(model, decision), px(26), answers.width)
+    head = title(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 
@@ -148,7 +148,7 @@ def _draw_log(display: DisplayList, model: Model) -> None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
     display.blit(panels.table_panel(rect.size, model.canvas.k), rect)
-    head = title(model.words("table.log"), px(22))
+    head = title(model.words("table.log"), px(Type.LEAD))
     display.blit(head, (rect.x + px(14), rect.y + px(8)))
     for shown in model.log:
         with display.clip(shown.rect):
@@ -166,9 +166,9 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     deciding = model.view.decision.seat if model.view.decision else model.viewer
     sign = seat_sign(deciding, px(30))
     display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
-    least = px(13 if model.canvas.compact else 15)
+    least = px(Type.TINY if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
-    text = shrunk(said, LIVELY, px(22), left - rect.x - px(64), rect.height, least)
+    text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
     if text.get_height() > rect.height:
         # A long hint has a panel of its own that grows from the line to where there is room.
         high = text.get_height() + px(10)

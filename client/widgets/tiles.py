@@ -94,7 +94,7 @@ def _write(
 ) -> None:
     width, height = surface.get_size()
     room = width - (32 if about else 16) * unit
-    px = round((Type.ARROW if about else Type.FACT) * unit)
+    px = round((Type.PROMPT if about else Type.FACT) * unit)
     heading = fitted(name, Style("display", leading=1.12), px, room, px * 2.6, round(px * 0.7))
     lines = ["".join(piece.text for piece in words) for words in heading.lines]
     bottom = height - (104 if about else 36) * unit
