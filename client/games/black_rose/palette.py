@@ -176,3 +176,25 @@ TYPES = {"combat": "#6a130c", "conjunction": "#10305e"}
 SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
 EMBLEMS = {"bartholomew": "skull-mask", "ulrich": "crowned-skull", "templar": "black-knight-helm"}
 """The icons of schools, mages and evocations."""
+
+# --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
+
+LEAF = ("#2c6a24", "#b4e890")
+LEATHER = ("#6a3a18", "#f0c090")
+IRON = ("#4a4450", "#d8d0e0")
+BLOOD = ("#7a2018", "#ff9a84")
+SKY = ("#2f5a8a", "#9cc8ff")
+GILT = ("#a06a08", "#ffd75e")
+WOUND = ("#c2283c", "#ff6d78")
+IMP = ("#5a2a6a", "#e0a8ff")
+CLOTH = ("#4a3a30", "#f0e2c8")
+VIOLET = ("#5a3a8a", "#d0b4ff")
+BOOK = ("#39506b", "#b8d4f4")
+HALO = ("#7a5c08", "#fff0a8")
+WOOD = ("#8a5a1e", "#f0c069")
+ARCANE = ("#4a2a9a", "#c9a8ff")
+VELLUM = ("#6a4a20", "#e0cda0")
+PROFANE = ("#7a1f66", "#f0a8dc")
+PETAL = ("#a0305c", "#ff86b4")
+WATER = ("#3a5a6a", "#a8dcf0")
+HELM = ("#3a3a44", "#d8dce6")
