@@ -1,5 +1,5 @@
-"""The table of the games of the Black Rose; besides the files of every game:
+"""The games of the Black Rose on the screen; besides the files of every game:
 
-- `hot_spots`: numbers and marks that explain themselves when pointed at
-- `status`: how a component stands at a table, in words
+- `status`: how a component stands, in words
+- `hot_spots`: what tracks, decks and numbers say when they are pointed at
 """

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from client.art.cards import CardLook
 from client.art.effects import Glow
-from client.art.symbols import Tone
 from client.art.theme import CONTOUR, GOLD, ROSE, STEEL, WHITE, mix, seat_look, shade
 from client.art.vector import Stops
 
@@ -177,42 +176,25 @@ TYPES = {"combat": "#6a130c", "conjunction": "#10305e"}
 SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
 EMBLEMS = {"bartholomew": "skull-mask", "ulrich": "crowned-skull", "templar": "black-knight-helm"}
 """The icons of schools, mages and evocations."""
-TONES = {
-    "activate": Tone("sprint", "#2c6a24", "#b4e890"),
-    "act": Tone("fist", "#6a3a18", "#f0c090"),
-    "bone_shield": Tone("skull-shield", "#4a4450", "#d8d0e0"),
-    "combat": Tone("crossed-swords", "#7a2018", "#ff9a84"),
-    "conjunction": Tone("linked-rings", "#2f5a8a", "#9cc8ff"),
-    "crown": Tone("queen-crown", "#a06a08", "#ffd75e"),
-    "damage": Tone("heart-drop", "#c2283c", "#ff6d78"),
-    "evocation": Tone("imp-laugh", "#5a2a6a", "#e0a8ff"),
-    "figure": Tone("pawn", "#4a3a30", "#f0e2c8"),
-    "forgotten": Tone("semi-closed-eye", "#5a3a8a", "#d0b4ff"),
-    "grave_blade": Tone("relic-blade", "#4a4450", "#d8d0e0"),
-    "grimoire": Tone("white-book", "#39506b", "#b8d4f4"),
-    "heal": Tone("health-increase", "#2c6a24", "#a8e890"),
-    "health": Tone("hearts", "#b02438", "#ff7a86"),
-    "holy": Tone("holy-symbol", "#7a5c08", "#fff0a8"),
-    "instability": Tone("cube", "#8a5a1e", "#f0c069"),
-    "lasting": Tone("infinity", "#5a3a8a", "#cbb0ff"),
-    "library": Tone("bookshelf", "#39506b", "#b8d4f4"),
-    "mage": Tone("warlock-hood", "#4a3a30", "#f0e2c8"),
-    "magic": Tone("star-swirl", "#4a2a9a", "#c9a8ff"),
-    "memories": Tone("scroll-unfurled", "#6a4a20", "#e0cda0"),
-    "oath_beyond_death": Tone("raise-zombie", "#4a4450", "#d8d0e0"),
-    "power": Tone("beveled-star", "#b5780c", "#ffd75e"),
-    "profane": Tone("horned-skull", "#7a1f66", "#f0a8dc"),
-    "quick": Tone("power-lightning", "#a06a08", "#ffd75e"),
-    "rooms": Tone("castle-ruins", "#5a4630", "#e0c8a0"),
-    "rose": Tone("rose", "#a0305c", "#ff86b4"),
-    "speed": Tone("walking-boot", "#5a4a20", "#e0d090"),
-    "spell": Tone("open-book", "#39506b", "#b8d4f4"),
-    "strength": Tone("mailed-fist", "#6a3a18", "#f0c090"),
-    "strike": Tone("sword-clash", "#7a2018", "#ffb09a"),
-    "swap": Tone("cycle", "#3a5a6a", "#a8dcf0"),
-    "templar": Tone("black-knight-helm", "#3a3a44", "#d8dce6"),
-    "trophy": Tone("trophy-cup", "#a06a08", "#ffd75e"),
-    "upgrade": Tone("upgrade", "#4a4450", "#d8d0e0"),
-    "you": Tone("person", "#4a3a30", "#f0e2c8"),
-}
-"""The icon of each symbol, on parchment and on dark ground."""
+
+# --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
+
+LEAF = ("#2c6a24", "#b4e890")
+LEATHER = ("#6a3a18", "#f0c090")
+IRON = ("#4a4450", "#d8d0e0")
+BLOOD = ("#7a2018", "#ff9a84")
+SKY = ("#2f5a8a", "#9cc8ff")
+GILT = ("#a06a08", "#ffd75e")
+WOUND = ("#c2283c", "#ff6d78")
+IMP = ("#5a2a6a", "#e0a8ff")
+CLOTH = ("#4a3a30", "#f0e2c8")
+VIOLET = ("#5a3a8a", "#d0b4ff")
+BOOK = ("#39506b", "#b8d4f4")
+HALO = ("#7a5c08", "#fff0a8")
+WOOD = ("#8a5a1e", "#f0c069")
+ARCANE = ("#4a2a9a", "#c9a8ff")
+VELLUM = ("#6a4a20", "#e0cda0")
+PROFANE = ("#7a1f66", "#f0a8dc")
+PETAL = ("#a0305c", "#ff86b4")
+WATER = ("#3a5a6a", "#a8dcf0")
+HELM = ("#3a3a44", "#d8dce6")

@@ -6,9 +6,9 @@ from pygame import Surface
 
 from client.art.lettering import letters
 from client.art.place import place
-from client.art.symbols import UNIT, Symbol, from_tone
+from client.art.symbols import UNIT, Symbol, Tone, from_tone
 from client.art.vector import corners, drawing, path, polygon
-from client.games.black_rose.palette import TONES
+from client.games.black_rose import palette
 
 
 def _area(px: int, ink: str, reach: str) -> Surface:
@@ -19,6 +19,44 @@ def _area(px: int, ink: str, reach: str) -> Surface:
     return surface
 
 
+TONES = {
+    "activate": Tone("sprint", *palette.LEAF),
+    "act": Tone("fist", *palette.LEATHER),
+    "bone_shield": Tone("skull-shield", *palette.IRON),
+    "combat": Tone("crossed-swords", *palette.BLOOD),
+    "conjunction": Tone("linked-rings", *palette.SKY),
+    "crown": Tone("queen-crown", *palette.GILT),
+    "damage": Tone("heart-drop", *palette.WOUND),
+    "evocation": Tone("imp-laugh", *palette.IMP),
+    "figure": Tone("pawn", *palette.CLOTH),
+    "forgotten": Tone("semi-closed-eye", *palette.VIOLET),
+    "grave_blade": Tone("relic-blade", *palette.IRON),
+    "grimoire": Tone("white-book", *palette.BOOK),
+    "heal": Tone("health-increase", *palette.LEAF),
+    "health": Tone("hearts", *palette.WOUND),
+    "holy": Tone("holy-symbol", *palette.HALO),
+    "instability": Tone("cube", *palette.WOOD),
+    "lasting": Tone("infinity", *palette.VIOLET),
+    "library": Tone("bookshelf", *palette.BOOK),
+    "mage": Tone("warlock-hood", *palette.CLOTH),
+    "magic": Tone("star-swirl", *palette.ARCANE),
+    "memories": Tone("scroll-unfurled", *palette.VELLUM),
+    "oath_beyond_death": Tone("raise-zombie", *palette.IRON),
+    "power": Tone("beveled-star", *palette.GILT),
+    "profane": Tone("horned-skull", *palette.PROFANE),
+    "quick": Tone("power-lightning", *palette.GILT),
+    "rooms": Tone("castle-ruins", *palette.VELLUM),
+    "rose": Tone("rose", *palette.PETAL),
+    "speed": Tone("walking-boot", *palette.VELLUM),
+    "spell": Tone("open-book", *palette.BOOK),
+    "strength": Tone("mailed-fist", *palette.LEATHER),
+    "strike": Tone("sword-clash", *palette.BLOOD),
+    "swap": Tone("cycle", *palette.WATER),
+    "templar": Tone("black-knight-helm", *palette.HELM),
+    "trophy": Tone("trophy-cup", *palette.GILT),
+    "upgrade": Tone("upgrade", *palette.IRON),
+    "you": Tone("person", *palette.CLOTH),
+}
 SYMBOLS = (
     Symbol("area", _area, takes_number=False),
     *(from_tone(name, tone) for name, tone in TONES.items()),

@@ -16,9 +16,10 @@ from client.art.theme import SHELL, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, name_of
-from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT, TONES
+from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
 from client.games.black_rose.sprites.rooms import hall, size_of
 from client.games.black_rose.sprites.tokens import coin, plate
+from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
 from rules.black_rose.records import LodgeRoom

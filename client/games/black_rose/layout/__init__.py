@@ -80,10 +80,9 @@ class _Layout(TableLayout[State]):
             self._put(room, boxes[room], "room", FIELD, shape="hex")
         for seat in range(len(view.seats)):
             self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
-        for figure, box in lodge.figures():
-            look, owner = "mage" if figure in MAGES else "evocation", view.owner(figure)
-            assert owner is not None
-            self.put(Spot(figure, self._seen(box), look, FIELD, seat=owner, shows=view.figure_name(figure)))
+        for figure, owner, box in lodge.figures():
+            look, shows = "mage" if figure in MAGES else "evocation", view.figure_name(figure)
+            self.put(Spot(figure, self._seen(box), look, FIELD, seat=owner, shows=shows))
 
     def _seen(self, box: Box) -> Box:
         return self._camera.place(box, self._field)
@@ -107,11 +106,9 @@ class _Layout(TableLayout[State]):
         taken = sum(quest in self.view.claimed for quest in quests)
         low = CLAIMED if not self.compact else free / max(1, len(quests))
         tall = min(MOST_ASKED, (free - low * taken) / max(1, len(quests) - taken))
-        top = area.y + head
-        for quest in quests:
-            high = low if quest in self.view.claimed else tall
-            self._put(quest, Box(area.x + side, top, area.width - 2 * side, high), "quest", "quests")
-            top += high + gap
+        heights = [low if quest in self.view.claimed else tall for quest in quests]
+        inner = Box(area.x + side, area.y + head, area.width - 2 * side, free)
+        self.lay(quests, rows(inner, gap, *heights), "quest", "quests", fixed=True)
 
     # --- the boards of the mages -------------------------------------------------------------------
 

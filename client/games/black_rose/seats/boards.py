@@ -163,10 +163,10 @@ class Board:
     def _evocations(self) -> None:
         view, unit = self._view, self._px.unit * self._plan.small
         mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
-        for place_, box in enumerate(self._plan.evocations(self._zone), 1):
-            rect, name = self._model.canvas.rect(*box), mine.get(place_)
+        for slot, box in enumerate(self._plan.evocations(self._zone), 1):
+            rect, name = self._model.canvas.rect(*box), mine.get(slot)
             if name is None:
-                self._display.blit(empty_entry(place_, rect.size, unit), rect)
+                self._display.blit(empty_entry(slot, rect.size, unit), rect)
                 continue
             called, being = figure_name(view, name, self._model.words), view.evocations[name]
             health = view.book.evocations[being.kind].health

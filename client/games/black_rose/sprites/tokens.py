@@ -21,7 +21,8 @@ from client.art.theme import CONTOUR, GOLD, SHELL, WHITE, seat_look, shade
 from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, ring, rounded
 from client.games.black_rose import palette
 from client.games.black_rose.formulas import reach
-from client.games.black_rose.palette import TONES, lighter
+from client.games.black_rose.palette import lighter
+from client.games.black_rose.symbols import TONES
 from rules.black_rose.targets import ROSE, Target
 
 VIEW = (100, 100)
