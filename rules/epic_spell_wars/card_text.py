@@ -1,0 +1,1 @@
+text=cost_text=explain=describe=None
