@@ -1,1 +1,1 @@
-text=cost_text=explain=describe=None
+text = cost_text = explain = describe = None

@@ -148,9 +148,7 @@ def dead_wizard(id: str, copies: int, trait: Trait) -> Component:
 SOURCES = (
     source("beard_o_blasty", "arcane", CopyText((DELIVERY,))),
     source("bleemax_brainiac", "arcane", TurnUp(2, "same_glyph")),
-    source(
-        "professor_presto", "arcane", Aim("random_foe"), Damage(3), If("wild_magic_played", (TREASURE,))
-    ),
+    source("professor_presto", "arcane", Aim("random_foe"), Damage(3), If("wild_magic_played", (TREASURE,))),
     source("sir_lootzor", "arcane", TREASURE, FoesRoll("treasure")),
     source("ben_voodoo", "dark", FoesRoll("damage"), DestroyOwn()),
     source("midnight_merlin", "dark", Aim("strongest_foe"), Damage(Amount(1, ("living",))), DrawDead()),
@@ -175,9 +173,7 @@ SOURCES = (
 )
 QUALITIES = (
     quality(IMPATIENT, "arcane", GoFirst(), Aim("each_foe"), Damage(1)),
-    quality(
-        "mysterious", "arcane", Aim("right_foe"), Damage(Amount(1, ("unique_glyphs", "own_treasures")))
-    ),
+    quality("mysterious", "arcane", Aim("right_foe"), Damage(Amount(1, ("unique_glyphs", "own_treasures")))),
     quality(
         "polished",
         "arcane",
@@ -289,9 +285,7 @@ DELIVERIES = (
         "brain_suck", "illusion", 15, "chosen_foe", roll(Damage(1), Damage(3), (Damage(4), StealTheirs()))
     ),
     delivery("phantasmagoons", "illusion", 17, "right_foe", hits(1, 3, 4)),
-    delivery(
-        "vorpal_trap", "illusion", 13, "left_foe", roll(Damage(2), Damage(3), (Damage(3), Forfeit(3)))
-    ),
+    delivery("vorpal_trap", "illusion", 13, "left_foe", roll(Damage(2), Damage(3), (Damage(3), Forfeit(3)))),
     delivery("fist_o_nature", "primal", 14, "left_foe", hits(1, 2, 4)),
     delivery("gore_nado", "primal", 2, "strongest_foe", hits(2, 3, 6)),
     delivery("fountain_of_youth", "primal", 12, None, roll(NoEffect(), Heal(2), Heal(4))),

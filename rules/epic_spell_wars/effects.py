@@ -237,8 +237,10 @@ class Discard(Verb, frozen=True):
         if frame.left == self.count or not hand:
             frame.next(state, left=0)
             return None
-        options = [Action("discard", card) for card in dict.fromkeys(hand)]
-        return self.choose(state, frame, "discard", options)
+        if len(hand) > self.count - frame.left:
+            return frame.ask("discard", [Action("discard", card) for card in dict.fromkeys(hand)])
+        self.answer(state, frame, Action("discard", hand[0]))
+        return None
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.replace(state, left=frame.left + 1)

@@ -63,12 +63,18 @@ class Answer(Frame["State"], frozen=True):
     seat: int
     foe: int
     treasure: str
-    cards: tuple[str, ...]
+    answered: tuple[str, ...] = ()
+
+    def played(self, state: State) -> list[str]:
+        """Return the cards of the foe's spell that are not answered yet."""
+        cards = dict.fromkeys([part.card for part in state.seats[self.foe].spell])
+        return [card for card in cards if card not in self.answered]
 
     def run(self, state: State) -> Decision | None:
-        if self.cards and state.seats[self.foe].life:
-            options = tuple([Action("twin", card) for card in self.cards])
-            return Decision(self.seat, "twin", (*options, DECLINE), self.treasure)
+        hand = state.seats[self.seat].hand
+        twins = tuple([Action("twin", card) for card in self.played(state) if card in hand])
+        if twins:
+            return Decision(self.seat, "twin", (*twins, DECLINE), self.treasure)
         state.stack.pop()
         return None
 
@@ -76,8 +82,7 @@ class Answer(Frame["State"], frozen=True):
         if action == DECLINE:
             state.stack.pop()
             return
-        left = tuple([card for card in self.cards if card != action.source])
-        self.replace(state, cards=left)
+        self.replace(state, answered=(*self.answered, action.source))
         amount = state.trait(self.treasure, AnswerTwin).amount
         state.emit("used", self.seat, self.treasure)
         state.discard_from_hand(self.seat, action.source, self.treasure)

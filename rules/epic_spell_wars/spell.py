@@ -26,6 +26,11 @@ class Part(Struct, frozen=True, omit_defaults=True):
     done: bool = False
 
 
+def place_of(part: Part) -> int:
+    """Return how far to the right a part lies."""
+    return KINDS.index(part.kind)
+
+
 def in_place(spell: Iterable[Part], kind: str) -> Part | None:
     """Return the first part that lies in a place."""
     for part in spell:

@@ -89,6 +89,8 @@ class State(engine.State):
 
     programs: ClassVar = {c.id: tuple(flatten(c.verbs)) for c in COMPONENTS.values() if c.verbs}
     """The verbs of every spell card."""
+    verbs: ClassVar = {c.id: c.verbs for c in COMPONENTS.values() if c.verbs}
+    """The same as they are printed: verbs that contain verbs are whole."""
     traits: ClassVar = TRAITS
     """What every treasure and dead wizard does."""
 

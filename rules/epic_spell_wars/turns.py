@@ -14,7 +14,7 @@ from rules.epic_spell_wars.cards import SPELL_CARDS
 from rules.epic_spell_wars.parts import add_random
 from rules.epic_spell_wars.reactions import Answer, Dawdle
 from rules.epic_spell_wars.resolve import Resolve
-from rules.epic_spell_wars.spell import GEM, IMPATIENT, KINDS, STAND_INS, Part, in_place
+from rules.epic_spell_wars.spell import GEM, IMPATIENT, KINDS, STAND_INS, Part, in_place, place_of
 from rules.epic_spell_wars.traits import (
     AddIfShort,
     AnswerTwin,
@@ -140,7 +140,7 @@ class Lay(Frame["State"], frozen=True):
             if action.source != GEM:
                 me.hand.remove(action.source)
             me.spell.append(Part(action.source, action.target))
-            me.spell.sort(key=_place)
+            me.spell.sort(key=place_of)
 
     def refuse(self, state: State, action: Action) -> Reason:
         me = state.seats[state.order()[self.asked]]
@@ -160,10 +160,6 @@ class Lay(Frame["State"], frozen=True):
 
 def _lies(spell: list[Part], card: str, kind: str) -> bool:
     return any(part.card == card and part.kind == kind for part in spell)
-
-
-def _place(part: Part) -> int:
-    return KINDS.index(part.kind)
 
 
 class Turn(Frame["State"], frozen=True):
@@ -219,9 +215,8 @@ class Turn(Frame["State"], frozen=True):
             state.emit("revealed", self.seat, part.card, f"spell:{self.seat}", f"spell:{self.seat}")
         for foe in state.foes(self.seat):
             downer = state.held(foe, AnswerTwin)
-            twins = [part.card for part in me.spell if part.card in state.seats[foe].hand]
-            if downer and twins:
-                state.stack.append(Answer(foe, self.seat, downer, tuple(dict.fromkeys(twins))))
+            if downer:
+                state.stack.append(Answer(foe, self.seat, downer))
 
     def _replace_wild(self, state: State) -> None:
         """Replace what stands in for other cards, and reward the wizard where a treasure does."""
@@ -267,4 +262,3 @@ class Turn(Frame["State"], frozen=True):
         state.clear_spell(self.seat)
         me = state.seats[self.seat]
         me.acted, me.wide, me.wild, me.slag = True, False, False, 0
-

@@ -11,13 +11,14 @@ from rules.core.engine import advance
 from rules.core.events import HIDDEN
 from rules.core.rng import HasRng, below, shuffle
 from rules.epic_spell_wars.cards import DEAD_WIZARDS, SPELL_CARDS, TREASURES, Component
-from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, WILD, Part
+from rules.epic_spell_wars.reactions import Answer, PickPlace
+from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, WILD, Part, place_of
 from rules.epic_spell_wars.state import KIND, Seat, State
 from rules.epic_spell_wars.turns import Lay
 
 RANDOM_BITS = 1 << 60
 LAID = (3, 3, 3, 2)
-"""How many cards a spell that nobody has seen is taken to have, one of these by chance."""
+"""How many cards a spell of which nothing is known is taken to have, one of these by chance."""
 
 
 def view(state: State, seat: int) -> State:
@@ -49,23 +50,26 @@ def _hide(other: Seat, laying: bool) -> None:
         held += sum(part.card != GEM for part in other.spell)
         other.spell = []
     other.hand = [HIDDEN] * held
-    other.spell = [part if part.shown else Part(HIDDEN) for part in other.spell]
+    # The hidden ones come first: where they lie would tell what they are.
+    shown = [part for part in other.spell if part.shown]
+    other.spell = [Part(HIDDEN)] * (len(other.spell) - len(shown)) + shown
 
 
 def redeal(state: State, seat: int, rng: HasRng) -> State:
     """Return a position with the same view for the seat, everything unseen dealt anew."""
     dealt = view(state, seat)
     dealt.rng = below(rng, RANDOM_BITS)
-    lay = laying_frame(dealt)
-    if lay is not None:
-        for number in dealt.order()[: lay.asked]:
-            if number != seat and dealt.seats[number].life:
-                _guess_size(dealt, dealt.seats[number])
     pool = _unseen(dealt, SPELL_CARDS, _cards_in_sight(dealt))
+    _deal_promised(dealt, pool)
     _deal_spells(dealt, pool)
     for other in dealt.seats:
         other.hand = [pool.pop() if card == HIDDEN else card for card in other.hand]
     dealt.deck = pool
+    lay = laying_frame(dealt)
+    if lay is not None:
+        for number in dealt.order()[: lay.asked]:
+            if number != seat:
+                _imagine_spell(dealt, dealt.seats[number])
     owned = [card for other in dealt.seats for card in other.treasures]
     dealt.treasure_deck = _unseen(dealt, TREASURES, [*owned, *dealt.treasure_discard])
     drawn = [card for other in dealt.seats for card in other.dead]
@@ -75,11 +79,33 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
     return dealt
 
 
-def _guess_size(dealt: State, other: Seat) -> None:
-    """Let some of the hidden cards of a hand be a spell; whether a treasure is among them is not guessed."""
-    size = min(LAID[below(dealt, len(LAID))], len(other.hand))
-    other.spell = [Part(HIDDEN)] * size
-    other.hand = other.hand[size:]
+def _imagine_spell(dealt: State, other: Seat) -> None:
+    """Let a seat that is ready have laid some spell out of its hand."""
+    size = LAID[below(dealt, len(LAID))]
+    places = list(KINDS)
+    shuffle(dealt, places)
+    for kind in places:
+        fitting = [card for card in other.hand if card == WILD or KIND[card] == kind]
+        if fitting and len(other.spell) < size:
+            other.hand.remove(fitting[0])
+            other.spell.append(Part(fitting[0], kind))
+    other.spell.sort(key=place_of)
+
+
+def _deal_promised(dealt: State, pool: list[str]) -> None:
+    """Give a hand the card without which its owner would not be asked what it is."""
+    match dealt.stack[-1] if dealt.stack else None:
+        case Answer(seat=seat) as answer:
+            played = answer.played(dealt)
+            fitting = [card for card in pool if card in played]
+        case PickPlace(seat=seat):
+            fitting = [card for card in pool if card == WILD]
+        case _:
+            return
+    hand = dealt.seats[seat].hand
+    if HIDDEN in hand:
+        hand[hand.index(HIDDEN)] = fitting[0]
+        pool.remove(fitting[0])
 
 
 def _cards_in_sight(dealt: State) -> list[str]:
@@ -112,8 +138,7 @@ def _deal_spells(dealt: State, pool: list[str]) -> None:
     if not _fill(dealt, hidden, pool):
         raise ValueError("no spells fit what is known of them")
     for other in dealt.seats:
-        if any(part.kind == "" for part in other.spell):
-            raise ValueError("a card without a place")
+        other.spell.sort(key=place_of)
 
 
 def _fill(dealt: State, hidden: list[tuple[int, int]], pool: list[str]) -> bool:
