@@ -27,4 +27,7 @@ def main() -> int:
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -2,45 +2,52 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import statistics
 import time
 from collections import deque
-from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pygame
 
-from client import gui
-from client.art.pictures import picture
+from client import gui, keys
+from client.art.cache import sprites
 from client.canvas import Canvas, canvas
-from client.game_setup import GameSetup
-from client.games import table_for
+from client.debug import DebugOverlay
+from client.notice import Notice
+from client.prewarm import Prewarm, after_start
 from client.scene import KEY_REPEAT, Scene
 from client.sound import Sounds
-from client.table.prewarm import rehearse
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
+from rules.games import GAMES
 from saves.files import data_folder
-from saves.settings import Settings, SettingsFile
+from saves.settings import Settings, SettingsFile, Setup
 from saves.statistics import StatisticsFile
 from saves.store import Store
 
 FRAMES_PER_SECOND = 60
 SMALLEST_WINDOW = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
-IDLE_SECONDS = 0.004
-"""A frame that took less has time left to prepare what will be needed later."""
 REMEMBERED_FRAMES = 10_000
-TIDYING = ((3600, 2), (60, 1), (1, 0))
-"""After every so many idle frames, which generations of objects are searched for garbage."""
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""The drivers that SDL takes where there is no display."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
 
 log = logging.getLogger("conclave")
+
+
+class _LogFile(logging.FileHandler):
+    """A log that is not written where nothing can be written: no game may end of it."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a record, if that is possible."""
+        with suppress(OSError):
+            super().emit(record)
 
 
 class App:
@@ -55,7 +62,7 @@ class App:
         self.store = Store(chosen_folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
-        self.settings: Settings = self._settings_file.load()
+        self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
         self.scenes: list[Scene] = []
@@ -66,15 +73,30 @@ class App:
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
         self._clock = pygame.time.Clock()
-        self._idle_frames = 0
-        self.spare_work: Iterator[None] = self._get_ready()
-        """What would be waited for later, done a step at a time in idle moments."""
+        self.notice = Notice()
+        if wrong:
+            self.notice.tell(self.words("shell.settings_wrong", parts=", ".join(wrong)))
+        self.debug = DebugOverlay()
+        self.prewarm = Prewarm()
+        self.prewarm.begin(after_start(self))
+
+    def _read_settings(self) -> tuple[Settings, list[str]]:
+        """Return the settings, and which of them made no sense and are as at first."""
+        settings, wrong = self._settings_file.load()
+        if settings.language not in ("", *LANGUAGES):
+            settings.language = ""
+            wrong.append("language")
+        if settings.setup.game not in GAMES:
+            settings.setup = Setup()
+            wrong.append("setup")
+        return settings, wrong
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
+        self._log_handler = _LogFile(self.log_path, encoding="utf-8", delay=True)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            log.addHandler(logging.FileHandler(self.log_path, encoding="utf-8", delay=True))
+            log.addHandler(self._log_handler)
 
     # --- the window --------------------------------------------------------------------------------
 
@@ -83,6 +105,9 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
         pygame.display.init()
+        if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
+            # SDL falls back on a driver that draws where nobody sees it, and would run for ever.
+            raise pygame.error("there is no display")
         pygame.font.init()
         pygame.key.set_repeat(*KEY_REPEAT)
         screen = self._set_mode(size)
@@ -146,7 +171,11 @@ class App:
 
     def lay_out(self) -> None:
         """Measure the window anew and let every scene lay itself out again."""
-        self.canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
+        measure = canvas(self.screen.get_size(), self.settings.scale / 100)
+        if measure != self.canvas:
+            # Hardly anything is asked for again at its old size.
+            sprites.clear()
+            self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         for scene in self.scenes:
             scene.lay_out()
@@ -170,21 +199,12 @@ class App:
 
     def save_settings(self) -> None:
         """Write the settings down and let what depends on them know."""
-        self._settings_file.save(self.settings)
+        try:
+            self._settings_file.save(self.settings)
+        except OSError as error:
+            log.warning("the settings were not kept: %s", error)
+            self.notice.tell(self.words("shell.settings_not_kept"))
         self.sounds.adjust()
-
-    def _get_ready(self) -> Iterator[None]:
-        """Prepare what is likely to be wanted after the title."""
-        # What there is by now stays to the end: it need not be searched for garbage any more.
-        gc.freeze()
-        self.start_worker()
-        yield
-        picture("shell/backdrop", self.screen.get_size())
-        yield
-        from client.table.scene import TableScene
-
-        session = GameSetup(self.settings.setup).begin(self.store)
-        yield from rehearse(TableScene(self, session, table_for(session.game.name)))
 
     # --- bots --------------------------------------------------------------------------------------
 
@@ -225,29 +245,8 @@ class App:
         self.push(CrashScene(self, self.log_path))
 
     def frame(self, seconds: float) -> None:
-        """Hear what happened, let time pass, and draw when the picture has changed."""
-        # Garbage is searched for when there is time, not when there happens to be much of it.
-        gc.disable()
-        try:
-            # The time of this thread alone: what else the machine does is not our work.
-            start = time.thread_time()
-            self._work(seconds)
-            worked = time.thread_time() - start
-            self.work_seconds.append(worked)
-            if worked < IDLE_SECONDS:
-                self._use_spare_time()
-        finally:
-            gc.enable()
-
-    def _use_spare_time(self) -> None:
-        self._idle_frames += 1
-        gc.collect(next(oldest for frames, oldest in TIDYING if self._idle_frames % frames == 0))
-        try:
-            next(self.spare_work, None)
-        except Exception:
-            # Nobody has asked for it yet: no game may end of it.
-            log.exception("preparing failed")
-            self.spare_work = iter(())
+        """Handle events, let time pass, and draw when the picture has changed."""
+        self.work_seconds.append(self.prewarm.run_frame(partial(self._work, seconds)))
 
     def _work(self, seconds: float) -> None:
         for event in pygame.event.get():
@@ -255,6 +254,8 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
+            self.scene.dirty = True
         if self.scenes and self.scene.dirty:
             self.scene.dirty = False
             self.draw(self.screen)
@@ -267,6 +268,9 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
+        self.notice.draw(surface, self.canvas.k)
+        if self.debug.on:
+            self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -277,31 +281,42 @@ class App:
             self.screen = pygame.display.get_surface() or self.screen
             self.lay_out()
             return
+        if event.type == pygame.KEYMAPCHANGED:
+            self.lay_out()
+            return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.dirty = True
+        if event.type == pygame.KEYDOWN and not self.scene.typing:
+            event = keys.by_place(event)
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             return
         self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""
-        if event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-            return True
-        if event.key == pygame.K_F10:
-            self.open_settings()
-            return True
-        if event.key == pygame.K_m and not pygame.key.get_mods() and not self.scene.typing:
-            self.settings.mute = not self.settings.mute
-            self.save_settings()
-            self.scene.dirty = True
-            return True
-        return False
+        plain_key = not pygame.key.get_mods() and not self.scene.typing
+        match event.key:
+            case pygame.K_F10:
+                self.open_settings()
+            case pygame.K_F11:
+                self.toggle_fullscreen()
+            case pygame.K_F12:
+                self.debug.toggle()
+                self.scene.dirty = True
+            case pygame.K_m if plain_key:
+                self.settings.mute = not self.settings.mute
+                self.save_settings()
+                self.scene.dirty = True
+            case _:
+                return False
+        return True
 
     def close(self) -> None:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        log.removeHandler(self._log_handler)
+        self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         pygame.mixer.quit()
         pygame.display.quit()

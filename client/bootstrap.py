@@ -1,7 +1,8 @@
-"""Makes the environment that the program runs in, from exact pins, with the standard library alone.
+"""Makes the environment that the program runs in, from locked packages, with the standard library alone.
 
-A complete environment carries a stamp, written last. A start that finds the right stamp needs no network;
-any other start, after an interrupted installation or an update, builds the environment anew.
+A lock names each package with the hashes of its wheels; pip refuses any other file. A complete environment
+carries a stamp, written last, with the size of every file. A start that finds all of them needs no network;
+any other start, after an interrupted installation, a damage or an update, builds the environment anew.
 """
 
 import hashlib
@@ -9,7 +10,6 @@ import os
 import subprocess
 import sys
 import time
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,7 +22,15 @@ else:
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = "conclave-stamp.txt"
-PIP_INSTALL = ("install", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--no-input")
+PIP_INSTALL = (
+    "install",
+    "--require-hashes",
+    "--no-deps",
+    "--only-binary=:all:",
+    "--disable-pip-version-check",
+    "--no-input",
+    "--requirement",
+)
 PIP_PROGRESS = ("Downloading", "Installing")
 
 # What a failed step printed, and what the player can do about it; the first match counts.
@@ -33,6 +41,10 @@ REMEDIES = (
     ),
     ("No space left on device", "The disk is full: free 500 MB and start again"),
     ("connection broken", "No connection to the package index: go online for this first start and try again"),
+    (
+        "DO NOT MATCH THE HASHES",
+        "A downloaded package is not the one that was locked: start again later",
+    ),
     (
         "No matching distribution",
         "No packages exist for this Python: install 64-bit Python 3.11+ from python.org",
@@ -67,40 +79,42 @@ def enter(command: Sequence[str]) -> None:
     os.execv(python, [str(python), *command])
 
 
-def ensure(root: Path = ROOT, name: str = ".venv", extras: Sequence[str] = ()) -> Path:
-    """Return the Python of the environment beside `root`'s pyproject.toml, making it when it is not complete.
+def ensure(root: Path = ROOT, name: str = ".venv", lock: str = "play") -> Path:
+    """Return the Python of the environment beside the program, making it when it is not complete.
 
     Where that folder is read-only, the environment goes to the user's data folder.
     """
-    pins = read_pins(root / "pyproject.toml", extras)
+    locked = root / "assets" / "locks" / f"{lock}.txt"
     places = (root / name, user_data_folder() / name)
     for venv in places:
-        if is_complete(venv, pins):
+        if is_complete(venv, locked):
             return python_of(venv)
     venv, lock_file = _open_lock(places)
     with _locked(lock_file):
         # Another start may have completed it while this one waited for the lock.
-        if not is_complete(venv, pins):
-            _install(venv, pins, lock_file)
+        if not is_complete(venv, locked):
+            _install(venv, locked, lock_file)
     return python_of(venv)
 
 
-def read_pins(pyproject: Path, extras: Sequence[str] = ()) -> list[str]:
-    """Return the requirements of the project and of the given extras."""
-    project = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]
-    pins: list[str] = list(project["dependencies"])
-    for extra in extras:
-        pins += project["optional-dependencies"][extra]
-    return pins
+def read_pins(locked: Path) -> list[str]:
+    """Return the packages of a lock, without their hashes."""
+    lines = locked.read_text(encoding="utf-8").splitlines()
+    return [line.removesuffix(" \\") for line in lines if line and not line.startswith((" ", "#"))]
 
 
-def is_complete(venv: Path, pins: Sequence[str]) -> bool:
-    """Tell whether the environment was built to the end, for these pins, this Python and this place."""
+def is_complete(venv: Path, locked: Path) -> bool:
+    """Tell whether the environment was built to the end, for this lock, Python and place, and is whole."""
     try:
-        stamp = Path(venv, STAMP).read_bytes()
-    except OSError:
+        head, *files = Path(venv, STAMP).read_bytes().split(b"\0")
+        if head != _stamp(venv, locked) or not python_of(venv).exists():
+            return False
+        sizes = (file.partition(b" ") for file in files)
+        return all(
+            os.stat(os.path.join(os.fsencode(venv), path)).st_size == int(size) for size, _, path in sizes
+        )
+    except (OSError, ValueError):
         return False
-    return stamp == _stamp(venv, pins) and python_of(venv).exists()
 
 
 def python_of(venv: Path) -> Path:
@@ -141,12 +155,12 @@ def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Step:
     return Step(command, process.returncode, "".join(output))
 
 
-def _install(venv: Path, pins: Sequence[str], lock_file: IO[str]) -> None:
+def _install(venv: Path, locked: Path, lock_file: IO[str]) -> None:
     """Build the environment, or raise a SetupError that names the log."""
     log_path = venv.with_name(f"{venv.name}.log")
     try:
         with log_path.open("w", encoding="utf-8", buffering=1) as log:
-            _build(venv, pins, lambda *command: run_step(log, lock_file, *command))
+            _build(venv, locked, lambda *command: run_step(log, lock_file, *command))
     except SetupError as error:
         raise SetupError(f"{error}; log: {log_path}") from None
     except OSError as error:
@@ -154,7 +168,7 @@ def _install(venv: Path, pins: Sequence[str], lock_file: IO[str]) -> None:
         raise SetupError(f"Cannot install to {venv.parent} ({reason}): check disk and rights") from error
 
 
-def _build(venv: Path, pins: Sequence[str], run: Callable[..., Step]) -> None:
+def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
     """Make the environment in place, for it cannot be moved later, and stamp it when it is complete."""
     python = python_of(venv)
     # Not sys.executable: that may be the very environment which is about to be cleared.
@@ -174,9 +188,9 @@ def _build(venv: Path, pins: Sequence[str], run: Callable[..., Step]) -> None:
         _require(run(python, "-m", "ensurepip"))
         pip = (python, "-m", "pip")
 
-    _say(f"Installing {len(pins)} packages")
-    _require(run(*pip, *PIP_INSTALL, *pins))
-    Path(venv, STAMP).write_bytes(_stamp(venv, pins))
+    _say(f"Installing {len(read_pins(locked))} packages")
+    _require(run(*pip, *PIP_INSTALL, locked))
+    Path(venv, STAMP).write_bytes(b"\0".join([_stamp(venv, locked), *_files(venv)]))
     _say("Ready")
 
 
@@ -186,10 +200,18 @@ def _require(step: Step) -> None:
         raise SetupError(next((remedy for sign, remedy in REMEDIES if sign in step.stdout), UNKNOWN))
 
 
-def _stamp(venv: Path, pins: Sequence[str]) -> bytes:
+def _stamp(venv: Path, locked: Path) -> bytes:
     """Describe all that an environment depends on; a patch release of Python keeps it valid."""
-    digest = hashlib.sha256("\n".join(pins).encode()).hexdigest()
+    digest = hashlib.sha256(locked.read_bytes()).hexdigest()
     return os.fsencode(f"{digest}\n{sys.implementation.cache_tag}\n{sys.base_prefix}\n{venv}\n")
+
+
+def _files(venv: Path) -> list[bytes]:
+    """Return the size and the path of every installed file; what Python compiles later does not count."""
+    found = (
+        path for path in venv.rglob("*") if path.suffix != ".pyc" and path.is_file() and not path.is_symlink()
+    )
+    return [os.fsencode(f"{path.stat().st_size} {path.relative_to(venv)}") for path in sorted(found)]
 
 
 def _open_lock(places: Sequence[Path]) -> tuple[Path, IO[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from importlib import import_module
@@ -15,18 +16,21 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 PROGRAM = "conclave" if getattr(sys, "frozen", False) else "main.py"
 COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay")
+FAILED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
 
 
 def main(argv: list[str]) -> int:
     """Run a command and return its exit code."""
-    _give_streams()
+    _prepare_streams()
     words = load(system_language())
     try:
         language, arguments = _split_language(argv)
         words = load(language or system_language())
-        return _run(arguments, words, language)
+        code = _run(arguments, words, language)
+        sys.stdout.flush()
+        return code
     except UsageError as error:
         print(words(error.key, **error.details), file=sys.stderr)
         return BAD_USAGE
@@ -34,16 +38,31 @@ def main(argv: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has seen enough (`cards | head`); what Python still holds goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_into_nothing()
         return 0
+    except OSError as error:
+        # A full disk behind `> file`, or a file that cannot be written.
+        print(words("cli.system_error", reason=error.strerror or error), file=sys.stderr)
+        _print_into_nothing()
+        return FAILED
 
 
-def _give_streams() -> None:
-    """Let a program without a console, as Windows starts one with a window, print into nothing."""
+def _prepare_streams() -> None:
+    """Let every stream take every letter; without a console, as on Windows, print into nothing."""
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
+        stream = getattr(sys, name)
+        if stream is None:
             # Open as long as the program runs.
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            # What goes to a file is UTF-8 whatever the console speaks; a console shows what it can.
+            encoding = stream.encoding if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="replace")
+
+
+def _print_into_nothing() -> None:
+    """Let what Python still holds for the output go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _split_language(argv: list[str]) -> tuple[str, list[str]]:

@@ -10,7 +10,7 @@ from client.session import Session, random_seed
 from rules.core.game import AnyGame, Choice
 from rules.core.words import Words
 from rules.games import GAMES
-from saves.save import BOT, MAX_SEED, Seat
+from saves.save import BOT, MAX_SEED, PLAYERS, Seat
 from saves.settings import Setup
 from saves.store import Store
 
@@ -24,7 +24,7 @@ class GameSetup:
 
     def __init__(self, setup: Setup) -> None:
         self.name = setup.game if setup.game in GAMES else next(iter(GAMES))
-        self.seats = list(setup.seats)
+        self.seats = [seat if seat.player in PLAYERS else Seat(NEW_BOT, seat.name) for seat in setup.seats]
         self.options = dict(setup.options)
         self.shuffled = setup.shuffled
         self.seed = ""
@@ -86,7 +86,7 @@ class GameSetup:
 
     def rename(self, number: int, name: str) -> None:
         """Name whoever sits there."""
-        self.seats[number] = Seat(self.seats[number].player, name.strip())
+        self.seats[number] = Seat(self.seats[number].player, "".join(filter(str.isprintable, name)).strip())
 
     def hand_to(self, number: int, player: str) -> None:
         """Give a seat to a person or to a bot."""

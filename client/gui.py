@@ -7,10 +7,21 @@ from typing import Any
 from pygame_gui import UIManager
 
 from client.art.fonts import FILES, Role
-from client.art.theme import ACCENT, DIM, FOCUS, LINE, SECOND, SHELL, TEXT
-
-FIELD_SIZE = 20
-PAGE_SIZE = 20
+from client.art.theme import (
+    ACCENT,
+    BUTTON_SELECTED,
+    DIM,
+    FIELD,
+    FIELD_HOVERED,
+    FOCUS,
+    LINE,
+    PAGE,
+    ROW_SELECTED,
+    SECOND,
+    SHELL,
+    TEXT,
+    Type,
+)
 
 
 def manager(size: tuple[int, int], unit: float) -> UIManager:
@@ -21,25 +32,25 @@ def manager(size: tuple[int, int], unit: float) -> UIManager:
 
 def theme(unit: float) -> dict[str, Any]:
     """Return the theme; `defaults` takes colours only, so fonts and shapes stand at each element."""
-    interface = _font("fira", "ui", "ui_bold", "ui", FIELD_SIZE * unit)
-    reading = _font("literata", "text", "text_bold", "text_italic", PAGE_SIZE * unit)
+    interface = _font("fira", "ui", "ui_bold", "ui", Type.BODY * unit)
+    reading = _font("literata", "text", "text_bold", "text_italic", Type.BODY * unit)
     frame = {"shape": "rectangle", "border_width": str(max(1, round(unit))), "shadow_width": "0"}
     bar = {
         "colours": {
-            "dark_bg": "#140d0a",
-            "normal_bg": "#6b4720",
-            "hovered_bg": "#8a6428",
-            "active_bg": "#8a6428",
+            "dark_bg": FIELD[1],
+            "normal_bg": ROW_SELECTED[0],
+            "hovered_bg": BUTTON_SELECTED[0],
+            "active_bg": BUTTON_SELECTED[0],
         },
         "misc": {"enable_arrow_buttons": "0", **frame},
     }
     return {
         "defaults": {
             "colours": {
-                "dark_bg": "#0d0907",
+                "dark_bg": FIELD[0],
                 "normal_bg": SHELL.raised,
-                "hovered_bg": "#4a3320",
-                "selected_bg": "#6b4720",
+                "hovered_bg": FIELD_HOVERED,
+                "selected_bg": ROW_SELECTED[0],
                 "normal_text": TEXT,
                 "hovered_text": FOCUS,
                 "selected_text": TEXT,
@@ -57,7 +68,7 @@ def theme(unit: float) -> dict[str, Any]:
         },
         "text_box": {
             "font": reading,
-            "colours": {"dark_bg": "#1b130e", "normal_text": TEXT, "normal_border": LINE},
+            "colours": {"dark_bg": PAGE, "normal_text": TEXT, "normal_border": LINE},
             "misc": {**frame, "padding": f"{round(28 * unit)},{round(20 * unit)}", "line_spacing": "1.3"},
         },
         "label": {"font": interface, "colours": {"normal_text": SECOND}},

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from client.art.theme import ACCENT, FOCUS
+from client.art.theme import ACCENT, FOCUS, FOUND, FOUND_CURRENT
 
 BULLET = "•"
 DISPLAY = "display"
 """The face of headings, as text boxes know it."""
-FOUND, CURRENT = "#5b3d14", "#a8660f"
-"""The grounds of all matches of a search, and of the one that was jumped to."""
 _EMPHASIS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+)")
 
 
@@ -108,7 +106,7 @@ class _Writer:
     def _dress(self, tag: str, piece: str) -> str:
         marked, end = "", 0
         for start in _find(piece, self._wanted):
-            ground = CURRENT if self._seen == self._current else FOUND
+            ground = FOUND_CURRENT if self._seen == self._current else FOUND
             self._seen += 1
             hit = escape(piece[start : start + len(self._wanted)], quote=False)
             marked += f"{escape(piece[end:start], quote=False)}<body bgcolor={ground}>{hit}</body>"

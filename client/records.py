@@ -1,4 +1,4 @@
-"""No game is lost: a finished one is kept with its statistics, one that was left makes room for the next."""
+"""Keeps finished games with their statistics, and games that were left under a name of their own."""
 
 from __future__ import annotations
 
@@ -37,10 +37,12 @@ def remember(session: Session, statistics: StatisticsFile) -> None:
 
 
 def adopt_autosave(session: Session, label: str) -> None:
-    """Make a game the one that saves itself; the game that was left gets a name of its own."""
+    """Make a game the autosave; the game that was the autosave gets a name of its own."""
     store = session.store
+    if store is None or session.over or session.is_autosave:
+        return
     kept = _autosave(store)
-    if store is None or session.over or (kept is not None and _is_same(kept, session)):
+    if kept is not None and _is_same(kept, session):
         return
     if kept is not None and kept.log:
         left = datetime.fromtimestamp(store.path().stat().st_mtime)

@@ -51,5 +51,9 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass; set `dirty` when the picture changes."""
 
+    def debug_boxes(self) -> dict[str, pygame.Rect]:
+        """Return the boxes that the debug overlay draws, by name; zones are named `zone:<name>`."""
+        return {}
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""

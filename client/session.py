@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.engine import State, apply, refusal
+from rules.core.engine import State, refusal
 from rules.core.events import Event
 from rules.core.game import NEUTRAL, AnyGame
 from rules.core.reasons import Reason
 from rules.core.rng import Source, below
 from rules.core.words import Words
 from rules.games import GAMES
+from saves.replay import Move, play, restore
 from saves.save import BOT, Save, SaveError, Seat, capture
 from saves.store import AUTOSAVE, Store
 
@@ -54,27 +55,40 @@ class Session:
         seed: int,
         options: Mapping[str, str],
         store: Store | None = None,
+        start: State | None = None,
     ) -> None:
+        """Deal a new game, or go on from the first position of one."""
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
         self.options = dict(options)
         self.store = store
-        self.start: State = game.new(len(seats), seed, options)
-        self.state = self.start.copy()
+        first: Any = game.new(len(seats), seed, options) if start is None else start
+        self.start: State = first
+        self.state = first.copy()
         self.steps: list[Step] = []
         self.seconds = 0.0
         """How long people have sat at the table."""
+        self.is_autosave = False
+        """Whether the game was read from the autosave."""
         self._undone: list[Step] = []
 
     @classmethod
     def from_save(cls, save: Save, store: Store | None = None) -> Session:
-        """Sit down again where a game was left; what happened before is played again for the log."""
-        session = cls(GAMES[save.game], save.seats, save.seed, save.options, store)
-        for action in save.log:
-            session._carry_out(action)
-        session.state = save.state()
+        """Go on with a saved game, or raise `SaveError`; its log is played again for the steps."""
+        restored = restore(save)
+        session = cls(GAMES[save.game], save.seats, save.seed, save.options, store, restored.start)
+        for move in restored.moves:
+            session._add_step(move)
+        session.state = restored.state
         session.seconds = save.seconds
+        return session
+
+    @classmethod
+    def load(cls, store: Store, name: str = AUTOSAVE, *, previous: bool = False) -> Session:
+        """Read a game and go on with it, or raise `SaveError`."""
+        session = cls.from_save(store.load(name, previous=previous), store)
+        session.is_autosave = name == AUTOSAVE and not previous
         return session
 
     # --- who ---------------------------------------------------------------------------------------
@@ -109,12 +123,13 @@ class Session:
         return step
 
     def _carry_out(self, action: Action) -> Step:
-        decision = self.state.decision
-        events = apply(self.state, action)
-        assert decision is not None, "only an option can be carried out"
-        continuing = bool(decision.cause)
+        (move,) = play(self.state, [action])
+        return self._add_step(move)
+
+    def _add_step(self, move: Move) -> Step:
+        decision, continuing = move.decision, bool(move.decision.cause)
         told_together = continuing or self._asked_again(decision)
-        step = Step(decision.seat, action, events, self.state.copy(), continuing, told_together)
+        step = Step(decision.seat, move.action, move.events, move.after, continuing, told_together)
         self.steps.append(step)
         return step
 

@@ -33,6 +33,14 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
+def unused(path: Path) -> Path:
+    """Return a name beside a file that is still free, for what cannot be read and must not be lost."""
+    number = 1
+    while (broken := path.with_name(f"{path.name}.broken{number}")).exists():
+        number += 1
+    return broken
+
+
 @contextmanager
 def as_save_errors(path: Path) -> Iterator[None]:
     """Turn what the system refuses into a `SaveError`."""

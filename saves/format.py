@@ -1,4 +1,4 @@
-"""A save as one JSON document, and back; nothing comes back that was not checked to the last field."""
+"""A save as one JSON document, and back; its fields are checked, its position is not read yet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from rules.games import GAMES
 from saves.save import PLAYERS, Save, SaveError
-from saves.upgrade import upgrade_format, upgrade_rules
+from saves.upgrade import upgrade_format
 
 MAX_BYTES = 16 * 2**20
 CHECKSUM = "checksum"
@@ -21,15 +21,8 @@ def encode(save: Save) -> bytes:
     return msgspec.json.encode({**document, CHECKSUM: checksum(document)})
 
 
-def decode(data: bytes) -> Save:
-    """Read a save that can be played on at once, or raise `SaveError`."""
-    save = upgrade_rules(parse(data))
-    save.state()
-    return save
-
-
 def parse(data: bytes) -> Save:
-    """Read a save as it was written, the position still unread, or raise `SaveError`."""
+    """Read a save in today's format, or raise `SaveError`; `saves.replay.restore` checks the game in it."""
     try:
         save = msgspec.convert(upgrade_format(_open(data)), Save)
     except (LookupError, TypeError, ValueError, RecursionError) as error:
@@ -40,7 +33,6 @@ def parse(data: bytes) -> Save:
         raise SaveError("future_save", version=save.rules)
     if any(seat.player not in PLAYERS for seat in save.seats):
         raise SaveError("broken_save")
-    save.begin()
     return save
 
 

@@ -36,6 +36,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     player: str
     name: Annotated[str, Meta(max_length=100)] = ""
 
+    def __post_init__(self) -> None:
+        if not self.name.isprintable():
+            raise ValueError("a name is made of letters that can be shown")
+
 
 class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One game in progress; `rules` is the version of its rules, `position` the state as plain data.

@@ -1,17 +1,19 @@
-"""What a player has set: kept in one small file; what cannot be read falls back to the defaults."""
+"""What a player has set, in one small file; each part that makes no sense falls back to its default."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from saves.files import data_folder, write_whole
+from saves.files import data_folder, unused, write_whole
 from saves.save import Seat
 
 Speed = Literal["slow", "normal", "fast", "off"]
+S = TypeVar("S", bound=Struct)
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
@@ -46,14 +48,42 @@ class SettingsFile:
     def __init__(self, chosen: Path | None = None) -> None:
         self.path = data_folder(chosen) / "settings.json"
 
-    def load(self) -> Settings:
-        """Return the settings; a file that is missing or makes no sense gives the defaults."""
+    def load(self) -> tuple[Settings, list[str]]:
+        """Return the settings, and which of them made no sense and fell back to their defaults.
+
+        A file that makes no sense in any part is kept beside, so that the next change does not destroy it.
+        """
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=Settings)
-        except (OSError, msgspec.DecodeError):
-            return Settings()
+            data = self.path.read_bytes()
+        except OSError:
+            # No settings yet, or none that can be read: everything is as at first.
+            return Settings(), []
+        wrong: list[str] = []
+        try:
+            settings = _read(Settings, msgspec.json.decode(data, type=dict[str, Any]), wrong)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            settings, wrong = Settings(), [self.path.name]
+        if wrong:
+            with suppress(OSError):
+                write_whole(unused(self.path), data)
+        return settings, wrong
 
     def save(self, settings: Settings) -> None:
-        """Keep the settings."""
+        """Keep the settings, or raise `OSError`."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.path, msgspec.json.encode(settings))
+
+
+def _read(kind: type[S], parts: dict[str, Any], wrong: list[str]) -> S:
+    """Return a record of the parts that make sense; note the names of the others."""
+    read: dict[str, Any] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.encode_name not in parts:
+            continue
+        part = parts[field.encode_name]
+        try:
+            whole = field.type is Setup and isinstance(part, dict)
+            read[field.name] = _read(Setup, part, wrong) if whole else msgspec.convert(part, field.type)
+        except (msgspec.ValidationError, RecursionError):
+            wrong.append(field.name)
+    return kind(**read)

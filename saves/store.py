@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 from msgspec import Struct
 
 from saves.files import as_save_errors, data_folder, write_whole
-from saves.format import MAX_BYTES, decode, encode, parse
+from saves.format import MAX_BYTES, encode, parse
 from saves.save import Save, SaveError
 
 AUTOSAVE = ""
@@ -90,10 +90,10 @@ class Store:
             write_whole(path, data)
 
     def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
-        """Read a save, or the one kept before it, or raise `SaveError`; the file is left as it is."""
+        """Read a save, or the one kept before it, or raise `SaveError`; the game in it is not checked yet."""
         path = self.path(name)
         self._settle()
-        return decode(read(_previous(path) if previous else path))
+        return parse(read(_previous(path) if previous else path))
 
     def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""

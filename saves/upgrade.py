@@ -1,4 +1,4 @@
-"""Brings saves of older programs up to date: their format step by step, their rules by replaying the log."""
+"""Brings the format of saves of older programs up to date, step by step."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
-from rules.games import GAMES
-from saves.replay import replay
-from saves.save import FORMAT, Save, SaveError, plain
+from saves.save import FORMAT, SaveError
 
 Document = dict[str, Any]
 
@@ -33,14 +30,3 @@ def upgrade_format(document: Document) -> Document:
         version += 1
         document = {**STEPS[version - 1](document), "format": version}
     return document
-
-
-def upgrade_rules(save: Save) -> Save:
-    """Return the save with the position that its log leads to under today's rules."""
-    rules = GAMES[save.game].version
-    if save.rules == rules:
-        return save
-    again = replay(save)
-    if again.played < len(save.log):
-        raise SaveError("other_rules", n=again.differs_at)
-    return replace(save, rules=rules, position=plain(again.state))

@@ -1,11 +1,13 @@
 """The environment is built once, rebuilt when it must be, and its failures are told in one sentence."""
 
 import ast
+import hashlib
 import re
 import runpy
 import subprocess
 import sys
 import threading
+import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,13 +17,7 @@ import pytest
 
 from client import bootstrap
 
-PYPROJECT = """
-[project]
-dependencies = ["demo==1.0"]
-
-[project.optional-dependencies]
-test = ["checker==2.0"]
-"""
+LOCK = "demo==1.0 \\\n    --hash=sha256:00\n"
 
 
 class Steps:
@@ -59,8 +55,17 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(bootstrap, "user_data_folder", lambda: tmp_path / "user" / "conclave")
     folder = tmp_path / "game"
     folder.mkdir()
-    (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    write_lock(folder, LOCK)
+    write_lock(folder, "checker==2.0\n", "test")
     return folder
+
+
+def write_lock(root: Path, text: str, name: str = "play") -> Path:
+    """Write a lock of a project and return its path."""
+    lock = root / "assets" / "locks" / f"{name}.txt"
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    lock.write_text(text, encoding="utf-8")
+    return lock
 
 
 @pytest.fixture
@@ -71,11 +76,18 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     return fake
 
 
-def test_pins_are_exact() -> None:
-    pins = bootstrap.read_pins(bootstrap.ROOT / "pyproject.toml", ["test"])
-    names = [pin.partition("==")[0] for pin in pins]
-    assert [pin for pin in pins if not re.fullmatch(r"[a-z0-9-]+==[0-9.]+(; .+)?", pin)] == []
-    assert len(set(names)) == len(names)
+PROJECT = tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS: dict[str, list[str]] = {"play": [], **PROJECT["optional-dependencies"]}
+
+
+@pytest.mark.parametrize("lock", EXTRAS)
+def test_a_lock_holds_the_pins_of_the_project_with_hashes(lock: str) -> None:
+    path = bootstrap.ROOT / "assets" / "locks" / f"{lock}.txt"
+    pins = [pin.replace(" ;", ";") for pin in bootstrap.read_pins(path)]
+    assert sorted(pins) == sorted([*PROJECT["dependencies"], *EXTRAS[lock]])
+    assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+(; .+)?", pin) for pin in pins)
+    packages = re.split(r"\n(?! )", path.read_text(encoding="utf-8").strip())
+    assert all("--hash=sha256:" in package for package in packages)
 
 
 def test_second_start_runs_nothing(root: Path, steps: Steps) -> None:
@@ -83,27 +95,54 @@ def test_second_start_runs_nothing(root: Path, steps: Steps) -> None:
     first = list(steps.commands)
     assert bootstrap.ensure(root) == python == bootstrap.python_of(root / ".venv")
     assert steps.commands == first
-    assert first[-1].endswith("demo==1.0")
+    assert first[-1].endswith(f"--requirement {root / 'assets' / 'locks' / 'play.txt'}")
+    assert "--require-hashes" in first[-1]
 
 
 def test_extras_are_installed(root: Path, steps: Steps) -> None:
-    bootstrap.ensure(root, ".venv-tests", ["test"])
-    assert steps.commands[-1].endswith("demo==1.0 checker==2.0")
+    bootstrap.ensure(root, ".venv-tests", "test")
+    assert steps.commands[-1].endswith("test.txt")
 
 
 def test_changed_pins_rebuild(root: Path, steps: Steps) -> None:
     bootstrap.ensure(root)
-    (root / "pyproject.toml").write_text(PYPROJECT.replace("1.0", "1.1"), encoding="utf-8")
+    write_lock(root, LOCK.replace("1.0", "1.1"))
     bootstrap.ensure(root)
     assert steps.builds == 2
-    assert steps.commands[-1].endswith("demo==1.1")
 
 
-def test_changes_beside_the_pins_do_not_rebuild(root: Path, steps: Steps) -> None:
+def damage(path: Path, how: str) -> None:
+    """Lose a file, cut it off, or put something else in its place."""
+    if how == "cut":
+        path.write_bytes(path.read_bytes()[:-1])
+    else:
+        path.unlink()
+        if how == "folder":
+            path.mkdir()
+
+
+@pytest.mark.parametrize("how", ["lost", "cut", "folder"])
+def test_a_damaged_environment_is_rebuilt(root: Path, steps: Steps, how: str) -> None:
+    steps.before["install"] = lambda: (root / ".venv" / "demo.py").write_text("x = 1\n", encoding="utf-8")
     bootstrap.ensure(root)
-    (root / "pyproject.toml").write_text(PYPROJECT + "[tool.other]\n", encoding="utf-8")
     bootstrap.ensure(root)
     assert steps.builds == 1
+    damage(root / ".venv" / "demo.py", how)
+    if how == "folder":
+        steps.before["-m venv"] = (root / ".venv" / "demo.py").rmdir
+    bootstrap.ensure(root)
+    assert steps.builds == 2
+
+
+@pytest.mark.parametrize("stamp", [b"", b"\0", b"\xff\xfe", b"x\0y z"])
+def test_a_damaged_stamp_is_no_stamp(root: Path, steps: Steps, stamp: bytes) -> None:
+    bootstrap.ensure(root)
+    whole = (root / ".venv" / bootstrap.STAMP).read_bytes()
+    (root / ".venv" / bootstrap.STAMP).write_bytes(stamp)
+    bootstrap.ensure(root)
+    (root / ".venv" / bootstrap.STAMP).write_bytes(whole + b"\0no-number demo.py")
+    bootstrap.ensure(root)
+    assert steps.builds == 3
 
 
 def test_another_python_rebuilds(root: Path, steps: Steps, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,12 +170,12 @@ def test_interrupted_build_is_repaired(root: Path, steps: Steps, moment: str) ->
         raise KeyboardInterrupt
 
     bootstrap.ensure(root)
-    (root / "pyproject.toml").write_text(PYPROJECT.replace("1.0", "1.1"), encoding="utf-8")
+    write_lock(root, LOCK.replace("1.0", "1.1"))
     steps.before[moment] = interrupt
     with pytest.raises(KeyboardInterrupt):
         bootstrap.ensure(root)
     # Back to the first pins: what was complete before the interruption is so no longer.
-    (root / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    write_lock(root, LOCK)
     steps.before.clear()
     bootstrap.ensure(root)
     assert steps.builds == 3
@@ -150,7 +189,7 @@ def test_simultaneous_starts_build_once(root: Path, steps: Steps, capsys: pytest
         installing.set()
         go_on.wait(10)
 
-    steps.before["demo"] = hold
+    steps.before["install"] = hold
     first = threading.Thread(target=bootstrap.ensure, args=[root])
     second = threading.Thread(target=bootstrap.ensure, args=[root])
     first.start()
@@ -212,7 +251,7 @@ def test_failure_is_one_sentence(root: Path, steps: Steps, failures: dict[str, s
     assert remedy in sentence
     assert sentence.endswith(f"; log: {root / '.venv.log'}")
     assert "\n" not in sentence
-    assert not bootstrap.is_complete(root / ".venv", ["demo==1.0"])
+    assert not bootstrap.is_complete(root / ".venv", write_lock(root, LOCK))
 
 
 def test_full_disk_is_one_sentence(root: Path, steps: Steps) -> None:
@@ -253,11 +292,17 @@ def test_real_environment_without_network(
         wheel.writestr("demo-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: demo\nVersion: 1.0\n")
         wheel.writestr("demo-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
         wheel.writestr("demo-1.0.dist-info/RECORD", "")
+    digest = hashlib.sha256((tmp_path / "demo-1.0-py3-none-any.whl").read_bytes()).hexdigest()
+    write_lock(root, LOCK.replace(":00", f":{digest}"))
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
     python = bootstrap.ensure(root)
     assert subprocess.call([python, "-c", "import demo"]) == 0
     assert "demo" in (root / ".venv.log").read_text(encoding="utf-8")
+    assert bootstrap.is_complete(root / ".venv", root / "assets" / "locks" / "play.txt")
+    write_lock(root, LOCK.replace(":00", f":{digest[::-1]}"))
+    with pytest.raises(bootstrap.SetupError, match="not the one that was locked"):
+        bootstrap.ensure(root)
 
 
 def test_old_python_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

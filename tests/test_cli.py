@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from client import cli
 from client.bootstrap import ROOT
 from client.commands import frames, sim
+from client.commands.bench import compare
+from client.commands.comparison import Bench, Speed, in_loops
 from client.words import LANGUAGES, load
 from rules.bots.arena import Result
 from rules.games import GAMES
@@ -253,8 +256,16 @@ def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_bench(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     result = document(capsys, "bench", "--game", game, "--seconds", "1")
-    assert set(result) == {"games", "frame_ms", "first_frame_ms"}
-    assert set(result["games"]) == set(result["frame_ms"]) == {game}
+    assert set(result) == {
+        "games",
+        "frame_ms",
+        "first_frame_ms",
+        "loop_ms",
+        "frame_loops",
+        "first_frame_loops",
+    }
+    assert set(result["games"]) == set(result["frame_ms"]) == set(result["frame_loops"]) == {game}
+    assert result["first_frame_loops"] == pytest.approx(result["first_frame_ms"] / result["loop_ms"])
     for speed in result["games"].values():
         assert set(speed) == {
             "decisions_per_s",
@@ -264,6 +275,50 @@ def test_bench(game: str, capsys: pytest.CaptureFixture[str]) -> None:
             "json_round_trip_ms",
         }
         assert all(number > 0 for number in speed.values())
+
+
+def measured(faster: float = 1.0, machine: float = 1.0, game: str = "res_arcana") -> Bench:
+    """Return a measurement of a program that is so much faster, on such a fast machine."""
+    speed = faster * machine
+    speeds = {game: Speed(50_000 * speed, 300_000 * speed, 5.0, 2000, 0.02 / speed)}
+    frames = {game: {"p50": 0.3 / speed, "p99": 5.0 / speed}}
+    return in_loops(speeds, frames, 500 / speed, 6.0 / machine)
+
+
+@pytest.mark.parametrize(
+    ("now", "code", "marked"),
+    [
+        (measured(), 0, 0),
+        (measured(machine=2.0), 0, 0),
+        (measured(faster=0.8), 0, 0),
+        (measured(faster=0.76, machine=3.0), 1, 4),
+        (measured(faster=2.0), 0, 0),
+        (measured(faster=0.1, game="five_seals"), 1, 1),
+    ],
+    ids=["same", "faster machine", "a little slower", "slower", "faster", "another game"],
+)
+def test_bench_is_compared_in_loops(now: Bench, code: int, marked: int) -> None:
+    out = StringIO()
+    assert compare(measured(), now, load("en"), out) == code
+    assert out.getvalue().count("!") == marked
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"games": {}, "frame_ms": {}, "first_frame_ms": 1}'])
+def test_bench_against_something_else(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "earlier.json"
+    path.write_text(text, encoding="utf-8")
+    assert cli.main(["bench", "--against", str(path), "--lang", "en"]) == 2
+    assert "bench --json" in capsys.readouterr().err
+    assert cli.main(["bench", "--against", str(tmp_path / "none.json"), "--lang", "en"]) == 2
+
+
+@pytest.mark.usefixtures("few_frames")
+def test_bench_against_an_earlier_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "earlier.json"
+    path.write_bytes(msgspec.json.encode(measured(faster=0.001)))
+    argv = ["bench", "--game", "res_arcana", "--seconds", "1", "--lang", "en", "--against", str(path)]
+    assert cli.main(argv) == 0
+    assert "res_arcana frame p99" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("few_frames")

@@ -17,6 +17,7 @@ RULES = (
     "cards",
     "evaluation",
     "game",
+    "kinds",
     "log_text",
     "preview",
     "score",
@@ -30,6 +31,8 @@ FLOORS = {"rules": RULES}
 """The files of a game on each floor: `<floor>/<game>`."""
 ENGINES = {"black_rose_duel": "black_rose"}
 """The engines that games stand on; a game and its engine have the files of the skeleton between them."""
+LARGEST = 400
+"""Lines of a file, tables of cards aside."""
 
 
 def folders(floor: str, game: str) -> list[Path]:
@@ -39,9 +42,10 @@ def folders(floor: str, game: str) -> list[Path]:
 
 
 def extras(package: Path) -> set[str]:
-    """Return the further files that a package names, each in a line of its own: "`name`: what it holds"."""
+    """Return the further files that a package names in lines like "- `one`, `other`: what they hold"."""
     tree = ast.parse((package / "__init__.py").read_text(encoding="utf-8"))
-    return set(re.findall(r"^- `(\w+)`: \S", ast.get_docstring(tree) or "", re.MULTILINE))
+    lines = re.findall(r"^- (`.+?`): \S", ast.get_docstring(tree) or "", re.MULTILINE)
+    return {name for line in lines for name in re.findall(r"`(\w+)`", line)}
 
 
 def files(package: Path) -> set[str]:
@@ -62,3 +66,9 @@ def test_a_game_has_the_files_of_every_game(floor: str, game: str) -> None:
 def test_further_files_are_named_in_the_package(floor: str, game: str) -> None:
     for package in folders(floor, game):
         assert files(package) - set(FLOORS[floor]) == extras(package), package.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "rules").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_file_of_the_rules_is_overgrown(path: Path) -> None:
+    if path.stem != "cards":
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= LARGEST

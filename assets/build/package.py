@@ -14,7 +14,7 @@ def main() -> int:
     from client import bootstrap
 
     try:
-        python = bootstrap.ensure(name=".venv-package", extras=["package"])
+        python = bootstrap.ensure(name=".venv-package", lock="package")
     except bootstrap.SetupError as error:
         sys.exit(str(error))
     spec = Path(__file__).with_name("conclave.spec")

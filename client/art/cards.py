@@ -9,15 +9,10 @@ from pygame import SRCALPHA, Rect, Surface
 from client.art.cache import sprite
 from client.art.effects import inset, round_corners
 from client.art.textures import parchment, roughen
-from client.art.theme import mix, shade
+from client.art.theme import CARD_EDGE, LINE_PARCHMENT, PARCHMENT_RIM, WHITE, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
 
 Box = tuple[int, int, int, int]
-EDGE: Stops = ((0, "#ffffff70"), (0.3, "#ffffff10"), (0.7, "#00000040"), (1, "#000000a0"))
-"""The light that falls on the edge of a board from above."""
-
-LINE = "#603a1880"
-"""What parts the rows of a sheet."""
 
 
 class CardLook(NamedTuple):
@@ -50,7 +45,7 @@ def board(
         body.blit(sheet((below[2], below[3]), unit, bands), below[:2])
     metal, inner = Fade(look.metal), 1.5 * unit
     lines = [
-        path(ring(0, 0, *size, 8 * unit, 1.3 * unit), Fade(EDGE), holes=True),
+        path(ring(0, 0, *size, 8 * unit, 1.3 * unit), Fade(CARD_EDGE), holes=True),
         path(
             ring(inner, inner, size[0] - 2 * inner, size[1] - 2 * inner, 7 * unit, inner), metal, holes=True
         ),
@@ -91,9 +86,9 @@ def sheet(size: Size, unit: float, bands: tuple[Band, ...]) -> Surface:
             _wash(surface, Rect(0, y, size[0], band.height), band.tint)
         if y:
             edge = round(4 * unit)
-            _wash(surface, Rect(edge, y, size[0] - 2 * edge, max(1, round(0.7 * unit))), LINE)
+            _wash(surface, Rect(edge, y, size[0] - 2 * edge, max(1, round(0.7 * unit))), LINE_PARCHMENT)
         y += band.height
-    surface.blit(inset(size, 4 * unit, max(1, round(3 * unit)), 0.6, "#4a260c"), (0, 0))
+    surface.blit(inset(size, 4 * unit, max(1, round(3 * unit)), 0.6, PARCHMENT_RIM), (0, 0))
     round_corners(surface, 4 * unit)
     return surface
 
@@ -123,5 +118,5 @@ def _enamel(box: Box, unit: float, colour: str) -> str:
     """Return the coloured face of a title plate within its metal edge."""
     thick = max(0.8, 0.9 * unit)
     x, y, width, height = box
-    fill = Fade(((0, mix(shade(colour, 1.25), "#ffffff", 0.08)), (0.5, shade(colour, 0.72)), (1, colour)))
+    fill = Fade(((0, mix(shade(colour, 1.25), WHITE, 0.08)), (0.5, shade(colour, 0.72)), (1, colour)))
     return path(rounded(x + thick, y + thick, width - 2 * thick, height - 2 * thick, 4 * unit - thick), fill)

@@ -9,10 +9,8 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.theme import ACCENT, FOCUS
+from client.art.theme import ACCENT, ATTACK, BLACK, BRACKET, FOCUS, MAY_ACT, MAY_END, REFUSED, WHITE
 from client.art.vector import Size, drawing, path, ring, rounded
-
-BLACK, WHITE = "#000000", "#ffffff"
 
 
 class Glow(NamedTuple):
@@ -26,14 +24,13 @@ class Glow(NamedTuple):
 
 OutlineKind = Literal["act", "faint", "target", "refused", "attack"]
 OUTLINES: dict[OutlineKind, Glow] = {
-    "act": Glow("#ffe27a", 0.8, 3),
-    "faint": Glow("#ffe27a", 0.0, 1.5),
-    "target": Glow("#8dff9a", 1.0, 3, brackets=True),
-    "refused": Glow("#ff7a5a", 0.8, 3),
-    "attack": Glow("#ff6a4a", 1.2, 4, brackets=True),
+    "act": Glow(MAY_ACT, 0.8, 3),
+    "faint": Glow(MAY_ACT, 0.0, 1.5),
+    "target": Glow(MAY_END, 1.0, 3, brackets=True),
+    "refused": Glow(REFUSED, 0.8, 3),
+    "attack": Glow(ATTACK, 1.2, 4, brackets=True),
 }
 """One may act with it; it may be discarded only; a gesture may end here; refused; whence the attack comes."""
-BRACKET = "#fffce2"
 BRACKET_LENGTH = 20
 BRACKET_WIDTH = 5
 GAP = 3

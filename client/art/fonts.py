@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
@@ -32,9 +33,19 @@ BOLD: dict[Role, Role] = {
 """What emphasis looks like within text of a role."""
 
 
-@cache
+MOST_FONTS = 256
+"""A window needs about a hundred; each keeps its letters in memory, so those of other sizes go again."""
+
+
+@lru_cache(MOST_FONTS)
 def font(role: Role, px: int, outline: int = 0) -> Font:
     """Return a face at a pixel size; with an outline it renders only the thickened contour."""
-    face = Font(FILES[role], px)
+    # From memory: a font that is read from its file keeps that file open as long as it lives.
+    face = Font(BytesIO(_data(role)), px)
     face.outline = outline
     return face
+
+
+@cache
+def _data(role: Role) -> bytes:
+    return FILES[role].read_bytes()

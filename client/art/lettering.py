@@ -14,7 +14,7 @@ from pygame import SRCALPHA, Color, Surface
 
 from client.art.cache import sprite
 from client.art.fonts import Role, font
-from client.art.theme import CONTOUR, LETTERS
+from client.art.theme import CONTOUR, LETTERS, WHITE
 from client.art.vector import Stops, ramp
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -92,7 +92,7 @@ def title(text: str, px: int, room: float = 10_000, *, fill: Stops = LETTERS, ed
     _set(back, text, "display", px, finer, edge, margin, outline, margin * finer + drop)
     back.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     _set(back, text, "display", px, finer, edge, margin, outline, margin * finer)
-    _set(front, text, "display", px, finer, "#ffffff", margin, drop=margin * finer)
+    _set(front, text, "display", px, finer, WHITE, margin, drop=margin * finer)
     back, front = (pygame.transform.smoothscale(layer, size) for layer in (back, front))
     top = round(margin + _baseline(px) - 0.78 * px)
     front.blit(ramp((size[0], round(0.95 * px)), fill), (0, top), special_flags=pygame.BLEND_RGB_MULT)

@@ -17,12 +17,56 @@ from client.art.icons import icon
 from client.art.lettering import letters
 from client.art.text import Style, draw, fitted, line
 from client.art.textures import roughen
-from client.art.theme import ACCENT, DIM, GOLD, LINE, SECOND, SHELL, TEXT, Palette, mix, shade
+from client.art.theme import (
+    ACCENT,
+    BAR_GOLD,
+    BLACK,
+    BRIGHT_TEXT,
+    BUTTON,
+    BUTTON_DANGER,
+    BUTTON_DISABLED,
+    BUTTON_GO,
+    BUTTON_PRIMARY,
+    BUTTON_SELECTED,
+    CHIP_AWAY,
+    CHIP_BAD,
+    CHIP_GOOD,
+    CHIP_SPENT,
+    CHIP_TAG,
+    DANGER_EDGE,
+    DANGER_LABEL,
+    DARK_ON_GOLD,
+    DIM,
+    DISABLED_EDGE,
+    FIELD,
+    GO_EDGE,
+    GO_LABEL,
+    GOLD,
+    GREY,
+    KEYCAP,
+    KEYCAP_EDGE,
+    KEYCAP_EDGE_ON_GOLD,
+    KEYCAP_ON_GOLD,
+    LINE,
+    METER_EMPTY,
+    PROGRESS,
+    ROW_SELECTED,
+    ROW_WARM,
+    SECOND,
+    SHELL,
+    SLOT_EDGE,
+    TABLE_EDGE,
+    TABLE_PANEL,
+    TEXT,
+    WHITE,
+    Palette,
+    mix,
+    shade,
+)
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
 
 ButtonKind = Literal["normal", "primary", "danger", "go"]
 ButtonState = Literal["normal", "hover", "pressed", "selected", "disabled"]
-DARK_ON_GOLD = "#2a1505"
 
 
 class Skin(NamedTuple):
@@ -52,7 +96,7 @@ def plate(size: Size, unit: float, radius: float, skin: Skin) -> Surface:
     light = rounded(thick + corner / 2, thick, narrow[0] - 2 * thick - corner, max(1.0, unit), 0)
     frame = (
         path(ring(0, 0, *narrow, corner, thick), Fade(skin.frame), holes=True),
-        path(light, "#ffffff", opacity=skin.shine),
+        path(light, WHITE, opacity=skin.shine),
     )
     if not skin.leather and not skin.sunk:
         return stretched(drawing(narrow, ground, *frame), size)
@@ -76,29 +120,29 @@ def panel(size: Size, unit: float, palette: Palette = SHELL, radius: float = 14)
 
 
 @sprite
-def table_panel(size: Size, unit: float, edge: str = "#a8803e", thick: float = 1) -> Surface:
+def table_panel(size: Size, unit: float, edge: str = TABLE_EDGE, thick: float = 1) -> Surface:
     """Return the dark panel of a table; whoever acts has it edged in the colour of the seat."""
-    return plate(size, unit, 9, Skin("#221813", "#1a120e", _flat(edge), thick, 0.88, shine=0.08))
+    return plate(size, unit, 9, Skin(*TABLE_PANEL, _flat(edge), thick, 0.88, shine=0.08))
 
 
 @sprite
 def zone(size: Size, unit: float) -> Surface:
     """Return the faint field that things lie in."""
     faint = path(ring(0, 0, *size, 10 * unit, max(1.0, unit)), SHELL.frame, opacity=0.24, holes=True)
-    return drawing(size, path(rounded(0, 0, *size, 10 * unit), "#000000", opacity=0.24), faint)
+    return drawing(size, path(rounded(0, 0, *size, 10 * unit), BLACK, opacity=0.24), faint)
 
 
 @sprite
-def slot(size: Size, unit: float, colour: str = "#968c78") -> Surface:
+def slot(size: Size, unit: float, colour: str = SLOT_EDGE) -> Surface:
     """Return the outline of a card that is not there."""
     edge = path(ring(0, 0, *size, 9 * unit, max(1.0, 2 * unit)), colour, opacity=0.5, holes=True)
-    return drawing(size, path(rounded(0, 0, *size, 9 * unit), "#000000", opacity=0.28), edge)
+    return drawing(size, path(rounded(0, 0, *size, 9 * unit), BLACK, opacity=0.28), edge)
 
 
 @sprite
 def field(size: Size, unit: float, radius: float = 10) -> Surface:
     """Return the sunken ground of an input, a choice of segments or a pool cell."""
-    return plate(size, unit, radius, Skin("#0d0907", "#140d0a", _flat(LINE), 1, shine=0))
+    return plate(size, unit, radius, Skin(*FIELD, _flat(LINE), 1, shine=0))
 
 
 @sprite
@@ -106,32 +150,30 @@ def row(size: Size, unit: float, state: ButtonState) -> Surface:
     """Return the ground of a line in a list: a bar and a warm fade under the cursor, gold where chosen."""
     bar = path(rounded(0, size[1] * 0.18, max(2.0, 3.5 * unit), size[1] * 0.64, 2 * unit), ACCENT)
     if state == "selected":
-        ground = plate(size, unit, 10, Skin("#6b4720", "#3a2410", GOLD, 1.5, leather=True))
+        ground = plate(size, unit, 10, Skin(*ROW_SELECTED, GOLD, 1.5, leather=True))
         ground.blit(drawing(size, bar), (0, 0))
         return ground
     if state == "hover":
-        warm = Fade(((0, "#7a4c1c96"), (1, "#7a4c1c00")), across=True)
+        warm = Fade(((0, ROW_WARM + "96"), (1, ROW_WARM + "00")), across=True)
         return drawing(size, path(rounded(0, 0, *size, 6 * unit), warm), bar)
     return Surface(size, SRCALPHA)
 
 
 # --- buttons -----------------------------------------------------------------------------------------
 
-GOING: Stops = _flat("#bef08c")
-WARNING: Stops = _flat("#ec966e")
-OFF = Skin("#1e1712", "#17110d", ((0, "#4a3a26"), (1, "#3a2d1d")), shine=0.03)
-CHOSEN = Skin("#8a6428", "#5b3d14", GOLD, 1.5, shine=0.2)
+DISABLED = Skin(*BUTTON_DISABLED, DISABLED_EDGE, shine=0.03)
+SELECTED = Skin(*BUTTON_SELECTED, GOLD, 1.5, shine=0.2)
 SKINS: dict[ButtonKind, Skin] = {
-    "normal": Skin("#3d2a1b", "#20150d", GOLD, leather=True),
-    "primary": Skin("#f2c56a", "#a86a1e", GOLD, shine=0.5),
-    "danger": Skin("#7a2f22", "#3d130d", WARNING),
-    "go": Skin("#3f7a34", "#1d4418", GOING),
+    "normal": Skin(*BUTTON, GOLD, leather=True),
+    "primary": Skin(*BUTTON_PRIMARY, GOLD, shine=0.5),
+    "danger": Skin(*BUTTON_DANGER, _flat(DANGER_EDGE)),
+    "go": Skin(*BUTTON_GO, _flat(GO_EDGE)),
 }
 LABELS: dict[ButtonKind, str] = {
     "normal": TEXT,
     "primary": DARK_ON_GOLD,
-    "danger": "#ffe8d6",
-    "go": "#f6ffe8",
+    "danger": DANGER_LABEL,
+    "go": GO_LABEL,
 }
 
 
@@ -164,7 +206,7 @@ def button(
     words = line(label, style, px, room - lead)
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
-        quiet = Style("ui", mix(colour, "#808080", 0.2), leading=1.2)
+        quiet = Style("ui", mix(colour, GREY, 0.2), leading=1.2)
         small = fitted(note, quiet, round(px * 0.7), size[0] - 2 * margin, size[1] - px * 1.9)
         middle -= small.height / 2
         surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
@@ -181,9 +223,9 @@ def _skin(kind: ButtonKind, state: ButtonState) -> Skin:
     skin = SKINS[kind]
     match state:
         case "disabled":
-            return OFF
+            return DISABLED
         case "selected":
-            return CHOSEN
+            return SELECTED
         case "hover":
             bright = 1.47 if kind == "normal" else 1.15
             return skin._replace(top=shade(skin.top, bright), bottom=shade(skin.bottom, bright))
@@ -202,19 +244,19 @@ def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     if state == "disabled":
         return DIM
     if state == "selected" or (state == "hover" and kind == "normal"):
-        return "#fff6df"
+        return BRIGHT_TEXT
     return LABELS[kind]
 
 
 @sprite
 def keycap(label: str, px: int, dark: bool = False) -> Surface:
     """Return the key to press; `dark` stands on gold."""
-    colour, edge = ("#4a2a08", "#5c360c") if dark else (SECOND, "#a58a58")
+    colour, edge = (KEYCAP_ON_GOLD, KEYCAP_EDGE_ON_GOLD) if dark else (SECOND, KEYCAP_EDGE)
     words = letters(label, "ui_medium", px, colour)
     height = round(px * 1.6)
     size = (max(height, words.get_width() + round(px * 0.95)), height)
     thick = max(1.0, px / 16)
-    ground = path(rounded(0, 0, *size, px * 0.32), "none" if dark else "#18100b")
+    ground = path(rounded(0, 0, *size, px * 0.32), "none" if dark else KEYCAP)
     cap = drawing(size, ground, path(ring(0, 0, *size, px * 0.32, thick), edge, holes=True))
     cap.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
     return cap
@@ -231,16 +273,16 @@ class ChipLook(NamedTuple):
     text: str
 
 
-GOOD = ChipLook("#183c28", "#96dc8c", "#ecffe2")
-BAD = ChipLook("#5a120c", "#ff785a", "#ffe2d6")
-AWAY = ChipLook("#322e3c", "#a096be", "#e2dcf4")
-SPENT = ChipLook("#783c0a", "#ffbe5a", "#fff0d6")
-TAG = ChipLook("#140d09", SHELL.frame, TEXT)
+GOOD = ChipLook(*CHIP_GOOD)
+BAD = ChipLook(*CHIP_BAD)
+AWAY = ChipLook(*CHIP_AWAY)
+SPENT = ChipLook(*CHIP_SPENT)
+TAG = ChipLook(*CHIP_TAG)
 
 
 def seat_chip(colour: str) -> ChipLook:
     """Return the colours of a chip in the colour of a seat."""
-    return ChipLook(shade(colour, 0.34), colour, mix(colour, "#ffffff", 0.85))
+    return ChipLook(shade(colour, 0.34), colour, mix(colour, WHITE, 0.85))
 
 
 @sprite
@@ -262,9 +304,7 @@ def pill(size: Size, fill: str, edge: str, thick: float, radius: float = 10_000)
     return drawing(
         size,
         path(rounded(0, 0, *size, radius), edge),
-        path(
-            rounded(thick, thick, *inner, radius - thick), Fade(((0, mix(fill, "#ffffff", 0.08)), (1, fill)))
-        ),
+        path(rounded(thick, thick, *inner, radius - thick), Fade(((0, mix(fill, WHITE, 0.08)), (1, fill)))),
     )
 
 
@@ -273,11 +313,11 @@ def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
     """Return a bar of single points, so many of them filled."""
     gap = max(1.0, size[0] / total * 0.16)
     step = (size[0] + gap) / total
-    lit = Fade(((0, mix(colour, "#ffffff", 0.3)), (1, shade(colour, 0.8))))
+    lit = Fade(((0, mix(colour, WHITE, 0.3)), (1, shade(colour, 0.8))))
     return drawing(
         size,
         *(
-            path(rounded(step * point, 0, step - gap, size[1], 2), lit if point < filled else "#3a2e22")
+            path(rounded(step * point, 0, step - gap, size[1], 2), lit if point < filled else METER_EMPTY)
             for point in range(total)
         ),
     )
@@ -286,12 +326,12 @@ def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
 @sprite
 def progress(size: Size, share: float, unit: float) -> Surface:
     """Return a bar filled with gold to a share."""
-    bar = plate(size, unit, size[1] / unit / 2, Skin("#0c0806", "#140d0a", _flat(LINE), 1, shine=0))
+    bar = plate(size, unit, size[1] / unit / 2, Skin(*PROGRESS, _flat(LINE), 1, shine=0))
     edge = max(1.0, unit)
     high = size[1] - 2 * edge
     # A round end needs its own height.
     wide = max(high, (size[0] - 2 * edge) * min(1.0, share))
     if share > 0:
-        gold = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
+        gold = Fade(BAR_GOLD)
         bar.blit(drawing(size, path(rounded(edge, edge, wide, high, high / 2), gold)), (0, 0))
     return bar

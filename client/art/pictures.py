@@ -8,13 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.vector import Fade, Size, Stops, drawing, path, rounded
+from client.art.theme import SOFT_SIDES
+from client.art.vector import Fade, Size, drawing, path, rounded
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
-
-SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, "#ffffff"), (0.72, "#ffffff"), (1, "#ffffff00"))
 
 
 @sprite

@@ -9,6 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from client.art.cache import sprite
+from client.art.theme import FIBRES, LEATHER, PARCHMENT_DARK, PARCHMENT_LIGHT, WHITE
 from client.art.vector import Size
 
 SIDE = 512
@@ -34,8 +35,8 @@ def roughen(surface: Surface) -> None:
 
 @cache
 def _parchment() -> Surface:
-    sheet = _tinted(_clouds(11, 3, 4, SIDE), "#d2b079", "#f1e0b8")
-    fibres = _tinted(_clouds(12, 128, 2, SIDE), "#f2f2f2", "#ffffff")
+    sheet = _tinted(_clouds(11, 3, 4, SIDE), PARCHMENT_DARK, PARCHMENT_LIGHT)
+    fibres = _tinted(_clouds(12, 128, 2, SIDE), FIBRES, WHITE)
     sheet.blit(fibres, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
 
@@ -43,7 +44,7 @@ def _parchment() -> Surface:
 @cache
 def _leather() -> Surface:
     """Return grain that repeats without a seam: one quarter and its mirror images."""
-    quarter = _tinted(_clouds(3, 48, 3, SIDE // 2), "#c4c4c4", "#ffffff")
+    quarter = _tinted(_clouds(3, 48, 3, SIDE // 2), LEATHER, WHITE)
     grain = Surface((SIDE, SIDE))
     for right in (False, True):
         for down in (False, True):

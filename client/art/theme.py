@@ -1,4 +1,4 @@
-"""Colours, metals, seats and type sizes: the look of the shell and of each game in one place."""
+"""Colours, metals, seats and type sizes of the shell, named for the role they play."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from client.art.vector import Stops
+
+# --- metal -----------------------------------------------------------------------------------------
 
 GOLD: Stops = (
     (0, "#fff1bf"),
@@ -64,28 +66,135 @@ PALETTES = {
     "epic_spell_wars": Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT),
     "black_rose_wars": Palette("#210810", "#4c1222", "#c98f6c", "#ff6f8c", "#fdeef0", ROSE),
 }
-EMBLEMS = {
-    "res_arcana": "crystal-ball",
-    "black_rose_duel": "dagger-rose",
-    "five_seals": "pentacle",
-    "epic_spell_wars": "burning-skull",
-    "black_rose_wars": "rose",
-}
+BLACK, WHITE = "#000000", "#ffffff"
 
-LINE = "#6b4a22"
+# --- text ------------------------------------------------------------------------------------------
+
 TEXT = SHELL.text
 SECOND = "#cdb98f"
 DIM = "#8f7c5c"
-ACCENT = SHELL.accent
-FOCUS = "#ffe9a8"
-DANGER = "#e0654a"
-DONE = "#8fcf74"
+BRIGHT_TEXT = "#fff6df"
+"""The label of what is pointed at or chosen."""
 INK = "#3a1e0c"
 """Writing on parchment."""
 LOSS = "#a0140c"
 """Numbers that are taken away, on parchment."""
+ARROW_INK = "#7a2c10"
+"""The arrow of a formula on parchment."""
+DARK_ON_GOLD = "#2a1505"
+DANGER_LABEL = "#ffe8d6"
+GO_LABEL = "#f6ffe8"
+NOTICE = "#e6bd7c"
+"""Why something cannot be chosen."""
+TROUBLE = "#f0a890"
+"""Why a save cannot be read."""
+SCORE, NO_SCORE = "#fbeae4", "#a08c84"
+"""The numbers of a score, and a nought among them."""
+CURTAIN_TEXT = "#f0c9b8"
+MEDAL_NUMBER, MEDAL_NUMBER_EDGE = "#ffeeb4", "#280604"
+KEYCAP_ON_GOLD = "#4a2a08"
+FOUND, FOUND_CURRENT = "#5b3d14", "#a8660f"
+"""The grounds of all matches of a search, and of the one that was jumped to."""
+
+# --- accent ----------------------------------------------------------------------------------------
+
+ACCENT = SHELL.accent
+FOCUS = "#ffe9a8"
+BEST = "#ffd98a"
+"""What is chosen or best: ticks, radio buttons, the highest number of a column."""
+MENU_ICON = "#d9b873"
+LAUREL = "#d8ac55"
+BAR_GOLD: Stops = ((0, "#f6cf7c"), (1, "#9a641c"))
+BAR_BRIGHT: Stops = ((0, BRIGHT_TEXT), (1, "#e0a038"))
+
+# --- state -----------------------------------------------------------------------------------------
+
+DANGER = "#e0654a"
+DONE = "#8fcf74"
+MAY_ACT = "#ffe27a"
+MAY_END = "#8dff9a"
+"""Where a gesture may end."""
+REFUSED = "#ff7a5a"
+ATTACK = "#ff6a4a"
+BRACKET = "#fffce2"
+"""The corners around a target."""
+STRUCK, STRUCK_EDGE = "#ec3228", "#1e0604"
+"""The bar across what is excluded."""
+SWITCH_ON = ("#a5741f", "#f0cc7c", "#fff2cf")
+"""The ground, the edge and the knob of a switch."""
+SWITCH_OFF = ("#120c0c", "#7d6a4e", "#8f8272")
+SWITCH_TICK = "#281405"
+RADIO_ON, RADIO_OFF, RADIO_DISABLED = "#f0cc7c", "#9a8a70", "#5a5048"
+
+DEBUG_BOX, DEBUG_ZONE, DEBUG_GROUND = "#4af2ff", "#ff7ae0", "#101010"
+
+# --- lines and edges -------------------------------------------------------------------------------
+
+LINE = "#6b4a22"
+LINE_GOLD = "#a97a2e"
+LINE_MENU = "#4a3418"
+"""Between two groups of a menu."""
+LINE_CHART = "#5a4632"
+LINE_CURTAIN = "#6b3a2c"
+LINE_PARCHMENT = "#603a1880"
+"""Between two rows of a sheet."""
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
+TABLE_EDGE = "#a8803e"
+SLOT_EDGE = "#968c78"
+KEYCAP_EDGE, KEYCAP_EDGE_ON_GOLD = "#a58a58", "#5c360c"
+GO_EDGE = "#bef08c"
+DANGER_EDGE = "#ec966e"
+DISABLED_EDGE: Stops = ((0, "#4a3a26"), (1, "#3a2d1d"))
+TICK_EDGE = "#3a2208"
+CARD_EDGE: Stops = ((0, "#ffffff70"), (0.3, "#ffffff10"), (0.7, "#00000040"), (1, "#000000a0"))
+"""The light that falls on the edge of a card from above."""
+SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, WHITE), (0.72, WHITE), (1, "#ffffff00"))
+"""A mask that lets the sides of a picture fade out."""
+
+# --- surface: a pair is the top and the bottom of a gradient ---------------------------------------
+
+MENU_SHADE = "#0c0807"
+VEIL, VEIL_DENSE = "#060403be", "#080504e8"
+"""What darkens a scene below a panel, and below a single card."""
+TABLE_PANEL = ("#221813", "#1a120e")
+FIELD = ("#0d0907", "#140d0a")
+PROGRESS = ("#0c0806", "#140d0a")
+PAGE = "#1b130e"
+KEYCAP = "#18100b"
+ROW_SELECTED = ("#6b4720", "#3a2410")
+ROW_WARM = "#7a4c1c"
+"""The fade under the row that is pointed at."""
+BUTTON = ("#3d2a1b", "#20150d")
+BUTTON_PRIMARY = ("#f2c56a", "#a86a1e")
+BUTTON_DANGER = ("#7a2f22", "#3d130d")
+BUTTON_GO = ("#3f7a34", "#1d4418")
+BUTTON_SELECTED = ("#8a6428", "#5b3d14")
+BUTTON_DISABLED = ("#1e1712", "#17110d")
+FIELD_HOVERED = "#4a3320"
+METER_EMPTY = "#3a2e22"
+RADIO = "#0e0a0c"
+CHIP_GOOD = ("#183c28", "#96dc8c", "#ecffe2")
+"""The ground, the edge and the text of a chip."""
+CHIP_BAD = ("#5a120c", "#ff785a", "#ffe2d6")
+CHIP_AWAY = ("#322e3c", "#a096be", "#e2dcf4")
+CHIP_SPENT = ("#783c0a", "#ffbe5a", "#fff0d6")
+CHIP_TAG = ("#140d09", SHELL.frame, TEXT)
+CURTAIN = Palette("#14070a", "#2b1116", SHELL.frame, SHELL.accent, SHELL.text, GOLD)
+CURTAIN_NAME, CURTAIN_NAME_EDGE = "#180a0e", "#7a4a3a"
+CURTAIN_NEXT = "#5b3d14"
+"""The ground of whoever is next."""
+MEDALLION_RIM = "#1a0a0e"
+MEDALLION: Stops = ((0, "#3a1820"), (1, "#12060a"))
+MEDAL_RIM = "#2a0a08"
+MEDAL: Stops = ((0, "#c42a38"), (0.55, "#7a1420"), (1, "#2a0508"))
+SEAT_MARK = "#1a0e08"
+PARCHMENT_LIGHT, PARCHMENT_DARK, PARCHMENT_RIM = "#f1e0b8", "#d2b079", "#4a260c"
+FIBRES = "#f2f2f2"
+LEATHER = "#c4c4c4"
+GREY = "#808080"
+
+# --- seats -----------------------------------------------------------------------------------------
 
 Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon", "rose"]
 
@@ -115,23 +224,44 @@ def seat_look(seat: int) -> SeatLook:
     return NEUTRAL_SEAT if seat < 0 else SEATS[seat]
 
 
-TYPE = {
-    "wordmark": 138,
-    "curtain": 104,
-    "winner": 76,
-    "screen": 48,
-    "primary": 34,
-    "section": 29,
-    "tile": 26,
-    "moment": 24,
-    "button": 22,
-    "text": 20,
-    "field": 20,
-    "explanation": 18,
-    "label": 18,
-    "caption": 16,
-}
-"""Type sizes in logical units of a 1080 high window."""
+class Type:
+    """Type sizes in logical units, named for what is written in them; the second of a pair is compact."""
+
+    TINY = 13
+    FINE = 14
+    NOTE = 15
+    CAPTION = 16
+    SMALL = 17
+    LABEL = 18
+    FACT = 19
+    BODY = 20
+    MESSAGE = 21
+    LEAD = 22
+    QUESTION = 24
+    SUBSECTION = 25
+    ARROW = 26
+    OVERLAY = 27
+    PRIMARY = 28
+    SECTION = 29
+    HEADING = 30
+    DIALOG = 34
+    CRASH = 36
+    CHAPTER = 38
+    MENU = 40
+    CARD = 46
+    SCREEN = 48
+    CREDITS = (20, 32, 26)
+    """The text, the headings of chapters and those of their parts."""
+    RULES = (22, 38, 28)
+    TAGLINE = (24, 17)
+    PANEL = (29, 22)
+    TABLE = (30, 22)
+    SAVE = (30, 24)
+    HAND_OVER = (30, 22)
+    CURTAIN_GAME = (20, 18)
+    WINNER = (76, 42)
+    CURTAIN_NAME = (104, 68)
+    WORDMARK = (138, 84)
 
 
 def mix(first: str, second: str, share: float) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from statistics import fmean
 from time import process_time
-
-from msgspec import Struct
+from typing import TextIO
 
 from client.commands.arguments import Parser, add_game, whole_number
+from client.commands.comparison import COMMAND, WORST, Bench, Speed, changes, in_loops, read
 from client.commands.frames import first_frame, frame_times
 from client.commands.output import print_json
+from client.commands.yardstick import loop_ms
 from rules.core.engine import State, apply, from_json, to_json
 from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
@@ -25,43 +28,38 @@ SAMPLE_EVERY = 10
 MOST_SECONDS = 3600
 
 
-class Speed(Struct, frozen=True):
-    """What was measured of one game, on one core."""
-
-    decisions_per_s: float
-    copies_per_s: float
-    options_per_decision: float
-    json_bytes: int
-    json_round_trip_ms: float
-
-
-class Bench(Struct, frozen=True):
-    """The speeds of the rules, of the tables, and of the start."""
-
-    games: dict[str, Speed]
-    frame_ms: dict[str, dict[str, float]]
-    first_frame_ms: float
-
-
 def add_arguments(parser: Parser, words: Words) -> None:
     """Say what the command can be told."""
     add_game(parser, words, required=False)
     number = whole_number("--seconds", 1, MOST_SECONDS)
     parser.add_argument("--seconds", type=number, default=3, metavar="N", help=words("cli.help.seconds"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
+    against = words("cli.help.against", command=COMMAND)
+    parser.add_argument("--against", type=Path, metavar="FILE", help=against)
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Measure one game or all of them and print the speeds."""
+    """Measure one game or all of them, print the speeds, and compare them with earlier ones if asked to."""
+    before = read(arguments.against) if arguments.against else None
     games = [arguments.game] if arguments.game else list(GAMES.values())
-    bench = Bench(
-        {game.name: measure(game, arguments.seconds) for game in games},
-        {game.name: frame_times(game) for game in games},
-        first_frame(),
-    )
+    speeds, frames, loops = {}, {}, [loop_ms()]
+    for game in games:
+        speeds[game.name] = measure(game, arguments.seconds)
+        frames[game.name] = frame_times(game)
+        # Again and again, for a busy machine is slow for minutes.
+        loops.append(loop_ms())
+    bench = in_loops(speeds, frames, first_frame(), min(loops))
     if arguments.json:
         print_json(bench)
+    else:
+        _print(bench, words)
+    if before is None:
         return 0
+    # Beside the one JSON document, if there is one.
+    return compare(before, bench, words, sys.stderr if arguments.json else sys.stdout)
+
+
+def _print(bench: Bench, words: Words) -> None:
     for name, speed in bench.games.items():
         print(
             words(
@@ -74,10 +72,35 @@ def run(arguments: Namespace, words: Words) -> int:
                 ms=f"{speed.json_round_trip_ms:.3f}",
             )
         )
-        frames = bench.frame_ms[name]
-        print(words("cli.bench_frames", game=name, p50=f"{frames['p50']:.1f}", p99=f"{frames['p99']:.1f}"))
-    print(words("cli.bench_start", ms=round(bench.first_frame_ms)))
-    return 0
+        frames, loops = bench.frame_ms[name], bench.frame_loops[name]
+        print(
+            words(
+                "cli.bench_frames",
+                game=name,
+                p50=f"{frames['p50']:.1f}",
+                p99=f"{frames['p99']:.1f}",
+                loops=f"{loops['p99']:.2f}",
+            )
+        )
+    print(
+        words("cli.bench_start", ms=round(bench.first_frame_ms), loops=round(bench.first_frame_loops)),
+        words("cli.bench_loop", ms=f"{bench.loop_ms:.2f}"),
+        sep="\n",
+    )
+
+
+def compare(before: Bench, now: Bench, words: Words, out: TextIO) -> int:
+    """Print how the speeds changed in loops, and return 1 if one fell too far."""
+    worse = 0
+    print(words("cli.bench_change"), file=out)
+    for change in changes(before, now):
+        fell = change.slower > WORST
+        worse += fell
+        line = f"{change.what:32}{change.before:10.2f}{change.now:10.2f}{change.slower:8.2f}"
+        print(line + (" !" if fell else ""), file=out)
+    if worse:
+        print(words("cli.bench_slower", n=worse, percent=round(100 * (WORST - 1))), file=out)
+    return 1 if worse else 0
 
 
 def measure(game: AnyGame, seconds: float) -> Speed:

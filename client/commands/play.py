@@ -19,9 +19,10 @@ from client.commands.arguments import (
     window_size,
 )
 from client.commands.frames import STARTED
+from client.session import Session, random_seed
 from rules.core.words import Words
-from saves.format import decode
-from saves.save import MAX_SEED, PLAYERS, Save, SaveError, Seat
+from saves.format import parse
+from saves.save import MAX_SEED, PLAYERS, SaveError, Seat
 from saves.store import read
 
 NO_WINDOW = 1
@@ -59,14 +60,13 @@ def run(arguments: Namespace, words: Words) -> int:
     """Open the window and play until it is closed."""
     if arguments.game is not None:
         check_setup(arguments.game, len(arguments.seats), arguments.options)
-    save = _load(arguments.load) if arguments.load else None
+    session = load(arguments.load) if arguments.load else None
     # Imported after the arguments are known to be right: a wrong one is told at once.
     import pygame
 
     from client.app import App
     from client.scenes import open_table
     from client.scenes.title import TitleScene
-    from client.session import Session, random_seed
 
     try:
         app = App(arguments.data_dir, size=arguments.size, language=arguments.lang)
@@ -76,9 +76,8 @@ def run(arguments: Namespace, words: Words) -> int:
     if arguments.fullscreen and not app.settings.fullscreen:
         app.toggle_fullscreen()
     app.push(TitleScene(app))
-    session = None
-    if save is not None:
-        session = Session.from_save(save, app.store)
+    if session is not None:
+        session.store = app.store
     elif arguments.game is not None:
         seed = random_seed() if arguments.seed is None else arguments.seed
         session = Session(arguments.game, arguments.seats, seed, arguments.options, app.store)
@@ -93,8 +92,9 @@ def run(arguments: Namespace, words: Words) -> int:
     return 0
 
 
-def _load(path: Path) -> Save:
+def load(path: Path) -> Session:
+    """Return the game of a file."""
     try:
-        return decode(read(path))
+        return Session.from_save(parse(read(path)))
     except SaveError as error:
         raise UsageError(f"cli.{error.key}", **{"path": path, **error.details}) from None

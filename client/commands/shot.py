@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from client.commands.arguments import Parser, UsageError, add_game, check_setup, whole_number, window_size
 from client.commands.play import add_table
+from client.scenes import CLASSES
 from rules.bots import LEVELS
 from rules.core.rng import Source
 from rules.core.words import Words
@@ -20,23 +21,9 @@ if TYPE_CHECKING:
     from client.scene import Scene
     from client.session import Session
 
-SCENES = (
-    "table",
-    "title",
-    "new_game",
-    "load",
-    "replays",
-    "cards",
-    "rules",
-    "statistics",
-    "settings",
-    "credits",
-    "curtain",
-    "result",
-    "points",
-    "pause",
-    "zoom",
-)
+OVER_TABLE = ("table", "curtain", "points", "pause", "zoom")
+"""The table, and the scenes that lie over it."""
+SCENES = ("table", *CLASSES)
 MOST_DECISIONS = 10_000
 SETTLING_FRAMES, FRAME_SECONDS = 30, 0.05
 
@@ -70,6 +57,8 @@ def run(arguments: Namespace, words: Words) -> int:
     check_setup(game, len(arguments.seats), arguments.options)
     if not arguments.out.parent.is_dir():
         raise UsageError("cli.no_file", path=arguments.out.parent)
+    if arguments.out.is_dir():
+        raise UsageError("cli.is_folder", path=arguments.out)
     # No screen is needed, and none is touched.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
@@ -88,8 +77,11 @@ def run(arguments: Namespace, words: Words) -> int:
         app.lay_out()
         settle(app)
         app.draw(app.screen)
-        pygame.image.save(app.screen, arguments.out)
         app.close()
+        try:
+            pygame.image.save(app.screen, arguments.out)
+        except pygame.error as error:
+            raise UsageError("cli.no_access", path=arguments.out, reason=error) from None
     return 0
 
 
@@ -117,51 +109,27 @@ def play_on(session: Session, decisions: int) -> None:
 def scenes(app: App, session: Session, name: str) -> list[Scene]:
     """Return the scenes that lie on the stack to show one of them."""
     from client.games import table_for
-    from client.scenes.cards import CardsScene
-    from client.scenes.credits import CreditsScene
-    from client.scenes.curtain import CurtainScene
-    from client.scenes.load import LoadScene
-    from client.scenes.new_game import NewGameScene
-    from client.scenes.pause import PauseScene
-    from client.scenes.points import PointsScene
-    from client.scenes.replays import ReplaysScene
-    from client.scenes.result import ResultScene
-    from client.scenes.rules import RulesScene
-    from client.scenes.settings import SettingsScene
-    from client.scenes.statistics import StatisticsScene
-    from client.scenes.title import TitleScene
-    from client.scenes.zoom import ZoomScene
+    from client.scenes import make
     from client.table.scene import TableScene
 
-    pages = {
-        "title": TitleScene,
-        "new_game": NewGameScene,
-        "load": LoadScene,
-        "replays": ReplaysScene,
-        "statistics": StatisticsScene,
-        "settings": SettingsScene,
-        "credits": CreditsScene,
-    }
-    if name in pages:
-        return [pages[name](app)]
-    if name == "cards":
-        return [CardsScene(app, session.game.name)]
-    if name == "rules":
-        return [RulesScene(app, session.game.name)]
+    if name in ("cards", "rules"):
+        return [make(app, name, session.game.name)]
     if name == "result":
-        return [ResultScene(app, session)]
+        return [make(app, name, session)]
+    if name not in OVER_TABLE:
+        return [make(app, name)]
     table = TableScene(app, session, table_for(session.game.name))
     if session.deciding in session.humans:
         table.look_from(session.deciding)
     table.lay_out()
     match name:
         case "curtain":
-            return [table, CurtainScene(app, table, max(session.deciding, 0))]
+            return [table, make(app, name, table, max(session.deciding, 0))]
         case "points":
-            return [table, PointsScene(app, session, table.model.view)]
+            return [table, make(app, name, session, table.model.view)]
         case "pause":
-            return [table, PauseScene(app, session)]
+            return [table, make(app, name, session)]
         case "zoom":
             component = next(filter(None, map(table.model.component, table.model.arrangement.spots)))
-            return [table, ZoomScene(app, session.game, component, table.model.view, table.model.viewer)]
+            return [table, make(app, name, session.game, component, table.model.view, table.viewer)]
     return [table]

@@ -7,6 +7,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from client.art.symbols import Symbol
     from client.games.book import Book
     from client.table.game_table import GameTable
 
@@ -17,6 +20,14 @@ def table_for(game: str) -> GameTable[Any]:
 
 
 @cache
-def book_for(game: str) -> Book:
+def book_for(game: str) -> Book[Any, Any]:
     """Return the book of a game's components."""
-    return cast("Book", import_module(f"client.games.{game}.book").BOOK)
+    return cast("Book[Any, Any]", import_module(f"client.games.{game}.book").BOOK)
+
+
+def declared_symbols() -> Iterator[Symbol]:
+    """Return the symbols of all games; a game is imported when its turn comes."""
+    from rules.games import GAMES
+
+    for game in GAMES:
+        yield from import_module(f"client.games.{game}.symbols").SYMBOLS

@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygame import Surface
 
@@ -16,6 +16,9 @@ from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C", bound=Component)
 
 _SYMBOL = re.compile(r"\[([^\[\]]+)\]")
 
@@ -44,17 +47,17 @@ class Facts(NamedTuple):
     now: tuple[str, ...] = ()
 
 
-class Situation(NamedTuple):
+class Situation(NamedTuple, Generic[S]):
     """The table at which a component is looked at."""
 
-    view: State
+    view: S
     viewer: int
     names: Sequence[str]
     thing: str = ""
     """Which thing of the table it is, where there are several alike."""
 
 
-class Book(ABC):
+class Book(ABC, Generic[S, C]):
     """The components of a game, each on a page of the same shape."""
 
     name: str
@@ -72,7 +75,13 @@ class Book(ABC):
 
     @abstractmethod
     def face(
-        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+        self,
+        component_id: str,
+        width: int,
+        words: Words,
+        *,
+        large: bool = False,
+        at: Situation[S] | None = None,
     ) -> Surface:
         """Return how a component looks; a large one says in words what it says in symbols."""
 
@@ -91,23 +100,23 @@ class Book(ABC):
         )
         return Filter(name, tuple(values), of, lambda value, words: words(label.format(value)))
 
-    def headline(self, component: Component, words: Words) -> str:
+    def headline(self, component: C, words: Words) -> str:
         """Return what sort of thing a component is."""
         return words(f"{self.game.domain}.kind.{component.kind}")
 
-    def formulas(self, component: Component) -> Sequence[Formula]:
+    def formulas(self, component: C) -> Sequence[Formula]:
         """Return what a component says in symbols."""
         return ()
 
-    def cost_signs(self, component: Component) -> tuple[str, ...]:
+    def cost_signs(self, component: C) -> tuple[str, ...]:
         """Return what a component costs, in symbols."""
         return ()
 
-    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+    def facts(self, component_id: str, at: Situation[S], words: Words) -> Facts:
         """Return how a component stands at a table."""
         return Facts()
 
-    def signs_on(self, component: Component) -> tuple[str, ...]:
+    def signs_on(self, component: C) -> tuple[str, ...]:
         """Return the symbols on a component that a legend explains, in the order of the legends."""
         printed = [written for row in self.formulas(component) for written in _SYMBOL.findall(row.signs)]
         used = {entry(written) for written in (*printed, *self.cost_signs(component))}

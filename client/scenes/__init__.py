@@ -1,12 +1,43 @@
-"""The screens around the table, and the two ways that lead past all of them."""
+"""The screens around the table, and the ways from one to another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from client.app import App
+    from client.scene import Scene
     from client.session import Session
+
+CLASSES = {
+    "cards": "CardsScene",
+    "credits": "CreditsScene",
+    "curtain": "CurtainScene",
+    "load": "LoadScene",
+    "new_game": "NewGameScene",
+    "pause": "PauseScene",
+    "points": "PointsScene",
+    "replays": "ReplaysScene",
+    "result": "ResultScene",
+    "rules": "RulesScene",
+    "settings": "SettingsScene",
+    "statistics": "StatisticsScene",
+    "title": "TitleScene",
+    "zoom": "ZoomScene",
+}
+"""The class of each scene in the module of its name; it is imported when it is shown first."""
+
+
+def make(app: App, name: str, *args: Any) -> Scene:
+    """Return a new scene."""
+    scene: Scene = getattr(import_module(f"client.scenes.{name}"), CLASSES[name])(app, *args)
+    return scene
+
+
+def show(app: App, name: str, *args: Any) -> None:
+    """Put a new scene on top."""
+    app.push(make(app, name, *args))
 
 
 def to_title(app: App) -> None:
@@ -16,8 +47,8 @@ def to_title(app: App) -> None:
 
 
 def open_table(app: App, session: Session) -> None:
-    """Play a game; whatever lay above the first screen has gone, the game that was left is kept."""
-    # Imported on demand: whoever reads the menus needs no table yet.
+    """Play a game; all scenes but the first go, and the game that was left is saved under a name."""
+    # Imported on demand: the menus need no table yet.
     from client.games import table_for
     from client.records import adopt_autosave
     from client.table.scene import TableScene

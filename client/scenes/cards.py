@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.text import QUIET, READING
+from client.art.theme import Type
 from client.canvas import Box
 from client.games import book_for
 from client.games.book import Filter
@@ -168,17 +169,21 @@ class CardsScene(ReferenceScreen):
         if name:
             self._paint_words(surface, self._game.components[name])
         else:
-            words, room, size = self.app.words("shell.cards.nothing"), self._grid.width * 0.8, self.size(22)
+            words, room, size = (
+                self.app.words("shell.cards.nothing"),
+                self._grid.width * 0.8,
+                self.size(Type.LEAD),
+            )
             self.write(surface, words, self._grid.centre, room, size=size, style=QUIET, anchor="center")
 
     def _paint_words(self, surface: Surface, component: Component) -> None:
         words, box = self.app.words, self._side.inset(self.padding * 0.8)
         y = box.y + self.size(20)
         name = words(f"{self._game.domain}.name.{component.id}")
-        self.write_title(surface, name, (box.x, y), box.width, self.size(34))
+        self.write_title(surface, name, (box.x, y), box.width, self.size(Type.DIALOG))
         y += self.size(40)
         headline = self._book.headline(component, words)
-        self.write(surface, headline, (box.x, y), box.width, size=self.size(19), style=QUIET)
+        self.write(surface, headline, (box.x, y), box.width, size=self.size(Type.FACT), style=QUIET)
         y += self.size(22)
         price = self._game.cost(component, words)
         lines = [words("shell.cards.cost", price=price)] if price else []
@@ -186,15 +191,15 @@ class CardsScene(ReferenceScreen):
         foot = self.size(36)
         bottom = box.y + box.height - foot
         room, text = (box.width, bottom - y), "\n\n".join(lines)
-        said = self.write_block(surface, text, (box.x, y), room, size=self.size(20), style=READING)
+        said = self.write_block(surface, text, (box.x, y), room, size=self.size(Type.BODY), style=READING)
         signs, tall = self._book.signs_on(component), self.px(self.size(46))
         rect = self.box(box.x, box.y, box.width, bottom - box.y)
         rect.height, rect.bottom = len(signs) * tall, rect.bottom
         if signs and rect.top > said.bottom:
-            px = self.px(self.size(17))
+            px = self.px(self.size(Type.SMALL))
             surface.blit(legend(signs, self._game.domain, words, 1, rect.size, px, tall), rect)
         at, origin = (box.x, box.y + box.height - foot / 2), words(f"origin.{component.origin}")
-        self.write(surface, origin, at, box.width, size=self.size(17), style=QUIET)
+        self.write(surface, origin, at, box.width, size=self.size(Type.SMALL), style=QUIET)
 
 
 @cache

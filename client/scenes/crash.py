@@ -10,7 +10,7 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import READING, Style, escape
-from client.art.theme import ACCENT, FOCUS
+from client.art.theme import ACCENT, FOCUS, Type
 from client.canvas import Box
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button
@@ -35,7 +35,9 @@ class CrashScene(Screen):
         x, y, width, height = self._panel
         rect = self.box(x + width / 2 - 180, y + height - 104, 360, 72)
         label = self.app.words("shell.quit")
-        self.primary = Button(rect, self.unit, self.back, label, kind="primary", key="Enter", size=28)
+        self.primary = Button(
+            rect, self.unit, self.back, label, kind="primary", key="Enter", size=Type.PRIMARY
+        )
         self.add(self.primary)
 
     def back(self) -> None:
@@ -50,11 +52,11 @@ class CrashScene(Screen):
         self.paint_panel(surface, panel)
         (_, y, width, height), middle = panel, panel.centre[0]
         place(surface, icon("hourglass", self.px(64), ACCENT), self.at(middle, y + 64))
-        self.write_title(surface, words("shell.crash"), (middle, y + 132), width - 96, 36, "center")
+        self.write_title(surface, words("shell.crash"), (middle, y + 132), width - 96, Type.CRASH, "center")
         at, room = (middle, y + 172), (width - 128, height - 172 - 170)
         self.write_block(
-            surface, words("shell.crash.about"), at, room, size=21, style=READING, anchor="midtop"
+            surface, words("shell.crash.about"), at, room, size=Type.MESSAGE, style=READING, anchor="midtop"
         )
         at, style = (middle, y + height - 138), Style("ui_medium", FOCUS)
         path = escape(str(self._log_path))
-        self.write(surface, path, at, width - 96, size=18, style=style, anchor="center")
+        self.write(surface, path, at, width - 96, size=Type.LABEL, style=style, anchor="center")

@@ -10,6 +10,7 @@ from collections import Counter
 from pygame import Surface
 
 from client.art.icons import FOLDER as ICONS
+from client.art.theme import Type
 from client.bootstrap import ROOT
 from client.canvas import Box
 from client.markdown import Sizes
@@ -35,7 +36,7 @@ class CreditsScene(Screen):
     def build(self) -> None:
         """Add the way back and the page."""
         self.header()
-        sizes = Sizes(self.px(20), self.px(32), self.px(26), self.px(8))
+        sizes = Sizes(*map(self.px, (*Type.CREDITS, 8)))
         rect = self.box(*self._panel.inset(8))
         self.primary = TextPage(rect, self.unit, self.app.gui, self.page(), sizes)
         self.add(self.primary)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -13,7 +13,24 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
-from client.art.theme import ACCENT, CONTOUR, FOCUS, GOLD, SECOND, TEXT, Palette
+from client.art.theme import (
+    ACCENT,
+    CONTOUR,
+    CURTAIN,
+    CURTAIN_NAME,
+    CURTAIN_NAME_EDGE,
+    CURTAIN_NEXT,
+    CURTAIN_TEXT,
+    FOCUS,
+    GOLD,
+    LINE_CURTAIN,
+    LINE_GOLD,
+    MEDALLION,
+    MEDALLION_RIM,
+    SECOND,
+    TEXT,
+    Type,
+)
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
 from client.scenes.pause import PauseScene
@@ -21,64 +38,17 @@ from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
 
 NOBODY = -2
 """Whoever sees only what everybody may see."""
-VELVET = Palette("#14070a", "#2b1116", "#c99a48", "#ffb648", "#f6ead0", GOLD)
-SOFT = "#f0c9b8"
 EVENT_GAP = 6
 """Between two events, in units."""
-
-
-class CurtainLayout(NamedTuple):
-    """Where everything stands, in units of the stage."""
-
-    plaque: Box
-    medallion: float
-    hand_over: tuple[float, float]
-    """How far below the top of the plaque a line stands, and its size."""
-    name: tuple[float, float]
-    game: tuple[float, float]
-    rule: float
-    events: tuple[float, float, int]
-    """The top of the events, their pitch, and how many scores stand below each other."""
-    scores: float
-    """The width of the score column."""
-    button: tuple[float, float]
-    order: float
-    footer: float
-
-
-FULL = CurtainLayout(
-    plaque=Box(480, 292, 960, 624),
-    medallion=200,
-    hand_over=(142, 30),
-    name=(204, 104),
-    game=(279, 20),
-    rule=314,
-    events=(384, 35, 3),
-    scores=268,
-    button=(512, 72),
-    order=954,
-    footer=1050,
-)
-COMPACT = CurtainLayout(
-    plaque=Box(132, 92, 760, 448),
-    medallion=104,
-    hand_over=(72, 22),
-    name=(120, 68),
-    game=(168, 18),
-    rule=192,
-    events=(240, 30, 3),
-    scores=200,
-    button=(420, 60),
-    order=576,
-    footer=618,
-)
+SCORE_ROWS = 3
+QUIET_READING = READING._replace(colour=SECOND)
 
 
 class CurtainScene(Screen):
@@ -89,17 +59,34 @@ class CurtainScene(Screen):
         self._table = table
         self._session = table.session
         self._seat = seat
-        self._told: list[Entry] = []
+        self._told: list[LogLine] = []
 
     @property
-    def _layout(self) -> CurtainLayout:
-        return COMPACT if self.compact else FULL
+    def _plaque(self) -> Box:
+        return self.pick(Box(480, 292, 960, 624), Box(132, 92, 760, 448))
+
+    @property
+    def _button(self) -> Box:
+        x, y, width, height = self._plaque
+        wide, high = self.pick((512, 72), (420, 60))
+        return Box(x + (width - wide) / 2, y + height - high - 32, wide, high)
+
+    @property
+    def _events(self) -> tuple[float, float]:
+        """The middle of the first event, and the pitch of the events."""
+        top, pitch = self.pick((384, 35), (240, 30))
+        return self._plaque.y + top, pitch
+
+    @property
+    def _scores(self) -> float:
+        """The width of the score column."""
+        return self.pick(268, 200)
 
     @property
     def _name(self) -> str:
         return self._table.names[self._seat]
 
-    def _meanwhile(self) -> list[Entry]:
+    def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
         choices: list[list[Event]] = []
         for step in self._session.steps[self._since :]:
@@ -122,12 +109,11 @@ class CurtainScene(Screen):
     def build(self) -> None:
         """Tell what happened, and place the one button."""
         self._told = self._meanwhile()
-        layout = self._layout
-        x, y, width, height = layout.plaque
-        wide, high = layout.button
-        rect = self.box(x + (width - wide) / 2, y + height - high - 32, wide, high)
+        rect = self.box(*self._button)
         label = self.app.words("shell.curtain.open", name=escape(self._name))
-        self.primary = Button(rect, self.unit, self._open, label, kind="primary", key="Enter", size=28)
+        self.primary = Button(
+            rect, self.unit, self._open, label, kind="primary", key="Enter", size=Type.PRIMARY
+        )
         self.add(self.primary)
 
     def _open(self) -> None:
@@ -144,43 +130,45 @@ class CurtainScene(Screen):
     def paint(self, surface: Surface) -> None:
         """Draw the curtain and the plaque on it."""
         surface.blit(picture("shell/curtain", surface.get_size()), (0, 0))
-        layout = self._layout
-        self.paint_panel(surface, layout.plaque, VELVET, 20, 18)
-        self._paint_head(surface, layout)
-        self._paint_events(surface, layout)
-        self._paint_scores(surface, layout)
-        self._paint_order(surface, layout)
-        self.write_keys(surface, [("Esc", "shell.footer.menu")], (32, layout.footer), left=True)
-        text, at = self.app.words("shell.curtain.secret"), (self.stage[0] - 32, layout.footer)
-        self.write(surface, text, at, self.stage[0] * 0.6, size=18, anchor="midright")
+        self.paint_panel(surface, self._plaque, CURTAIN, 20, 18)
+        self._paint_head(surface)
+        self._paint_events(surface)
+        self._paint_scores(surface)
+        self._paint_order(surface)
+        footer = self.pick(1050, 618)
+        self.write_keys(surface, [("Esc", "shell.footer.menu")], (32, footer), left=True)
+        text, at = self.app.words("shell.curtain.secret"), (self.stage[0] - 32, footer)
+        self.write(surface, text, at, self.stage[0] * 0.6, size=Type.LABEL, anchor="midright")
 
-    def _paint_head(self, surface: Surface, layout: CurtainLayout) -> None:
+    def _paint_head(self, surface: Surface) -> None:
         words, session = self.app.words, self._session
-        x, y, width, _ = layout.plaque
-        middle, room = x + width / 2, width - 96
-        place(surface, _medallion(self.px(layout.medallion)), self.at(middle, y))
-        place(surface, seat_sign(self._seat, self.px(layout.medallion * 0.72)), self.at(middle, y))
-        top, size = layout.name
-        self.write_title(surface, self._name, (middle, y + top), room, size, "center")
+        x, y, width, _ = self._plaque
+        middle, room, medallion = x + width / 2, width - 96, self.pick(200, 104)
+        place(surface, _medallion(self.px(medallion)), self.at(middle, y))
+        place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
+        at = (middle, y + self.pick(204, 120))
+        self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
         stage = saved_games.stage(session.game, session.state, words)
-        for text, (top, size), style in (
-            (words("shell.curtain.hand_over"), layout.hand_over, READING._replace(colour=SECOND)),
-            (f"{words(f'{session.game.name}.title')} · {stage}", layout.game, Style("ui_medium", SOFT)),
+        game = f"{words(f'{session.game.name}.title')} · {stage}"
+        for text, style, top, sizes in (
+            (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
+            (game, Style("ui_medium", CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
         ):
-            self.write(surface, text, (middle, y + top), room, size=size, style=style, anchor="center")
-        surface.fill("#a97a2e", self.box(x + 48, y + layout.rule, width - 96, max(1, 1 / self.unit)))
+            at, size = (middle, y + top), self.pick(*sizes)
+            self.write(surface, text, at, room, size=size, style=style, anchor="center")
+        line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
+        surface.fill(LINE_GOLD, line)
 
-    def _paint_events(self, surface: Surface, layout: CurtainLayout) -> None:
-        x, y, width, height = layout.plaque
-        top, pitch, _ = layout.events
-        room = width - layout.scores - 64 - 16
+    def _paint_events(self, surface: Surface) -> None:
+        x, (top, pitch) = self._plaque.x, self._events
+        room = self._plaque.width - self._scores - 64 - 16
         label = "shell.curtain.meanwhile" if self._since else "shell.curtain.so_far"
-        self._paint_label(surface, label, (x + 48, y + top - 36), room)
-        top += y - pitch / 2
-        bottom = y + height - layout.button[1] - 32 - 12
+        self._paint_label(surface, label, (x + 48, top - 36), room)
+        top -= pitch / 2
+        bottom = self._button.y - 12
         if not self._told:
-            text, style = self.app.words("shell.curtain.nothing"), READING._replace(colour=SECOND)
-            self.write_block(surface, text, (x + 48, top), (room, pitch), style=style)
+            text = self.app.words("shell.curtain.nothing")
+            self.write_block(surface, text, (x + 48, top), (room, pitch), style=QUIET_READING)
         for entry, drawn in self._fitting(room - 38, bottom - top):
             middle = top + pitch / 2
             if entry.seat is not None:
@@ -188,12 +176,14 @@ class CurtainScene(Screen):
             surface.blit(drawn, self.at(x + 86, top))
             top += drawn.get_height() / self.unit + EVENT_GAP
 
-    def _fitting(self, room: float, height: float) -> list[tuple[Entry, Surface]]:
+    def _fitting(self, room: float, height: float) -> list[tuple[LogLine, Surface]]:
         """Return the newest entries that there is room for, the oldest of them first."""
-        chosen: list[tuple[Entry, Surface]] = []
+        chosen: list[tuple[LogLine, Surface]] = []
         style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
         for entry in reversed(self._told):
-            measured = fitted(entry.text, style, self.px(18), self.px(room), self.px(52), self.px(14))
+            measured = fitted(
+                entry.text, style, self.px(Type.LABEL), self.px(room), self.px(52), self.px(Type.FINE)
+            )
             height -= measured.height / self.unit + EVENT_GAP
             if height < 0:
                 break
@@ -201,37 +191,39 @@ class CurtainScene(Screen):
         return chosen
 
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
-        self.write(surface, self.app.words(key), at, room, size=18, style=Style("ui_medium", SECOND))
+        self.write(surface, self.app.words(key), at, room, size=Type.LABEL, style=Style("ui_medium", SECOND))
 
-    def _paint_scores(self, surface: Surface, layout: CurtainLayout) -> None:
-        x, y, width, _ = layout.plaque
-        top, pitch, rows = layout.events
-        left = x + width - layout.scores
-        line = self.box(left - 16, y + top - 46, max(1, 1 / self.unit), pitch * rows + 38)
-        surface.fill("#6b3a2c", line)
-        self._paint_label(surface, "shell.points", (left + 8, y + top - 36), layout.scores - 48)
+    def _paint_scores(self, surface: Surface) -> None:
+        top, pitch = self._events
+        left = self._plaque.x + self._plaque.width - self._scores
+        line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
+        surface.fill(LINE_CURTAIN, line)
+        self._paint_label(surface, "shell.points", (left + 8, top - 36), self._scores - 48)
         powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
         for number, (power, points) in enumerate(powers):
-            at = (left + 22 + number // rows * 90, y + top + number % rows * pitch)
+            column, row = divmod(number, SCORE_ROWS)
+            at = (left + 22 + column * 90, top + row * pitch)
             place(surface, seat_sign(power, self.px(28)), self.at(*at))
-            self.write(surface, str(points), (at[0] + 24, at[1]), 50, size=20, style=Style("ui_bold", FOCUS))
+            self.write(
+                surface, str(points), (at[0] + 24, at[1]), 50, size=Type.BODY, style=Style("ui_bold", FOCUS)
+            )
 
-    def _paint_order(self, surface: Surface, layout: CurtainLayout) -> None:
+    def _paint_order(self, surface: Surface) -> None:
         """Draw who sits at the table, in order, with the next person standing out."""
-        names = self._table.names
+        names, y = self._table.names, self.pick(954, 576)
         room = min(220.0, (self.stage[0] - 64) / len(names) - 24)
         x = self.stage[0] / 2 - (len(names) * (room + 24) - 24) / 2
         for seat, name in enumerate(names):
-            rect = self.box(x, layout.order - 22, room, 44)
+            rect = self.box(x, y - 22, room, 44)
             mine = seat == self._seat
-            fill, edge = ("#5b3d14", ACCENT) if mine else ("#180a0e", "#7a4a3a")
+            fill, edge = (CURTAIN_NEXT, ACCENT) if mine else (CURTAIN_NAME, CURTAIN_NAME_EDGE)
             surface.blit(pill(rect.size, fill, edge, max(1.0, self.unit * (2 if mine else 1))), rect)
-            place(surface, seat_sign(seat, self.px(32)), self.at(x + 26, layout.order))
+            place(surface, seat_sign(seat, self.px(32)), self.at(x + 26, y))
             style = LIVELY if mine else Style("ui_medium", SECOND)
-            self.write(surface, escape(name), (x + 50, layout.order), room - 66, size=20, style=style)
+            self.write(surface, escape(name), (x + 50, y), room - 66, size=Type.BODY, style=style)
             x += room + 24
             if seat < len(names) - 1:
-                self.write(surface, "›", (x - 12, layout.order), 20, size=24, style=LIVELY, anchor="center")
+                self.write(surface, "›", (x - 12, y), 20, size=Type.QUESTION, style=LIVELY, anchor="center")
 
 
 @sprite
@@ -241,7 +233,7 @@ def _medallion(px: int) -> Surface:
         (px, px),
         path(circle(50, 50, 50), CONTOUR),
         path(circle(50, 50, 49), Fade(GOLD)),
-        path(circle(50, 50, 44), "#1a0a0e"),
-        path(circle(50, 50, 43), Fade(((0, "#3a1820"), (1, "#12060a")))),
+        path(circle(50, 50, 44), MEDALLION_RIM),
+        path(circle(50, 50, 43), Fade(MEDALLION)),
         view=(100, 100),
     )

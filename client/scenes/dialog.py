@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art.panels import ButtonKind
 from client.art.text import READING
+from client.art.theme import VEIL, Type
 from client.canvas import Box
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button
@@ -44,15 +45,17 @@ class PanelScreen(Screen):
         left, right = (
             self.box(x + PADDING + number * (half + PADDING), top, half, BUTTON) for number in range(2)
         )
-        self.add(Button(left, self.unit, self.back, self.app.words("shell.cancel"), key="Esc", size=22))
-        button = Button(right, self.unit, command, label, kind=kind, key=key, size=24)
+        self.add(
+            Button(left, self.unit, self.back, self.app.words("shell.cancel"), key="Esc", size=Type.LEAD)
+        )
+        button = Button(right, self.unit, command, label, kind=kind, key=key, size=Type.QUESTION)
         self.add(button)
         return button
 
     def paint(self, surface: Surface) -> None:
         """Darken what lies below and draw the panel."""
         dark = Surface(surface.get_size(), SRCALPHA)
-        dark.fill((6, 4, 3, 190))
+        dark.fill(VEIL)
         surface.blit(dark, (0, 0))
         self.paint_panel(surface, self.panel, depth=self.depth)
 
@@ -83,4 +86,6 @@ class Dialog(PanelScreen):
         super().paint(surface)
         x, y, width, height = self.panel
         at, room = (x + width / 2, y + 44), (width - 96, height - PADDING - BUTTON - 64)
-        self.write_block(surface, self._question, at, room, size=24, style=READING, anchor="midtop")
+        self.write_block(
+            surface, self._question, at, room, size=Type.QUESTION, style=READING, anchor="midtop"
+        )

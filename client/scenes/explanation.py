@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
@@ -10,7 +12,7 @@ from client.art.lettering import title
 from client.art.panels import table_panel
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, draw, fitted, line, paragraph
-from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT
+from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT, Type
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Book, Facts
@@ -47,7 +49,14 @@ class Writing:
     """Writes one part after the other, from the top down."""
 
     def __init__(
-        self, book: Book, component_id: str, words: Words, size: Size, unit: float, foot: int, facts: Facts
+        self,
+        book: Book[Any, Any],
+        component_id: str,
+        words: Words,
+        size: Size,
+        unit: float,
+        foot: int,
+        facts: Facts,
     ) -> None:
         self.surface = Surface(size, SRCALPHA)
         self._book = book
@@ -74,9 +83,9 @@ class Writing:
     def _head(self, where: str) -> None:
         component, words = self._component, self._words
         said = " · ".join(filter(None, (self._book.headline(component, words), where)))
-        kind = line(said, QUIET, self._px(19), self._box.width * 0.45)
+        kind = line(said, QUIET, self._px(Type.FACT), self._box.width * 0.45)
         room = self._box.width - kind.get_width() - self._px(20)
-        heading = title(words(f"{self._game.domain}.name.{component.id}"), self._px(46), room)
+        heading = title(words(f"{self._game.domain}.name.{component.id}"), self._px(Type.CARD), room)
         top = self.surface.blit(heading, (self._box.x - self._px(4), self._y))
         place(self.surface, kind, (self._box.right, top.centery), "midright")
         self._y = top.bottom + self._px(6)
@@ -84,7 +93,7 @@ class Writing:
         if price:
             signs = " ".join(f"[{sign}]" for sign in self._book.cost_signs(component))
             text = words("shell.zoom.cost", signs=signs, price=price)
-            cost = line(text, STRONG, self._px(24), self._box.width)
+            cost = line(text, STRONG, self._px(Type.QUESTION), self._box.width)
             self._y = self.surface.blit(cost, (self._box.x, self._y)).bottom
         self._y += self._px(16)
 
@@ -96,11 +105,11 @@ class Writing:
         for row in rows:
             text = " ".join(sentences[index] for index in row.sentences)
             left = self._box.x + wide + self._px(24)
-            words = draw(fitted(text, READING, self._px(22), self._box.right - left, 1 << 20))
+            words = draw(fitted(text, READING, self._px(Type.LEAD), self._box.right - left, 1 << 20))
             strip = (wide, self._px(84))
             tall = max(strip[1], words.get_height() + self._px(8))
             band = sheet(strip, self._unit * 2, (Band(strip[1], row.tint),))
-            signs = line(row.signs, SIGNS, self._px(30), wide - self._px(16))
+            signs = line(row.signs, SIGNS, self._px(Type.HEADING), wide - self._px(16))
             box = Rect(self._box.x, self._y, wide, tall)
             place(self.surface, band, box.center)
             place(self.surface, signs, box.center)
@@ -109,7 +118,7 @@ class Writing:
         # What has no symbols of its own: the printed points.
         rest = " ".join(sentence for index, sentence in enumerate(sentences) if index not in said)
         if rest:
-            words = draw(fitted(rest, READING, self._px(22), self._box.width, 1 << 20))
+            words = draw(fitted(rest, READING, self._px(Type.LEAD), self._box.width, 1 << 20))
             self._y = self.surface.blit(words, (self._box.x, self._y)).bottom + self._px(8)
 
     def _legend(self) -> None:
@@ -119,7 +128,7 @@ class Writing:
         self._section("shell.zoom.signs")
         tall = self._px(56)
         size = (self._box.width, -(-len(symbols) // 2) * tall)
-        table = legend(symbols, self._game.domain, self._words, 2, size, self._px(19), tall)
+        table = legend(symbols, self._game.domain, self._words, 2, size, self._px(Type.FACT), tall)
         self._y = self.surface.blit(table, (self._box.x, self._y)).bottom
 
     def _now(self, now: tuple[str, ...]) -> None:
@@ -127,13 +136,13 @@ class Writing:
             return
         self._section("shell.zoom.now")
         for text in now:
-            words = paragraph(text, STRONG, self._px(21), self._box.width)
+            words = paragraph(text, STRONG, self._px(Type.MESSAGE), self._box.width)
             self._y = self.surface.blit(words, (self._box.x, self._y)).bottom + self._px(4)
 
     def _section(self, key: str) -> None:
         self._y += self._px(6)
         across = Rect(self._box.x, self._y, self._box.width, self._px(1.5))
         self.surface.blit(rule(across.size), across)
-        heading = title(self._words(key), self._px(25), self._box.width)
+        heading = title(self._words(key), self._px(Type.SUBSECTION), self._box.width)
         box = self.surface.blit(heading, (self._box.x - self._px(2), self._y + self._px(6)))
         self._y = box.bottom + self._px(4)

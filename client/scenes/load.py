@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ from client.art.icons import icon
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
-from client.art.theme import DANGER, TEXT
+from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
 from client.saved_games import SavedGame
 from client.scenes import open_table
@@ -25,7 +26,7 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
-from saves.save import Save, SaveError
+from saves.save import SaveError
 from saves.store import AUTOSAVE
 
 if TYPE_CHECKING:
@@ -116,10 +117,12 @@ class SavesScreen(Screen):
 
     # --- what can be done --------------------------------------------------------------------------
 
-    def read(self, item: SavedGame, *, previous: bool = False) -> Save | None:
-        """Return a save ready to be played, or say why it is not."""
+    def load(self, *, previous: bool = False) -> Session | None:
+        """Return the chosen game, or say why it cannot be loaded."""
+        if self.item is None:
+            return None
         try:
-            return self.app.store.load(item.entry.name, previous=previous)
+            return Session.load(self.app.store, self.item.entry.name, previous=previous)
         except SaveError as error:
             self._trouble = error.key
             self.dirty = True
@@ -157,12 +160,12 @@ class SavesScreen(Screen):
         words = self.app.words
         x, y, width, _ = self._columns[1]
         x, width = x + 24, width - 48
-        size = 24 if self.compact else 30
+        size = self.pick(*Type.SAVE)
         self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
         trouble = self._trouble or item.trouble
         if trouble:
             text = words(f"shell.trouble.{trouble}")
-            self.write_block(surface, text, (x, y + 72), (width, 140), size=20, style=READING)
+            self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
             return
         lines = [
             saved_games.progress(item, words),
@@ -171,7 +174,7 @@ class SavesScreen(Screen):
         ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
-            self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=20, style=style)
+            self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
         self._paint_seats(surface, item, (x, y + 196), width)
 
     def _paint_seats(self, surface: Surface, item: SavedGame, at: tuple[float, float], width: float) -> None:
@@ -180,9 +183,9 @@ class SavesScreen(Screen):
         for number, (seat, name) in enumerate(zip(item.save.seats, names, strict=True)):
             middle = y + 40 * number
             place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
-            self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=20)
+            self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=Type.BODY)
             who, at = saved_games.player(seat, words), (x + width, middle)
-            self.write(surface, who, at, width * 0.36, size=18, style=QUIET, anchor="midright")
+            self.write(surface, who, at, width * 0.36, size=Type.LABEL, style=QUIET, anchor="midright")
 
 
 class LoadScene(SavesScreen):
@@ -204,21 +207,14 @@ class LoadScene(SavesScreen):
         load.enabled = item.sound
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
         if item.entry.name == AUTOSAVE and not item.sound and self.app.store.has_previous():
-            buttons.append(self.button(2, "shell.load.previous", self._load_previous))
+            buttons.append(self.button(2, "shell.load.previous", partial(self._load, previous=True)))
         return buttons
 
-    def _load(self) -> None:
-        if self.item is not None:
-            self._open_table(self.read(self.item))
-
-    def _load_previous(self) -> None:
-        if self.item is not None:
-            self._open_table(self.read(self.item, previous=True))
-
-    def _open_table(self, save: Save | None) -> None:
-        if save is not None:
+    def _load(self, *, previous: bool = False) -> None:
+        session = self.load(previous=previous)
+        if session is not None:
             self.app.sounds.play("button")
-            open_table(self.app, Session.from_save(save, self.app.store))
+            open_table(self.app, session)
 
 
 def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words) -> None:
@@ -227,7 +223,7 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: 
     side = rect.height - 2 * pad
     picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
     left, right = picture_box.right + pad, rect.right - pad
-    px, small = round(22 * unit), round(18 * unit)
+    px, small = round(Type.LEAD * unit), round(Type.LABEL * unit)
     upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
     date = line(saved_games.when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
     place(surface, date, (right, upper), "midright")
@@ -244,5 +240,5 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: 
     else:
         surface.blit(icon("cancel", side, DANGER), picture_box)
         trouble = words(f"shell.trouble.{item.trouble}")
-        about = line(trouble, Style(colour="#f0a890"), small, right - left)
+        about = line(trouble, Style(colour=TROUBLE), small, right - left)
     place(surface, about, (left, lower), "midleft")

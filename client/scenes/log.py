@@ -10,6 +10,7 @@ from pygame import Surface
 from client.art import panels
 from client.art.lettering import title
 from client.art.text import escape
+from client.art.theme import Type
 from client.scene import Scene
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class LogScene(Scene):
         px = self.canvas.px
         rect = surface.get_rect().inflate(-px(160), -px(60))
         surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        head = title(self.app.words("table.log"), px(27))
+        head = title(self.app.words("table.log"), px(Type.OVERLAY))
         surface.blit(head, (rect.x + px(24), rect.y + px(16)))
         inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
         since = self.app.words("table.since", name=escape(self._table.names[self._table.viewer]))

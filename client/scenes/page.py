@@ -217,6 +217,10 @@ class Page(Scene):
 
     # --- drawing -----------------------------------------------------------------------------------
 
+    def debug_boxes(self) -> dict[str, pygame.Rect]:
+        """Return the controls by their number and kind."""
+        return {f"{number} {type(each).__name__}": each.rect for number, each in enumerate(self.widgets)}
+
     def draw(self, surface: Surface) -> None:
         """Draw the ground, the controls, and the ring around the focused one when keys are in use."""
         self.paint(surface)

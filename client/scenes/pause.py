@@ -9,9 +9,9 @@ import pygame
 from pygame import Surface
 
 from client.art.text import READING, escape
-from client.art.theme import DONE
+from client.art.theme import DONE, Type
 from client.canvas import Box
-from client.scenes import to_title
+from client.scenes import show, to_title
 from client.scenes.dialog import PanelScreen
 from client.session import Session
 from client.widgets.field import Field
@@ -71,26 +71,22 @@ class PauseScene(PanelScreen):
         self._saved = name
 
     def _load(self) -> None:
-        from client.scenes.load import LoadScene
-
-        self.app.push(LoadScene(self.app))
+        show(self.app, "load")
 
     def _rules(self) -> None:
-        from client.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self._session.game.name))
+        show(self.app, "rules", self._session.game.name)
 
     def paint(self, surface: Surface) -> None:
         """Draw the title and what has been saved."""
         super().paint(surface)
         words, (_, y, width, height), middle = self.app.words, self.panel, self.panel.centre[0]
-        self.write_title(surface, words("shell.pause"), (middle, y + 46), width - 64, 40, "center")
+        self.write_title(surface, words("shell.pause"), (middle, y + 46), width - 64, Type.MENU, "center")
         note, style = words("shell.pause.kept"), READING
         if self._saved:
             note = words("shell.pause.saved", name=escape(self._saved))
             style = READING._replace(strong=DONE)
         at, room = (middle, y + height - NOTE), (width - 64, NOTE - 20)
-        self.write_block(surface, note, at, room, size=18, style=style, anchor="midtop")
+        self.write_block(surface, note, at, room, size=Type.LABEL, style=style, anchor="midtop")
 
 
 class SaveAsScene(PanelScreen):
@@ -153,6 +149,6 @@ class SaveAsScene(PanelScreen):
         super().paint(surface)
         words, (x, y, width, _) = self.app.words, self.panel
         middle = x + width / 2
-        self.write_title(surface, words("shell.save_as"), (middle, y + 48), width - 64, 34, "center")
+        self.write_title(surface, words("shell.save_as"), (middle, y + 48), width - 64, Type.DIALOG, "center")
         note, room = words(self._message or self._about), (width - 64, 64)
-        self.write_block(surface, note, (x + 32, y + 164), room, size=18, style=READING)
+        self.write_block(surface, note, (x + 32, y + 164), room, size=Type.LABEL, style=READING)

@@ -11,6 +11,7 @@ from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
+from client.art.theme import Type
 from client.canvas import Box
 from client.scenes.overlay import Overlay
 from client.table.layout import Spot, row
@@ -37,7 +38,8 @@ class PilesScene(Overlay):
         canvas, px, piles = self.canvas, self.canvas.px, self._piles
         rect = canvas.rect(MARGIN, MARGIN, canvas.width - 2 * MARGIN, canvas.height - 2 * MARGIN)
         surface.blit(panels.panel(rect.size, canvas.k), rect)
-        surface.blit(title(self.app.words("table.piles"), px(30)), (rect.x + px(24), rect.y + px(14)))
+        head = title(self.app.words("table.piles"), px(Type.HEADING))
+        surface.blit(head, (rect.x + px(24), rect.y + px(14)))
         height = (canvas.height - 2 * MARGIN - 76) / len(piles)
         for seat, cards in enumerate(piles):
             top = MARGIN + 64 + seat * height
@@ -48,7 +50,7 @@ class PilesScene(Overlay):
         px, model = self.canvas.px, self._model
         middle = px(line.y + line.height / 2)
         place(surface, seat_sign(seat, px(36)), (px(2 * MARGIN), middle), "midleft")
-        name = title(model.names[seat], px(22), px(HEAD - 60))
+        name = title(model.names[seat], px(Type.LEAD), px(HEAD - 60))
         place(surface, name, (px(2 * MARGIN + 46), middle), "midleft")
         tall = min(line.height, TALLEST)
         for card, box in zip(cards, row(line, len(cards), tall / CARD_SHAPE, tall, 8), strict=True):

@@ -11,12 +11,12 @@ from client.art.heraldry import medal, seat_sign
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import LIVELY, Style, escape, line
-from client.art.theme import TEXT
+from client.art.theme import TEXT, Type
 from client.canvas import Box
 from client.scenes.overlay import Overlay
 from client.session import Session
 from rules.core.engine import State
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -55,13 +55,13 @@ class PointsScene(Overlay):
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
         place(surface, seat_sign(power, px(36)), (left, middle), "midleft")
         edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
-        head = title(escape(name), px(27), edge - left - px(56))
+        head = title(escape(name), px(Type.OVERLAY), edge - left - px(56))
         place(surface, head, (left + px(46), middle), "midleft")
 
-    def _draw_lines(self, surface: Surface, box: Box, lines: list[Line]) -> None:
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
         """Draw where the points come from; `box` is as high as a row."""
         px, words = self.canvas.px, self.app.words
-        left, right, size = px(box.x), px(box.x + box.width - 16), min(19, box.height * 0.56)
+        left, right, size = px(box.x), px(box.x + box.width - 16), min(Type.FACT, box.height * 0.56)
         for number, entry in enumerate(lines):
             y = px(box.y + HEAD + (number + 0.5) * box.height)
             value = line(str(entry.points), LIVELY, px(size * 1.1))

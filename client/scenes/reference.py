@@ -10,7 +10,7 @@ from client.art.cache import sprite
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import QUIET, Style, line
-from client.art.theme import SECOND
+from client.art.theme import SECOND, SHELL, Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Box
 from client.scenes.screen import Keys, Screen
@@ -100,19 +100,19 @@ class ReferenceScreen(Screen):
         super().paint(surface)
         body = self.body
         at = (body.x + body.width, 34 if self.compact else 60)
-        size, room = self.size(20), body.width * 0.42
+        size, room = self.size(Type.BODY), body.width * 0.42
         self.write(surface, self.note, at, room, size=size, style=NOTE, anchor="midright")
         foot = self.box(*self.footer)
         left = foot.left
         for label, key in self.keys:
-            cap = keycap(label, self.px(self.size(17)))
+            cap = keycap(label, self.px(self.size(Type.SMALL)))
             left = place(surface, cap, (left, foot.centery), "midleft").right + self.px(10)
-            words = line(self.app.words(key), QUIET, self.px(self.size(19)))
+            words = line(self.app.words(key), QUIET, self.px(self.size(Type.FACT)))
             left = place(surface, words, (left, foot.centery), "midleft").right + self.px(24)
 
     def paint_section(self, surface: Surface, name: str, box: Box) -> None:
         """Draw the name of a section and the line that goes on from it."""
-        words = self.write_title(surface, name, (box.x, box.centre[1]), box.width, self.size(29))
+        words = self.write_title(surface, name, (box.x, box.centre[1]), box.width, self.size(Type.SECTION))
         rect = self.box(*box)
         left = words.right + self.px(14)
         if left < rect.right:
@@ -122,5 +122,5 @@ class ReferenceScreen(Screen):
 @sprite
 def rule(size: Size) -> Surface:
     """Return a golden line that fades out."""
-    fade = Fade(((0, "#c99a48a0"), (1, "#c99a4818")), across=True)
+    fade = Fade(((0, SHELL.frame + "a0"), (1, SHELL.frame + "18")), across=True)
     return drawing(size, path(rounded(0, 0, *size, 0), fade))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
+from client import keys
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
-from client.art.theme import SHELL
+from client.art.theme import SHELL, Type
 from client.canvas import Canvas, canvas
 from client.games import table_for
 from client.saved_games import SavedGame
@@ -51,9 +52,9 @@ class ReplaysScene(SavesScreen):
         ]
 
     def _watch(self) -> None:
-        save = self.read(self.item) if self.item is not None else None
-        if save is not None:
-            self.app.push(ViewerScene(self.app, Session.from_save(save)))
+        session = self.load()
+        if session is not None:
+            self.app.push(ViewerScene(self.app, session))
 
 
 class ReplayTable(WatchedTable):
@@ -149,7 +150,7 @@ class ViewerScene(Screen):
         side, top = BAR - 24, y + 12
         x += 12
         label = f"‹  {words('shell.back')}"
-        self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=21))
+        self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=Type.MESSAGE))
         x += 140
         back, on = (lambda: self.jump(self.at_step - 1)), (lambda: self.jump(self.at_step + 1))
         round_back, round_on = (lambda: self._jump_round(-1)), (lambda: self._jump_round(1))
@@ -173,7 +174,7 @@ class ViewerScene(Screen):
         x += speeds + 16
         right = self._bar[0] + width - 12 - self._caption
         rect, seat = self.box(right - side, top, side, side), self._table.viewer
-        about = words("shell.replay.seat", name=escape(self._table.names[seat]), key="V")
+        about = words("shell.replay.seat", name=escape(self._table.names[seat]), key=keys.label("V"))
         self.add(ViewerPicker(rect, unit, self._change_seat, seat, tooltip=about))
         rect = self.box(x, top, right - side - 32 - x, side)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
@@ -231,7 +232,7 @@ class ViewerScene(Screen):
         )
         for number, text in enumerate(lines):
             at = (x + width - 16, y + BAR / 2 + (number - 0.5) * 26)
-            self.write(surface, text, at, self._caption - 8, size=19, style=LIVELY, anchor="midright")
+            self.write(surface, text, at, self._caption - 8, size=Type.FACT, style=LIVELY, anchor="midright")
 
 
 def _round_starts(session: Session) -> list[int]:

@@ -14,7 +14,7 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, escape
-from client.art.theme import FOCUS, PALETTES, TEXT, mix
+from client.art.theme import FOCUS, PALETTES, TEXT, WHITE, mix
 from client.saved_games import SavedGame
 from client.widgets.widget import CommandWidget
 from rules.core.words import Words
@@ -33,7 +33,7 @@ class ResumePlate(CommandWidget):
         place(surface, shadow(rect.size, 14 * self.unit, max(1, self.px(10))), rect.center)
         palette = PALETTES[item.save.game]
         if self.hovered:
-            palette = palette._replace(raised=mix(palette.raised, "#ffffff", 0.12))
+            palette = palette._replace(raised=mix(palette.raised, WHITE, 0.12))
         surface.blit(panels.panel(rect.size, self.unit, palette), rect)
         pad = rect.height // 10
         side = rect.height - 2 * pad

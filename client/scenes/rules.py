@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Surface
 
-from client.art.theme import PALETTES
+from client.art.theme import PALETTES, Type
 from client.canvas import Box
 from client.games import book_for
 from client.markdown import Sizes, chapters, matches, page
@@ -90,7 +90,7 @@ class RulesScene(ReferenceScreen):
 
     @property
     def _sizes(self) -> Sizes:
-        return Sizes(*(max(2, self.px(self.size(units))) for units in (22, 38, 28, 11)))
+        return Sizes(*(max(2, self.px(self.size(units))) for units in (*Type.RULES, 11)))
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class RulesScene(ReferenceScreen):
         self._tabs = {}
         for row, (place, name) in enumerate(names.items()):
             rect = self.box(box.x, box.y + row * pitch, box.width, pitch - 2)
-            size, depth = min(self.size(20), pitch * 0.54), int(place.part >= 0)
+            size, depth = min(self.size(Type.BODY), pitch * 0.54), int(place.part >= 0)
             tab = Tab(rect, self.unit, partial(self._show, place), name, depth=depth, size=size)
             self._tabs[place] = tab
             self.add(tab)
@@ -218,7 +218,9 @@ class RulesScene(ReferenceScreen):
         if self._wanted:
             box = self._search_box
             at = (box.x - 16, box.y + box.height / 2)
-            self.write(surface, self._count(), at, box.width / 2, size=self.size(18), anchor="midright")
+            self.write(
+                surface, self._count(), at, box.width / 2, size=self.size(Type.LABEL), anchor="midright"
+            )
         if self._text_page is None:
             self._paint_symbols(surface)
 
@@ -235,5 +237,5 @@ class RulesScene(ReferenceScreen):
         self.paint_section(surface, words(f"shell.rules.symbols.{name}"), section)
         room = self.box(box.x, box.y + top, box.width, box.height - top)
         symbols, domain = self._legends[name], GAMES[self._game].domain
-        px, tall = self.px(self.size(20)), self.px(self.size(76))
+        px, tall = self.px(self.size(Type.BODY)), self.px(self.size(76))
         surface.blit(legend(symbols, domain, words, 2, room.size, px, tall), room)

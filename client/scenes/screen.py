@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
@@ -13,12 +14,13 @@ from client.art.panels import keycap, panel
 from client.art.pictures import picture
 from client.art.place import Anchor, place
 from client.art.text import PLAIN, QUIET, READING, Style, draw, fitted, line
-from client.art.theme import ACCENT, SHELL, TYPE, Palette
+from client.art.theme import ACCENT, SHELL, Palette, Type
 from client.canvas import COMPACT, FULL, Box
 from client.scenes.page import Page
 from client.widgets.buttons import Button
 
-SMALLEST = 14
+T = TypeVar("T")
+SMALLEST = Type.FINE
 """Wrapped text shrinks down to this size, in units, before it is cut."""
 Keys = Sequence[tuple[str, str]]
 """Keycaps, each with the key of the word that says what it does."""
@@ -42,15 +44,19 @@ class Screen(Page):
         """How many pixels a unit takes."""
         return self.canvas.k
 
+    def pick(self, full: T, compact: T) -> T:
+        """Return the measure of the layout that fits the window."""
+        return compact if self.compact else full
+
     @property
     def stage(self) -> tuple[int, int]:
         """The size in units of the layout that fits the window."""
-        return COMPACT if self.compact else FULL
+        return self.pick(FULL, COMPACT)
 
     @property
     def margin(self) -> float:
         """The air at both sides of the stage."""
-        return 32 if self.compact else 72
+        return self.pick(72, 32)
 
     @property
     def _offset(self) -> tuple[float, float]:
@@ -79,7 +85,7 @@ class Screen(Page):
     @property
     def _header(self) -> tuple[float, float]:
         """The top of the back button and its height."""
-        return (14, 40) if self.compact else (36, 48)
+        return self.pick((36, 48), (14, 40))
 
     def header(self) -> None:
         """Add the button that leads back; the heading stands beside it."""
@@ -96,7 +102,7 @@ class Screen(Page):
         if self.heading:
             top, height = self._header
             at = (self.margin + 3.7 * height, top + height / 2)
-            size = TYPE["screen"] * height / 48
+            size = Type.SCREEN * height / 48
             self.write_title(surface, self.app.words(self.heading), at, self.stage[0] * 0.5, size)
 
     def paint_panel(
@@ -114,7 +120,9 @@ class Screen(Page):
         x, y = box.x + box.width / 2, box.y + box.height * 0.32
         place(surface, icon(mark, self.px(box.height * 0.32), ACCENT), self.at(x, y))
         at, room = (x, box.y + box.height * 0.58), (box.width * 0.8, box.height * 0.36)
-        self.write_block(surface, self.app.words(key), at, room, size=22, style=READING, anchor="midtop")
+        self.write_block(
+            surface, self.app.words(key), at, room, size=Type.LEAD, style=READING, anchor="midtop"
+        )
 
     def write(
         self,
@@ -166,7 +174,10 @@ class Screen(Page):
         x, y = self.at(*at)
         gap = self.px(10)
         for key, label in keys if left else reversed(keys):
-            cap, words = keycap(key, self.px(16)), line(self.app.words(label), QUIET, self.px(18))
+            cap, words = (
+                keycap(key, self.px(Type.CAPTION)),
+                line(self.app.words(label), QUIET, self.px(Type.LABEL)),
+            )
             width = cap.get_width() + gap + words.get_width()
             start = x if left else x - width
             place(surface, cap, (start, y), "midleft")

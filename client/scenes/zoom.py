@@ -12,10 +12,12 @@ from client.art.cache import sprite
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import QUIET, line
+from client.art.theme import VEIL_DENSE, Type
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene
+from client.scenes import show
 from client.scenes.explanation import FOOT, explanation
 from client.scenes.reference import ESCAPE, HORIZONTAL
 from rules.core.engine import State
@@ -24,7 +26,6 @@ from rules.core.game import AnyGame
 if TYPE_CHECKING:
     from client.app import App
 
-DARKNESS = (8, 5, 4, 232)
 CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
@@ -64,9 +65,7 @@ class ZoomScene(Scene):
             elif event.key in STEPS:
                 self._step(STEPS[event.key])
             elif event.key == pygame.K_F1:
-                from client.scenes.rules import RulesScene
-
-                self.app.push(RulesScene(self.app, self._game.name))
+                show(self.app, "rules", self._game.name)
         elif event.type == pygame.MOUSEWHEEL and event.y:
             self._step(-1 if event.y > 0 else 1)
 
@@ -97,7 +96,7 @@ class ZoomScene(Scene):
         self._foot(surface, Rect(left + padding, shown.bottom - foot, size[0] - 2 * padding, foot))
 
     def _foot(self, surface: Surface, box: Rect) -> None:
-        words, px = self.app.words, self.canvas.px(15 if self.canvas.compact else 18)
+        words, px = self.app.words, self.canvas.px(Type.NOTE if self.canvas.compact else Type.LABEL)
         right = box.right
         keys = [(ESCAPE, "shell.key.close"), ("F1", "shell.key.rules")]
         if self._neighbours:
@@ -112,5 +111,5 @@ class ZoomScene(Scene):
 @sprite
 def _darkness(size: Size) -> Surface:
     surface = Surface(size, SRCALPHA)
-    surface.fill(DARKNESS)
+    surface.fill(VEIL_DENSE)
     return surface

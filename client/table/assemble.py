@@ -15,7 +15,7 @@ from client.table.choices import Choices
 from client.table.game_table import GameTable
 from client.table.layout import LOG
 from client.table.lights import lights_of
-from client.table.log_panel import Log, LogLine, cards_at
+from client.table.log_panel import Log, ShownLine, cards_at
 from client.table.model import Pointer, S, TableModel
 from client.table.prompt import prompt_of
 from rules.core.engine import State
@@ -69,7 +69,7 @@ def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     return model._replace(buttons=tuple(buttons_of(model)))
 
 
-def _log_lines(model: TableModel[S], log: Log) -> list[LogLine]:
+def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     box, px = model.arrangement.zones.get(LOG), model.canvas.px
     if box is None:
         return []

@@ -6,8 +6,10 @@ from typing import Generic
 
 from pygame import Rect
 
+from client.art import panels
 from client.table.display_list import DisplayList
 from client.table.model import S, TableModel
+from client.table.seat_plate import QUIET_EDGE
 
 
 class Backdrop(Generic[S]):
@@ -25,3 +27,15 @@ class Backdrop(Generic[S]):
     def _rect(self, name: str) -> Rect:
         """Return where a zone lies, in pixels."""
         return self._model.canvas.rect(*self._model.arrangement.zones[name])
+
+    def _panel(self, name: str, *, edge: str = QUIET_EDGE, thick: float = 1) -> Rect:
+        """Draw the dark panel of a zone; return where it lies."""
+        rect = self._rect(name)
+        self._display.blit(panels.table_panel(rect.size, self._k, edge=edge, thick=thick), rect)
+        return rect
+
+    @property
+    def _round(self) -> str:
+        """Which round it is, in words."""
+        number = self._view.round
+        return self._words("table.round", n=number) if number else self._words("table.setup")

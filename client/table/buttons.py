@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from client import keys
 from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
@@ -47,7 +48,7 @@ class TableButton(NamedTuple):
             kind=self.kind,
             state=state if self.enabled else "disabled",
             sign=self.sign,
-            key=self.key,
+            key=keys.label(self.key),
             note=self.note,
             px=self.size,
         )
@@ -169,7 +170,7 @@ class _Row:
         height = self._line.height - px(8)
         hint = ""
         if sign and self._short:
-            hint, label, key = f"{label} ({key})", "", ""
+            hint, label, key = f"{label} ({keys.label(key)})", "", ""
             width = px(44)
         else:
             wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from math import ceil, inf
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 from client.art.vector import Point
-from client.canvas import Box
+from client.canvas import Box, Canvas
+from rules.core.engine import State
+
+S = TypeVar("S", bound=State)
 
 FIELD = "field"
 """The zone of a map: the wheel zooms into it, dragging its ground moves it."""
@@ -93,6 +97,83 @@ def original(thing: str) -> str:
     return thing.partition("#")[0]
 
 
+class TableLayout(Generic[S]):
+    """Lays out one view: a game's layout says its zones, then puts down its things from the bottom up."""
+
+    def __init__(self, view: S, viewer: int, canvas: Canvas, zones: dict[str, Box]) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.compact = canvas.compact
+        self.zones = zones
+        self.spots: dict[str, Spot] = {}
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """The whole table."""
+        return Arrangement(self.spots, self.zones)
+
+    def put(self, spot: Spot) -> None:
+        """Put a thing down; a further one of the same name is numbered."""
+        name, number = spot.id, 1
+        while name in self.spots:
+            number += 1
+            name = f"{spot.id}#{number}"
+        self.spots[name] = spot._replace(id=name, shows=spot.component)
+
+    def lay(
+        self,
+        things: Iterable[str],
+        boxes: Iterable[Box],
+        look: str,
+        zone: str,
+        *,
+        seat: int = -1,
+        fixed: bool = False,
+    ) -> None:
+        """Put things of one look down, each in its box."""
+        for thing, box in zip(things, boxes, strict=True):
+            self.put(Spot(thing, box, look, zone, seat=seat, fixed=fixed))
+
+
+# --- boxes -------------------------------------------------------------------------------------------
+
+REST = 0.0
+"""The size of the part that takes what the others leave."""
+
+
+def rows(box: Box, gap: float, *heights: float) -> list[Box]:
+    """Cut a box into parts of these heights, one below the other."""
+    return [Box(box.x, box.y + at, box.width, high) for at, high in _parts(box.height, gap, heights)]
+
+
+def columns(box: Box, gap: float, *widths: float) -> list[Box]:
+    """Cut a box into parts of these widths, side by side."""
+    return [Box(box.x + at, box.y, wide, box.height) for at, wide in _parts(box.width, gap, widths)]
+
+
+def _parts(length: float, gap: float, sizes: Sequence[float]) -> Iterator[tuple[float, float]]:
+    """Yield where each part begins, and how long it is."""
+    left = length - sum(sizes) - gap * (len(sizes) - 1)
+    at = 0.0
+    for size in sizes:
+        yield at, size or left
+        at += (size or left) + gap
+
+
+def seat_zones(
+    seats: Sequence[int], box: Box, gap: float, *, down: bool = False, most: float = inf
+) -> dict[str, Box]:
+    """Share a box among any number of seats, side by side or downwards, each `most` long at most."""
+    each = min(most, ((box.height if down else box.width) + gap) / len(seats) - gap)
+    parts = (rows if down else columns)(box, gap, *[each] * len(seats))
+    return {f"seat:{seat}": part for seat, part in zip(seats, parts, strict=True)}
+
+
+def below(box: Box, label: float, margin: float = 6) -> Box:
+    """Return the room in a zone below its label."""
+    return Box(box.x + margin, box.y + label, box.width - 2 * margin, box.height - label - 4)
+
+
 def row(box: Box, count: int, width: float, height: float, gap: float, *, centred: bool = False) -> list[Box]:
     """Lay boxes side by side; where they do not fit, they overlap evenly."""
     if count == 0:
@@ -104,3 +185,37 @@ def row(box: Box, count: int, width: float, height: float, gap: float, *, centre
     left = box.x + (box.width - used) / 2 if centred else box.x
     top = box.y + (box.height - height) / 2
     return [Box(left + number * step, top, width, height) for number in range(count)]
+
+
+def fan(box: Box, count: int, width: float, height: float, gap: float) -> list[tuple[Box, float]]:
+    """Lay boxes side by side like cards in a hand; return each with the angle by which it is tilted."""
+    middle, tilt = (count - 1) / 2, min(2.0, 8 / max(1, count))
+    return [
+        (place._replace(y=place.y + (number - middle) ** 2 * 2), (middle - number) * tilt)
+        for number, place in enumerate(row(box, count, width, height, gap, centred=True))
+    ]
+
+
+def grid(box: Box, count: int, across: int, gap: float) -> list[Box]:
+    """Fill a box with equal boxes, so many across."""
+    down = max(1, ceil(count / across))
+    lines = rows(box, gap, *[(box.height + gap) / down - gap] * down)
+    cells = [columns(line, gap, *[(box.width + gap) / across - gap] * across) for line in lines]
+    return [cell for line in cells for cell in line][:count]
+
+
+def squares(box: Box, count: int, most: float, gap: float) -> list[Box]:
+    """Lay squares in the rows in which they are largest, up to `most`; `gap` is in squares."""
+    if not count:
+        return []
+
+    def side(shape: tuple[int, int]) -> float:
+        return min(most, *(length / (n + (n - 1) * gap) for length, n in zip(box[2:], shape, strict=True)))
+
+    across, down = shape = max(((ceil(count / down), down) for down in range(1, count + 1)), key=side)
+    step = side(shape) * (1 + gap)
+    top = box.y + (box.height - step * down + side(shape) * gap) / 2
+    return [
+        Box(box.x + number % across * step, top + number // across * step, side(shape), side(shape))
+        for number in range(count)
+    ]

@@ -12,7 +12,7 @@ from client.art.theme import FOCUS, SECOND
 from client.canvas import Canvas
 from client.session import Step
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 SIZE, SMALLER, DIVIDER = 17, 15, 15
 """The size of the letters, in a small window, and on the divider."""
@@ -21,7 +21,7 @@ STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
 
 
-class LogLine(NamedTuple):
+class ShownLine(NamedTuple):
     """An entry of the log as it is shown: its picture, how much of it is seen, and the cards it names."""
 
     picture: Surface
@@ -33,12 +33,12 @@ class LogLine(NamedTuple):
 class Log:
     """All entries of a game as a seat may read them; what follows from one choice is told as one."""
 
-    def __init__(self, viewer: int, tell: Callable[[list[Event]], list[Entry]]) -> None:
+    def __init__(self, viewer: int, tell: Callable[[list[Event]], list[LogLine]]) -> None:
         self._viewer = viewer
         self._tell = tell
         self.recent: list[Event] = []
         """What has happened since the viewer's last turn."""
-        self._entries: list[Entry] = []
+        self._entries: list[LogLine] = []
         self._events: list[Event] = []
         self._told_before = 0
         self._mine = 0
@@ -68,9 +68,9 @@ class Log:
         """Look further back, or forth again."""
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))
 
-    def lines(self, rect: Rect, canvas: Canvas, since: str) -> list[LogLine]:
+    def lines(self, rect: Rect, canvas: Canvas, since: str) -> list[ShownLine]:
         """Return as much of the end of the log as there is room for, the newest first."""
-        lines: list[LogLine] = []
+        lines: list[ShownLine] = []
         bottom = rect.bottom
         px, gap = canvas.px(SMALLER if canvas.compact else SIZE), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
@@ -80,7 +80,7 @@ class Log:
                 mark = line(since, Style(colour=SECOND), canvas.px(DIVIDER), rect.width)
                 bottom -= mark.get_height() + gap
                 place = mark.get_rect(midtop=(rect.centerx, bottom))
-                lines.append(LogLine(mark, place.topleft, place.clip(rect)))
+                lines.append(ShownLine(mark, place.topleft, place.clip(rect)))
             entry = self._entries[number]
             style = STYLE if entry.seat is not None else HEADLINE
             text = paragraph(entry.text, style, px, rect.width)
@@ -95,12 +95,12 @@ class Log:
                 top = place.top if number == newest else place.bottom - high
                 seen = Rect(place.x, top, place.width, high)
             if seen.height:
-                lines.append(LogLine(text, place.topleft, seen, entry.cards))
+                lines.append(ShownLine(text, place.topleft, seen, entry.cards))
             if bottom < rect.top:
                 break
         return lines
 
 
-def cards_at(lines: Sequence[LogLine], position: tuple[int, int]) -> tuple[str, ...]:
+def cards_at(lines: Sequence[ShownLine], position: tuple[int, int]) -> tuple[str, ...]:
     """Return the cards that the line under a point names."""
     return next((shown.cards for shown in lines if shown.rect.collidepoint(position)), ())

@@ -11,7 +11,7 @@ from client.table.camera import Camera
 from client.table.choices import Choices
 from client.table.game_table import GameTable
 from client.table.layout import Arrangement
-from client.table.log_panel import LogLine
+from client.table.log_panel import ShownLine
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
@@ -85,7 +85,7 @@ class TableModel(NamedTuple, Generic[S]):
     message: Message | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
-    log: tuple[LogLine, ...] = ()
+    log: tuple[ShownLine, ...] = ()
     last_line: str = ""
     """What the log told last."""
     lit: Mapping[str, OutlineKind] = {}

@@ -1,4 +1,4 @@
-"""A game played on where nobody sees it: what its table will show is drawn before it is wanted."""
+"""Draws ahead what a table may show: the game is played on where nobody sees it."""
 
 from __future__ import annotations
 

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Surface
 
 from client.art import panels
+from client.art.heraldry import medal, seat_sign, tile
+from client.art.lettering import title
+from client.art.place import Target, place
+from client.art.text import QUIET, line
 from client.art.theme import SEATS
 from client.art.vector import Size
+from client.canvas import Scale
 from client.table.model import S, TableModel
 from rules.core.words import Words
 
 QUIET_EDGE = "#a8803e"
+CROWN = ("crown", "#5a3d0c", "#ffe9a8", "#e0b050")
+ASLEEP = ("night-sleep", "#2a2a3c", "#d8d4ee", "#6a6a90")
+"""The tiles of who goes first and of who has left the round: icon, ground, ink and frame."""
+MARK, CHIP, AIR = 20, 13, 4
+"""The size of such a mark, the type size of a chip, and the air beside them, in units."""
+SEPARATOR = " · "
+LEAST = 0.88
+"""How far a line may shrink before a part of it is left out."""
 
 
 class SeatPlate(NamedTuple):
@@ -23,15 +37,35 @@ class SeatPlate(NamedTuple):
     player: str
     points: int
     deciding: bool
+    first: bool = False
+    away: str = ""
+    """What is said of a seat that has left the round."""
 
 
-def seat_plate(model: TableModel[S], seat: int) -> SeatPlate:
+class Head(NamedTuple):
+    """How the head of a seat's panel is laid out, in units; without a second line it is a small one."""
+
+    left: float
+    """Where name and second line begin."""
+    size: float
+    line: float
+    """The type size of the name, and how far below the edge its middle is."""
+    medal: float
+    corner: tuple[float, float]
+    """The size of the points, and how far they are from the right and from the upper edge."""
+    sign: float = 0.0
+    """The size of the seat's sign before the name, where a seat has no figure of its own."""
+    about: float = 0.0
+    below: float = 0.0
+    """The type size of the second line, and how far below the edge its middle is."""
+
+
+def seat_plate(model: TableModel[S], seat: int, *, away: str = "") -> SeatPlate:
     """Return what the plate of a seat shows."""
-    decision = model.view.decision
+    view, decision = model.view, model.view.decision
+    player = played_by(model.players[seat], model.words)
     deciding = decision is not None and decision.seat == seat
-    return SeatPlate(
-        seat, model.names[seat], played_by(model.players[seat], model.words), model.points[seat], deciding
-    )
+    return SeatPlate(seat, model.names[seat], player, model.points[seat], deciding, view.first == seat, away)
 
 
 def played_by(player: str, words: Words) -> str:
@@ -45,3 +79,47 @@ def seat_panel(plate: SeatPlate, size: Size, unit: float) -> Surface:
     """Return the empty panel of a seat; whoever decides is edged in its colour."""
     edge = SEATS[plate.seat].colour if plate.deciding else QUIET_EDGE
     return panels.table_panel(size, unit, edge=edge, thick=3 if plate.deciding else 1)
+
+
+def draw_head(
+    surface: Target, plate: SeatPlate, head: Head, width: int, px: Scale, about: Sequence[str] = ()
+) -> None:
+    """Draw name, marks and points; below, what is to be told about the seat, or that it is away."""
+    y, left = px(head.line), px(head.left)
+    corner = (width - px(head.corner[0]), px(head.corner[1]))
+    right = place(surface, medal(str(plate.points), px(head.medal)), corner, "topright").left - px(AIR)
+    if head.sign:
+        place(surface, seat_sign(plate.seat, px(head.sign)), (px(8), y + px(2)), "midleft")
+    marks = [tile(CROWN[0], px(MARK), *CROWN[1:])] if plate.first else []
+    if plate.away and not head.about:
+        wide = title(plate.name, px(head.size)).get_width()
+        marks.append(_away_mark(plate, px, right - left - wide - px(MARK + AIR)))
+    taken = sum(mark.get_width() + px(AIR) for mark in marks)
+    x = place(surface, title(plate.name, px(head.size), right - left - taken), (left, y), "midleft").right
+    for mark in marks:
+        x = place(surface, mark, (x + px(AIR), y), "midleft").right
+    if head.about:
+        _draw_about(surface, plate, head, width - left - px(8), px, about)
+
+
+def _away_mark(plate: SeatPlate, px: Scale, room: float) -> Surface:
+    """Return what says that a seat is away: in words, or a sign where there is no room for them."""
+    chip = panels.chip(plate.away, px(CHIP), panels.AWAY)
+    return chip if chip.get_width() <= room else tile(ASLEEP[0], px(MARK), *ASLEEP[1:])
+
+
+def _draw_about(
+    surface: Target, plate: SeatPlate, head: Head, room: float, px: Scale, about: Sequence[str]
+) -> None:
+    """Write the second line: as many parts as there is room for, and that the seat is away."""
+    x, y, size = px(head.left), px(head.below), px(head.about)
+    chip = panels.chip(plate.away, px(CHIP), panels.AWAY, room) if plate.away else None
+    room -= chip.get_width() + px(AIR) if chip else 0
+    parts = list(about)
+    while parts and line(SEPARATOR.join(parts), QUIET, size).get_width() * LEAST > room:
+        parts.pop()
+    if parts:
+        told = line(SEPARATOR.join(parts), QUIET, size, room)
+        x = place(surface, told, (x, y), "midleft").right + px(AIR)
+    if chip:
+        place(surface, chip, (x, y), "midleft")

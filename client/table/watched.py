@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from client.art.text import escape
 from client.canvas import Canvas
+from client.debug import ZONE
 from client.scene import Scene
 from client.session import Session, Step
 from client.table import screens
@@ -29,7 +30,7 @@ from client.table.renderer import Renderer
 from client.table.turns import Turns, Watching
 from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
@@ -103,7 +104,7 @@ class WatchedTable(Scene):
         look = (self.canvas, self.app.language)
         if look != self._prepared:
             self._prepared = look
-            self.app.spare_work = rehearse(self)
+            self.app.prewarm.begin(rehearse(self))
 
     def look_from(self, seat: int) -> None:
         """Show the table as another seat sees it."""
@@ -135,7 +136,7 @@ class WatchedTable(Scene):
         """The names of the players."""
         return self.session.names(self.app.words)[: len(self.session.seats)]
 
-    def tell(self, events: Sequence[Event]) -> list[Entry]:
+    def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
         return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
 
@@ -196,9 +197,9 @@ class WatchedTable(Scene):
             self.playback.place(self.model, moving=False)
 
     def debug_boxes(self) -> dict[str, Rect]:
-        """Return the box of every thing, zone and button by its name."""
+        """Return the box of every zone, thing and button by its name."""
         model = self.model
-        boxes = model.arrangement.zones | {name: spot.box for name, spot in model.arrangement.spots.items()}
-        return {name: model.canvas.rect(*box) for name, box in boxes.items()} | {
-            button.name: button.rect for button in model.buttons
-        }
+        zones = {f"{ZONE}{name}": box for name, box in model.arrangement.zones.items()}
+        spots = {name: spot.box for name, spot in model.arrangement.spots.items()}
+        boxes = {name: model.canvas.rect(*box) for name, box in (zones | spots).items()}
+        return boxes | {button.name: button.rect for button in model.buttons}

@@ -9,6 +9,7 @@ from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.text import QUIET, READING, escape, shrunk
 from client.art.vector import Size
+from client.canvas import Scale
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -34,27 +35,25 @@ def in_words(
     if not component:
         return panels.table_panel(size, unit)
     rules, printed = GAMES[game], GAMES[game].components[component]
-    margin, width = round(14 * unit), size[0] - round(28 * unit)
     cost = rules.cost(printed, words)
     said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
-    text = shrunk(
-        "\n".join([*map(escape, said), *now]),
-        READING,
-        round(18 * unit),
-        width,
-        size[1] - round(78 * unit),
-        round(11 * unit),
-    )
+    return told(game, component, "\n".join([*map(escape, said), *now]), words, size, unit, fit=fit)
+
+
+@sprite
+def told(
+    game: str, component: str, said: str, words: Words, size: Size, unit: float, *, fit: bool = True
+) -> Surface:
+    """Return a panel with the name and the kind of a component, and what is said about it."""
+    px, rules = Scale(unit), GAMES[game]
+    left, width = px(14), size[0] - px(28)
+    text = shrunk(said, READING, px(18), width, size[1] - px(78), px(11))
     if fit:
-        size = (size[0], round(80 * unit) + text.get_height())
-        surface = panels.panel(size, unit).copy()
+        surface = panels.panel((size[0], px(80) + text.get_height()), unit).copy()
     else:
         surface = panels.table_panel(size, unit).copy()
-    head = title(words(f"{rules.domain}.name.{component}"), round(23 * unit), width)
-    surface.blit(head, (margin, round(10 * unit)))
-    kind = shrunk(
-        words(f"{rules.domain}.kind.{printed.kind}"), QUIET, round(16 * unit), width, round(24 * unit)
-    )
-    surface.blit(kind, (margin, round(40 * unit)))
-    surface.blit(text, (margin, round(66 * unit)))
+    kind = words(f"{rules.domain}.kind.{rules.components[component].kind}")
+    surface.blit(title(words(f"{rules.domain}.name.{component}"), px(23), width), (left, px(10)))
+    surface.blit(shrunk(kind, QUIET, px(16), width, px(24)), (left, px(40)))
+    surface.blit(text, (left, px(66)))
     return surface

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.art.cache import sprite
 from client.art.text import LIVELY, QUIET, line
-from client.art.theme import ACCENT, FOCUS, LINE, SECOND
+from client.art.theme import ACCENT, BAR_BRIGHT, BAR_GOLD, FOCUS, LINE, SECOND, Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.widgets.widget import Widget
 
@@ -18,8 +18,6 @@ SCALE = 48
 """The room for the numbers at the left, in units."""
 NAMES = 24
 """The room for the names below, in units."""
-GOLD = Fade(((0, "#f6cf7c"), (1, "#9a641c")))
-BRIGHT = Fade(((0, "#fff6df"), (1, "#e0a038")))
 
 
 @dataclass(eq=False)
@@ -53,14 +51,19 @@ class BarChart(Widget):
         area = self._area
         highest = max(1, *self.counts, ceil(self.mean))
         for number in dict.fromkeys((0, highest // 2, highest)):
-            words = line(str(number), QUIET, self.px(16))
+            words = line(str(number), QUIET, self.px(Type.CAPTION))
             y = area.bottom - area.height * number / highest
             surface.blit(words, words.get_rect(midright=(area.x - 8 * self.unit, y)).clamp(self.rect))
         surface.blit(_bars(area.size, tuple(self.counts), self.mean, highest, self.chosen), area)
         for number, name in enumerate(self.names):
             at = (area.x + (number + 0.5) * area.width / len(self.names), self.rect.bottom)
             self.write(
-                surface, name, LIVELY if number == self.chosen else QUIET, self.px(18), at, "midbottom"
+                surface,
+                name,
+                LIVELY if number == self.chosen else QUIET,
+                self.px(Type.LABEL),
+                at,
+                "midbottom",
             )
 
 
@@ -72,7 +75,7 @@ def _bars(size: Size, counts: tuple[int, ...], mean: float, highest: int, chosen
     for number, count in enumerate(counts):
         tall = max(2.0, height * count / highest)
         box = rounded((number + 0.12) * pitch, height - tall, pitch * 0.76, tall, min(4.0, pitch * 0.2))
-        shapes.append(path(box, BRIGHT if number == chosen else GOLD))
+        shapes.append(path(box, Fade(BAR_BRIGHT if number == chosen else BAR_GOLD)))
     y = height - height * mean / highest
     dashes = "".join(f"M{x} {y:.1f}L{min(width, x + 10)} {y:.1f}" for x in range(0, width, 18))
     shapes.append(path(dashes, stroke=FOCUS, width=2))

@@ -6,13 +6,14 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import Surface
 
+from client import keys
 from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.panels import ButtonKind
 from client.art.place import place
 from client.art.text import Style, line
-from client.art.theme import DIM, FOCUS, TEXT
+from client.art.theme import DIM, FOCUS, TEXT, Type
 from client.widgets.widget import CommandWidget
 
 
@@ -38,7 +39,7 @@ class Button(CommandWidget):
             state=self.state,
             px=self.px(self.size),
             sign=self.picture,
-            key=self.key,
+            key=keys.label(self.key),
         )
         surface.blit(plate, self.rect)
 
@@ -70,7 +71,8 @@ class IconButton(PlateButton):
         colour = DIM if not self.enabled else FOCUS if self.hovered else TEXT
         if self.picture:
             return icon(self.picture, round(self.rect.height * 0.62), colour)
-        return line(self.sign, Style("ui_bold", colour), min(round(self.rect.height * 0.72), self.px(26)))
+        px = min(round(self.rect.height * 0.72), self.px(Type.ARROW))
+        return line(self.sign, Style("ui_bold", colour), px)
 
 
 @dataclass(eq=False)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from client.art.effects import outline
 from client.art.panels import pill, slot
 from client.art.place import place
+from client.art.theme import ROW_SELECTED, SHELL
 from client.widgets.widget import Widget
 
 DrawPicture = Callable[[str, int], Surface]
@@ -190,4 +191,4 @@ class Gallery(Widget):
         size = (max(3, self.px(BAR)), max(24, round(self.rect.height * share)))
         way = self._offset / (self._height - self.rect.height)
         top = self.rect.y + round((self.rect.height - size[1]) * way)
-        surface.blit(pill(size, "#6b4720", "#c99a48", 1), (self.rect.right - size[0] - 2, top))
+        surface.blit(pill(size, ROW_SELECTED[0], SHELL.frame, 1), (self.rect.right - size[0] - 2, top))

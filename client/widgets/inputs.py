@@ -12,7 +12,7 @@ from client.art.cache import sprite
 from client.art.lettering import fitting
 from client.art.place import place
 from client.art.text import LIVELY, Style
-from client.art.theme import ACCENT, DIM, SECOND, TEXT
+from client.art.theme import ACCENT, DIM, SECOND, SWITCH_OFF, SWITCH_ON, SWITCH_TICK, TEXT, Type
 from client.art.vector import circle, drawing, path, ring, rounded
 from client.widgets.widget import Widget
 
@@ -46,7 +46,7 @@ class Segments(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw the field and its segments, the chosen one in gold."""
         surface.blit(panels.field(self.rect.size, self.unit), self.rect)
-        width, most = self.rect.width / len(self.labels), self.px(18)
+        width, most = self.rect.width / len(self.labels), self.px(Type.LABEL)
         px = min(fitting(label, "ui_bold", most, width - 8 * self.unit) for label in self.labels)
         for number, label in enumerate(self.labels):
             left = round(number * width)
@@ -86,21 +86,27 @@ class Switch(Widget):
         style = LIVELY if self.hovered else Style(colour=TEXT)
         at = (self.rect.x + end + self.px(14), self.rect.centery)
         self.write(
-            surface, self.label, style, self.px(20), at, "midleft", self.rect.width - end - 14 * self.unit
+            surface,
+            self.label,
+            style,
+            self.px(Type.BODY),
+            at,
+            "midleft",
+            self.rect.width - end - 14 * self.unit,
         )
 
 
 @sprite
 def toggle(height: int, *, on: bool) -> Surface:
     """Return the lever of a switch; a tick as well as its side tells that it is on."""
-    fill, edge, knob = ("#a5741f", "#f0cc7c", "#fff2cf") if on else ("#120c0c", "#7d6a4e", "#8f8272")
+    fill, edge, knob = SWITCH_ON if on else SWITCH_OFF
     lever = [
         path(rounded(1, 1, 54, 28, 14), fill),
         path(ring(1, 1, 54, 28, 14, 2), edge, holes=True),
         path(circle(41 if on else 15, 15, 10), knob),
     ]
     if on:
-        lever.append(path("M12 15L17 20L25 10", stroke="#281405", width=2.6))
+        lever.append(path("M12 15L17 20L25 10", stroke=SWITCH_TICK, width=2.6))
     return drawing((round(height * 56 / 30), height), *lever, view=(56, 30))
 
 
@@ -137,9 +143,9 @@ class Stepper(TwoEnded):
         rect, (low, high) = self.rect, self.bounds
         surface.blit(panels.field(rect.size, self.unit), rect)
         for label, x in (("–", rect.x + rect.height // 2), ("+", rect.right - rect.height // 2)):
-            self.write(surface, label, LIVELY, self.px(26), (x, rect.centery))
+            self.write(surface, label, LIVELY, self.px(Type.ARROW), (x, rect.centery))
         middle = (rect.centerx, rect.centery - self.px(4))
-        self.write(surface, self.show(self.value), LIVELY, self.px(20), middle)
+        self.write(surface, self.show(self.value), LIVELY, self.px(Type.BODY), middle)
         size = (rect.width - 2 * rect.height, max(2, self.px(5)))
         bar = panels.progress(size, (self.value - low) / (high - low), self.unit)
         place(surface, bar, (rect.centerx, rect.bottom - self.px(4)), "midbottom")
@@ -166,10 +172,10 @@ class Chooser(TwoEnded):
         surface.blit(panels.field(rect.size, self.unit), rect)
         arrow = Style("ui_medium", ACCENT if self.hovered else SECOND)
         for label, x in (("‹", rect.left + end // 2), ("›", rect.right - end // 2)):
-            self.write(surface, label, arrow, self.px(24), (x, rect.centery))
+            self.write(surface, label, arrow, self.px(Type.QUESTION), (x, rect.centery))
         for markup, style, size, share in (
-            (self.caption, Style(colour=SECOND), 14, 0.27),
-            (self.labels[self.chosen], Style("ui_medium", TEXT), 18, 0.68),
+            (self.caption, Style(colour=SECOND), Type.FINE, 0.27),
+            (self.labels[self.chosen], Style("ui_medium", TEXT), Type.LABEL, 0.68),
         ):
             at = (rect.centerx, rect.y + rect.height * share)
             self.write(surface, markup, style, self.px(size), at, room=rect.width - 2 * end)

@@ -6,15 +6,13 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import Surface
 
+from client import keys
 from client.art import panels
 from client.art.icons import icon
 from client.art.place import place
-from client.art.text import Style
-from client.art.theme import ACCENT, SECOND, TEXT
+from client.art.text import QUIET, Style
+from client.art.theme import ACCENT, BRIGHT_TEXT, MENU_ICON, SECOND, TEXT, Type
 from client.widgets.widget import CommandWidget
-
-BRIGHT = "#fff6df"
-ICON = "#d9b873"
 
 
 @dataclass(eq=False)
@@ -36,21 +34,19 @@ class MenuRow(CommandWidget):
         else:
             surface.blit(panels.row(rect.size, self.unit, "hover" if lively else "normal"), rect)
         mark = icon(
-            self.picture, round(rect.height * (0.5 if self.framed else 0.56)), ACCENT if lively else ICON
+            self.picture, round(rect.height * (0.5 if self.framed else 0.56)), ACCENT if lively else MENU_ICON
         )
         place(surface, mark, (rect.x + self.px(39), rect.centery))
         right = rect.right - self.px(24)
         if self.key:
-            right = place(
-                surface, panels.keycap(self.key, self.px(17)), (right, rect.centery), "midright"
-            ).left
+            cap = panels.keycap(keys.label(self.key), self.px(Type.SMALL))
+            right = place(surface, cap, (right, rect.centery), "midright").left
         if self.note:
-            at = (right, rect.centery)
-            quiet = Style(colour=SECOND)
-            right = self.write(surface, self.note, quiet, self.px(18), at, "midright", rect.width * 0.4).left
+            at, room, px = (right, rect.centery), rect.width * 0.4, self.px(Type.LABEL)
+            right = self.write(surface, self.note, QUIET, px, at, "midright", room).left
         left = rect.x + self.px(68)
-        px = round(min(26 * self.unit, rect.height * 0.5))
-        style = Style("ui_medium", BRIGHT if lively else TEXT)
+        px = round(min(Type.ARROW * self.unit, rect.height * 0.5))
+        style = Style("ui_medium", BRIGHT_TEXT if lively else TEXT)
         room = right - left - self.px(12)
         self.write(surface, self.label, style, px, (left, rect.centery), "midleft", room)
 
@@ -72,7 +68,7 @@ class Tab(CommandWidget):
         surface.blit(panels.row(rect.size, self.unit, "selected" if self.chosen else self.state), rect)
         left = rect.x + self.px(16 + 18 * self.depth)
         if self.picture:
-            mark = icon(self.picture, self.px(1.3 * self.size), ACCENT if self.chosen else ICON)
+            mark = icon(self.picture, self.px(1.3 * self.size), ACCENT if self.chosen else MENU_ICON)
             place(surface, mark, (left + self.px(4), rect.centery), "midleft")
             left += mark.get_width() + self.px(18)
         quiet = self.depth and not self.chosen

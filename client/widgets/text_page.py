@@ -13,8 +13,8 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UITextBox
 
 from client.art.fonts import FILES
-from client.art.theme import ACCENT
-from client.markdown import CURRENT, DISPLAY, Sizes
+from client.art.theme import ACCENT, FOUND_CURRENT
+from client.markdown import DISPLAY, Sizes
 from client.widgets.widget import Widget
 
 LINE, PAGE, ALL = 0.12, 0.85, 1e6
@@ -80,7 +80,7 @@ class TextPage(Widget):
 
     def jump_to_match(self) -> None:
         """Show the match that is marked as the current one."""
-        tops = self._tops("bg_colour", CURRENT)
+        tops = self._tops("bg_colour", FOUND_CURRENT)
         self._scroll_to(next(tops, 0) - AHEAD * self.rect.height)
 
     def jump_to_part(self, number: int) -> None:

@@ -16,11 +16,26 @@ from client.art.panels import Skin
 from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import GOLD, LETTERS, PALETTES, Palette, mix, shade
+from client.art.theme import (
+    BEST,
+    DARK_ON_GOLD,
+    GOLD,
+    LETTERS,
+    NOTICE,
+    PALETTES,
+    RADIO,
+    RADIO_DISABLED,
+    RADIO_OFF,
+    RADIO_ON,
+    TICK_EDGE,
+    Palette,
+    Type,
+    mix,
+    shade,
+)
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
 from client.widgets.widget import CommandWidget
 
-NOTICE = "#e6bd7c"
 TALL = 260
 """From this height on, in units, a tile has room for its sentence."""
 FLAT = 60
@@ -58,7 +73,7 @@ class GameTile(CommandWidget):
         face = tile_face(rect.size, unit, self.game, self.name, self.about, facts, self.chosen)
         surface.blit(face if self.enabled else dimmed(face, 0.66, 0.6), rect)
         if self.notice:
-            chip = panels.chip(self.notice, self.px(16), panels.TAG, rect.width - 16 * unit)
+            chip = panels.chip(self.notice, self.px(Type.CAPTION), panels.TAG, rect.width - 16 * unit)
             y = rect.bottom - self.px(20) if low else rect.y + self.px(24)
             place(surface, chip, (rect.centerx, y))
         elif self.chosen:
@@ -94,7 +109,7 @@ def _write(
 ) -> None:
     width, height = surface.get_size()
     room = width - (32 if about else 16) * unit
-    px = round((26 if about else 19) * unit)
+    px = round((Type.ARROW if about else Type.FACT) * unit)
     heading = fitted(name, Style("display", leading=1.12), px, room, px * 2.6, round(px * 0.7))
     lines = ["".join(piece.text for piece in words) for words in heading.lines]
     bottom = height - (104 if about else 36) * unit
@@ -104,9 +119,11 @@ def _write(
         at = (width / 2, bottom - number * heading.px * 1.12)
         place(surface, title(text, heading.px, room, fill=LETTERS), at, "midbottom")
     if about:
-        sentence = fitted(about, Style("text", palette.text, leading=1.28), round(18 * unit), room, 52 * unit)
+        sentence = fitted(
+            about, Style("text", palette.text, leading=1.28), round(Type.LABEL * unit), room, 52 * unit
+        )
         place(surface, draw(sentence, "centre"), (width / 2, height - 72 * unit))
-    px = round((18 if about else 16) * unit)
+    px = round((Type.LABEL if about else Type.CAPTION) * unit)
     style = Style("ui_medium", palette.accent)
     # The number of players is short, the time is not.
     marks = [
@@ -128,9 +145,9 @@ def _write(
 def _tick(px: int) -> Surface:
     return drawing(
         (px, px),
-        path(circle(22, 22, 20), "#3a2208"),
-        path(circle(22, 22, 18), "#ffd98a"),
-        path("M13 22L20 29L32 15", stroke="#2a1505", width=5),
+        path(circle(22, 22, 20), TICK_EDGE),
+        path(circle(22, 22, 18), BEST),
+        path("M13 22L20 29L32 15", stroke=DARK_ON_GOLD, width=5),
         view=(44, 44),
     )
 
@@ -164,13 +181,13 @@ class VariantCard(CommandWidget):
         left, room = rect.x + self.px(54), rect.width - self.px(70)
         quiet = mix(palette.text, palette.raised, 0.45 if self.enabled else 0.6)
         bold = Style("ui_bold" if self.chosen else "ui_medium", palette.text if self.enabled else quiet)
-        px = self.px(20 if self._tall else 19)
+        px = self.px(Type.BODY if self._tall else Type.FACT)
         end = self.write(surface, self.name, bold, px, (left, middle), "midleft", room).right
         if self._tall:
             below = rect.bottom - self.px(32 if self.reason else 10)
             top = middle + self.px(14)
             style = Style("text", palette.text if self.chosen else quiet, leading=1.28)
-            text = fitted(self.about, style, self.px(18), room, below - top, self.px(13))
+            text = fitted(self.about, style, self.px(Type.LABEL), room, below - top, self.px(Type.TINY))
             surface.blit(draw(text), (left, top))
             self._draw_reason(surface, (left, rect.bottom - self.px(17)), left + room)
         else:
@@ -181,7 +198,9 @@ class VariantCard(CommandWidget):
             px = self.px(17)
             end = place(surface, icon("padlock", px, NOTICE), at, "midleft").right + px // 3
             style = Style("ui_medium", NOTICE)
-            self.write(surface, self.reason, style, self.px(16), (end, at[1]), "midleft", right - end)
+            self.write(
+                surface, self.reason, style, self.px(Type.CAPTION), (end, at[1]), "midleft", right - end
+            )
 
 
 @sprite
@@ -198,8 +217,8 @@ def card_ground(size: Size, unit: float, palette: Palette, chosen: bool, lively:
 
 @sprite
 def _radio(px: int, on: bool, enabled: bool) -> Surface:
-    edge = "#f0cc7c" if on else "#9a8a70" if enabled else "#5a5048"
-    shapes = [path(circle(13, 13, 12), "#0e0a0c"), path(circle(13, 13, 11), stroke=edge, width=2)]
+    edge = RADIO_ON if on else RADIO_OFF if enabled else RADIO_DISABLED
+    shapes = [path(circle(13, 13, 12), RADIO), path(circle(13, 13, 11), stroke=edge, width=2)]
     if on:
-        shapes.append(path(circle(13, 13, 6), "#ffd98a"))
+        shapes.append(path(circle(13, 13, 6), BEST))
     return drawing((px, px), *shapes, view=(26, 26))

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 from client.art.cache import sprite
 from client.art.panels import table_panel
 from client.art.text import READING, paragraph
+from client.art.theme import SHELL, Type
 
 WIDEST = 420
-SIZE = 18
 PADDING = 14
 GAP = 10
 
@@ -17,12 +17,12 @@ GAP = 10
 @sprite
 def bubble(sentence: str, unit: float) -> Surface:
     """Return a sentence on a small dark panel."""
-    words = paragraph(sentence, READING, round(SIZE * unit), WIDEST * unit)
+    words = paragraph(sentence, READING, round(Type.LABEL * unit), WIDEST * unit)
     padding = round(PADDING * unit)
     size = (words.get_width() + 2 * padding, words.get_height() + padding)
     surface = Surface(size, words.get_flags())
     # The panel is translucent: the page below would show through the sentence.
-    surface.fill("#120c09")
+    surface.fill(SHELL.ground)
     surface.blit(table_panel(size, unit), (0, 0))
     surface.blit(words, (padding, padding // 2))
     return surface

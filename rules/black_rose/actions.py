@@ -8,12 +8,18 @@ from msgspec.structs import replace
 
 from rules.black_rose import damage
 from rules.black_rose.board import CELL
-from rules.black_rose.quests import claim_reason, claimable
-from rules.black_rose.rooms import activation_reason
+from rules.black_rose.evocations import skill
+from rules.black_rose.movement import move, reachable, walk, watches_steps
+from rules.black_rose.quests import claim, claim_reason, claimable
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.rooms import activate_room, activation_reason
+from rules.black_rose.spells import cast, discard_prepared
 from rules.black_rose.targets import CELLS, MAGES, SEATS
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
+from rules.core.ids import number_of
 from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
@@ -72,7 +78,7 @@ class Activation(Frame["State"], frozen=True):
         me, mage = state.seats[seat], MAGES[seat]
         options: list[Action] = []
         if me.tokens:
-            for room in state.steps(mage, state.speed(mage)):
+            for room in reachable(state, mage, state.speed(mage)):
                 options.append(Action("explore", mage, state.rooms[room].id))
             if me.place != CELL:
                 if activation_reason(state, seat) is None:
@@ -138,17 +144,17 @@ class Activation(Frame["State"], frozen=True):
             state.stack.pop()
             return
         if kind == "claim":
-            state.claim(seat, action.source)
+            claim(state, seat, action.source)
             return
         me, mage = state.seats[seat], MAGES[seat]
-        standard = kind == "cast" and int(action.source[-1]) != QUICK
+        standard = kind == "cast" and number_of(action.source) != QUICK
         state.stack[-1] = Activation(seat, self.done + 1, self.cast or standard)
         if kind == "cast":
-            state.cast(seat, int(action.source[-1]))
+            cast(state, seat, number_of(action.source))
             return
         if kind == "inertia":
             state.emit("inertia", seat, action.source)
-            state.discard_prepared(seat, int(action.source[-1]), "inertia")
+            discard_prepared(state, seat, number_of(action.source), "inertia")
             state.stack.append(Acting(mage, seat, me.mage, 1, strikes=False, must_leave=True))
             return
         me.tokens -= 1
@@ -172,7 +178,7 @@ class Finish(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
         if state.seats[self.seat].place != CELL:
-            state.happen("acted", self.seat)
+            wake_lasting(state, "acted", self.seat)
         return None
 
 
@@ -212,7 +218,7 @@ class Acting(Frame["State"], frozen=True):
         if place < CELL:
             return []
         if self.steps:
-            for room in state.steps(self.figure, self.steps):
+            for room in reachable(state, self.figure, self.steps):
                 options.append(Action("move", self.figure, state.rooms[room].id))
         if self.strikes and place != CELL:
             options += [
@@ -234,7 +240,7 @@ class Acting(Frame["State"], frozen=True):
                 self._attack(state, action.target)
             case "activate":
                 self.replace(state, activated=True, steps=0 if self.walking else self.steps, walking=False)
-                state.activate_room(self.seat)
+                activate_room(state, self.seat)
             case _:
                 self.finish(state)
 
@@ -249,10 +255,10 @@ class Acting(Frame["State"], frozen=True):
 
     def _move(self, state: State, goal: int) -> None:
         # Where rooms entered on the way matter, one step is taken at a time and more may follow.
-        left = self.steps - 1 if state.watches_steps(self.figure) else 0
+        left = self.steps - 1 if watches_steps(state, self.figure) else 0
         strikes = self.strikes and not self.physical
         self.replace(state, steps=left, strikes=strikes, walking=left > 0)
-        state.walk(self.figure, goal, self.cause, self.seat)
+        walk(state, self.figure, goal, self.cause, self.seat)
 
     def _attack(self, state: State, foe: str) -> None:
         strength = state.strength(self.figure) + self.bonus
@@ -267,7 +273,7 @@ class Acting(Frame["State"], frozen=True):
         """Leave, and tell the effect that brought this about what was dealt."""
         state.stack.pop()
         if self.dealt:
-            state.note_dealt(self.struck, self.dealt)
+            note_dealt(state, self.struck, self.dealt)
 
 
 class Strike(Frame["State"], frozen=True):
@@ -324,7 +330,7 @@ class Drive(Frame["State"], frozen=True):
 
     def answer(self, state: State, action: Action) -> None:
         self.replace(state, figures=self.figures[1:])
-        state.move(action.source, state.place(action.target), self.cause)
+        move(state, action.source, state.place(action.target), self.cause)
 
 
 def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
@@ -333,7 +339,7 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
     printed = state.book.evocations[evocation.kind]
     state.emit("activated", seat, figure, cause=evocation.kind)
     state.stack.append(Acting(figure, seat, evocation.kind, steps=printed.speed, strikes=True, bonus=bonus))
-    state.skill(seat, figure)
+    skill(state, seat, figure)
 
 
 def refuse_move(state: State, action: Action) -> Reason:
@@ -360,3 +366,9 @@ def refuse_attack(state: State, seat: int, foe: str, range_: int) -> Reason:
     if state.owner(foe) == seat:
         return Reason("your_own_figure", foe)
     return Reason("too_far", foe, range_)
+
+
+def note_dealt(state: State, figure: str, n: int) -> None:
+    """Tell the effect that activated an evocation what that has dealt."""
+    if state.stack and isinstance(state.stack[-1], Resolve):
+        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

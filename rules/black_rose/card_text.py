@@ -1,4 +1,4 @@
-"""Words for components, refusals and options, rendered from the same data that the rules run on."""
+"""Words for components, rendered from the same data that the rules run on."""
 
 from __future__ import annotations
 
@@ -7,34 +7,37 @@ from functools import singledispatch
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.lasting import Guard, Modifier, Ward, Whenever
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
-from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
+from rules.black_rose.resolve import Verb
+from rules.black_rose.state import State
+from rules.black_rose.targets import COLOURS, IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
 from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
     Draw,
     Gain,
+    Guard,
     Heal,
+    IfDid,
+    IfEnemy,
     Lose,
+    Modifier,
     Move,
     Place,
     Remove,
     RemoveAll,
+    Repeat,
     Replace,
     ReplaceDamage,
     Strengthen,
     Summon,
     Ultimatum,
+    Ward,
+    Whenever,
 )
 from rules.black_rose.verbs import Upgrade as Assign
-from rules.core.action import Action
-from rules.core.decision import Decision
-from rules.core.reasons import Reason
-from rules.core.words import Words
+from rules.core.words import Words, listed
 
 SIDES = ("main", "reverse")
 STATES = ("ruined", "restored")
@@ -131,10 +134,10 @@ def target_text(target: Target, words: Words) -> str:
     if target.kind in ("self", "special"):
         return words(f"black_rose.target.{target.kind}")
     whose = "" if target.kind == "area" else f".{target.whose}"
-    return words(f"black_rose.target.{target.kind}{whose}", range=_range(target.range, words))
+    return words(f"black_rose.target.{target.kind}{whose}", range=range_text(target.range, words))
 
 
-def _range(range_: int, words: Words) -> str:
+def range_text(range_: int, words: Words) -> str:
     if range_ == ANYWHERE:
         return words("black_rose.range.anywhere")
     return words.count("black_rose.range", range_) if range_ else words("black_rose.range.here")
@@ -147,7 +150,7 @@ def condition_text(condition: Condition, words: Words) -> str:
     if isinstance(condition, AllOf):
         kinds = [words(f"black_rose.count.of.{part.type}") for part in condition.all]
         (n,) = {part.n for part in condition.all}
-        return words.count("black_rose.count.allof", n, kinds=_list(kinds, words))
+        return words.count("black_rose.count.allof", n, kinds=listed(kinds, words))
     assert isinstance(condition, Count)
     kind = words(f"black_rose.count.of.{condition.type}") if isinstance(condition, RevealedSpells) else ""
     return words.count(f"black_rose.count.{type(condition).__name__.lower()}", condition.n, kind=kind)
@@ -221,7 +224,7 @@ def _(verb: Heal, words: Words) -> str:
 
 @phrase.register
 def _(verb: Attack, words: Words) -> str:
-    line = words(_key(verb), range=_range(verb.range, words))
+    line = words(_key(verb), range=range_text(verb.range, words))
     return words(f"{_key(verb)}.bonus", line=line, n=verb.bonus) if verb.bonus else line
 
 
@@ -293,7 +296,7 @@ def _phrases(verbs: Sequence[Verb], words: Words) -> str:
     phrases = [phrase(verb, words) for verb in verbs]
     if len(set(map(_subject, verbs))) > 1:
         return words("black_rose.then").join(phrases)
-    return _list(phrases, words)
+    return listed(phrases, words)
 
 
 def _subject(verb: Verb) -> Power:
@@ -318,12 +321,6 @@ def _into(room: RoomRef | Near, words: Words, of: Power = "you") -> str:
     if isinstance(room, Near):
         return words.count(f"black_rose.into.near.{of}", room.range)
     return words(f"black_rose.into.{room}")
-
-
-def _list(items: list[str], words: Words) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words("list.and", first=", ".join(items[:-1]), last=items[-1])
 
 
 def _capital(sentence: str) -> str:
@@ -353,64 +350,3 @@ def name(state: State, thing: str, words: Words) -> str:
     if thing not in state.book.components and thing not in state.book.grimoires:
         return words("black_rose.nothing")
     return words(f"black_rose.name.{thing}")
-
-
-# --- refusals ----------------------------------------------------------------------------------------
-
-
-def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
-    """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
-    match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"black_rose.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
-    about = name(state, reason.about, words)
-    return words(f"black_rose.reason.{reason.key}", name=about, n=_number(reason, words))
-
-
-def _number(reason: Reason, words: Words) -> str:
-    if reason.key == "not_the_next_spell":
-        return words(f"black_rose.slot.{SLOTS[reason.amount]}")
-    return _range(reason.amount, words) if reason.key == "too_far" else str(reason.amount)
-
-
-# --- options -----------------------------------------------------------------------------------------
-
-
-def describe(state: State, action: Action, words: Words) -> str:
-    """Return an option in a few words."""
-    key = f"black_rose.do.{action.kind}"
-    source, target = name(state, action.source, words), name(state, action.target, words)
-    if action.kind in ("lay", "cast", "inertia", "discard"):
-        source = _spell(state, action.source, words)
-    if action.kind == "lay":
-        side = words(f"black_rose.side.{SIDES[action.arg]}")
-        return words(key, name=source, target=target, side=side.lower())
-    if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
-        return words("black_rose.do.forgo")
-    if action.kind in ("upgrade", "keep"):
-        return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
-    return words(key, name=source, target=target, n=action.arg)
-
-
-def _passes(state: State, decision: Decision) -> bool:
-    """Tell whether all quests that can be claimed now can be claimed only now."""
-    quests = [state.book.quests[option.source] for option in decision.options if option.kind == "claim"]
-    return all(isinstance(quest.condition, Happened) for quest in quests)
-
-
-def _spell(state: State, thing: str, words: Words) -> str:
-    """Return the name of a spell, or of the one in a slot as far as it is known."""
-    for seat, me in enumerate(state.seats):
-        for slot, spell in enumerate(me.slots):
-            if spell is not None and thing == state.slot_id(seat, slot) and spell.card in state.book.spells:
-                return words(
-                    "black_rose.spell_side",
-                    name=words(f"black_rose.name.{spell.card}"),
-                    side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
-                )
-    return name(state, thing, words)

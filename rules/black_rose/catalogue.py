@@ -8,10 +8,12 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from rules.black_rose.board import Board
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Trigger, Ward, Whenever
+from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
+from rules.black_rose.programs import Aim, Icon, program
 from rules.black_rose.quests import Condition
-from rules.black_rose.resolve import Aim, Icon, Verb, program
+from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import SELF, Target
+from rules.black_rose.triggers import Trigger
 from rules.core.catalogue import Component as CoreComponent
 
 SpellType = Literal["", "combat", "conjunction"]

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
 from rules.black_rose.board import CELL
-from rules.black_rose.quests import offer
-from rules.black_rose.score import spoils
-from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS
+from rules.black_rose.cubes import heal, hurt, recolour
+from rules.black_rose.movement import room_name, send_to_cell
+from rules.black_rose.quests import offer_quests
+from rules.black_rose.score import add_trophy, gain, spoils
+from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -34,7 +37,7 @@ def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Sha
         else:
             if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
                 continue
-            warded = min(n, state.ward(seat))
+            warded = min(n, ward(state, seat))
             if warded:
                 state.emit("warded", seat, figure, amount=warded, cause=cause)
             amount = n - warded
@@ -53,18 +56,18 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     for figure, wanted in dealt:
         amount = min(wanted, state.supply[by])
         if amount:
-            state.hurt(by, figure, amount, cause, dealer)
+            hurt(state, by, figure, amount, cause, dealer)
             hit.append(figure)
     if not hit:
         return
     if by != ROSE and not reaction:
-        state.happen("harmed", by, hit)
+        wake_lasting(state, "harmed", by, hit)
     if dealer:
         settle(state)
     if by != ROSE:
-        offer(state, "damaged", by)
+        offer_quests(state, "damaged", by)
         if dealer in state.evocations and state.evocations[dealer].owner != by:
-            offer(state, "puppet", by)
+            offer_quests(state, "puppet", by)
     for figure in hit:
         if figure in state.evocations and not state.health_left(figure):
             evocations.fall(state, figure, by, cause, reaction)
@@ -83,16 +86,16 @@ def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
         return
     cubes = state.damage(figure)
     foreign = [index for index, colour in enumerate(cubes) if colour != by]
-    state.recolour(figure, by, foreign[: min(n, state.supply[by])], cause)
+    recolour(state, figure, by, foreign[: min(n, state.supply[by])], cause)
     if by != ROSE:
-        offer(state, "damaged", by)
+        offer_quests(state, "damaged", by)
 
 
 def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> None:
     """Let the Black Rose replace the damage of a colour that came last."""
     cubes = state.damage(figure)
     found = [index for index, cube in enumerate(cubes) if cube == colour]
-    state.recolour(figure, ROSE, found[-n:][: state.supply[ROSE]], cause)
+    recolour(state, figure, ROSE, found[-n:][: state.supply[ROSE]], cause)
 
 
 class Share(Frame["State"], frozen=True):
@@ -141,17 +144,17 @@ class Healing(Frame["State"], frozen=True):
         elif len(cubes) <= self.left:
             state.stack.pop()
             for colour in colours:
-                state.heal(self.figure, colour, cubes.count(colour), self.cause)
+                heal(state, self.figure, colour, cubes.count(colour), self.cause)
         elif len(colours) == 1:
             state.stack.pop()
-            state.heal(self.figure, colours[0], self.left, self.cause)
+            heal(state, self.figure, colours[0], self.left, self.cause)
         else:
             options = tuple([Action("heal", CUBES[colour], self.figure) for colour in colours])
             return Decision(self.seat, "heal", options, self.cause)
         return None
 
     def answer(self, state: State, action: Action) -> None:
-        state.heal(self.figure, state.colour(action.source), 1, self.cause)
+        heal(state, self.figure, COLOURS[action.source], 1, self.cause)
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
@@ -168,13 +171,20 @@ class Defeat(Frame["State"], frozen=True):
         mage = MAGES[self.seat]
         cubes = state.damage(mage)
         last = cubes[-1]
-        state.emit("defeated", last, mage, source=state.room_name(self.seat), amount=last)
+        state.emit("defeated", last, mage, source=room_name(state, self.seat), amount=last)
         for colour, points in spoils({colour: cubes.count(colour) for colour in sorted(set(cubes))}).items():
-            state.gain(colour, points, "defeat")
-        state.add_trophy(last)
+            gain(state, colour, points, "defeat")
+        add_trophy(state, last)
         for colour in sorted(set(cubes)):
-            state.heal(mage, colour, cubes.count(colour), "defeat")
-        state.send_to_cell(self.seat)
+            heal(state, mage, colour, cubes.count(colour), "defeat")
+        send_to_cell(state, self.seat)
         if last != ROSE:
-            offer(state, "defeated_mage", last)
+            offer_quests(state, "defeated_mage", last)
         return None
+
+
+def ward(state: State, seat: int) -> int:
+    """Return how much of every damage a mage ignores."""
+    if not state.lasting:
+        return 0
+    return sum(state.book.wards[state.face_of(lasts)] for lasts in state.lasting if lasts.seat == seat)

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.black_rose.quests import offer
+from msgspec.structs import replace
+
+from rules.black_rose.cubes import heal
+from rules.black_rose.quests import offer_quests
+from rules.black_rose.records import Figure
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import ROSE
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -27,36 +33,45 @@ def in_supply(state: State, kind: str) -> str:
 
 def summon(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
     """Put a figure in a room; it belongs to the seat for as long as it stands there."""
-    state.add_evocation(seat, kind, figure, place, cause)
-    offer(state, "summoned", seat)
+    put(state, seat, kind, figure, place, cause)
+    offer_quests(state, "summoned", seat)
+
+
+def put(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
+    """Put an evocation in a room and in the first free slot of its owner."""
+    taken = {evocation.number for evocation in state.evocations.values() if evocation.owner == seat}
+    number = min({*range(1, SLOTS + 1)} - taken)
+    # Always in the same order, so that equal positions offer equal options.
+    state.evocations = dict(sorted({**state.evocations, figure: Figure(kind, seat, number, place)}.items()))
+    state.emit("summoned", seat, figure, "supply", state.rooms[place].id, cause=cause)
 
 
 def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None:
     """Defeat an evocation, unless an upgrade lets it outlive this."""
-    if state.outlives(figure):
+    if outlives(state, figure):
         upgrade = state.evocations[figure].upgrade
-        state.drop_upgrade(figure)
+        drop_upgrade(state, figure)
         state.emit("outlived", state.evocations[figure].owner, figure, cause=upgrade)
         for colour in sorted(set(state.damage(figure))):
-            state.heal(figure, colour, state.damage(figure).count(colour), upgrade)
+            heal(state, figure, colour, state.damage(figure).count(colour), upgrade)
         return
     leave(state, figure, "fell", cause, reaction, by)
     if by != ROSE:
-        offer(state, "defeated_evocation", by)
+        offer_quests(state, "defeated_evocation", by)
 
 
 def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: int = ROSE) -> None:
     """Take an evocation out of the lodge; its upgrade returns to the deck."""
     evocation = state.evocations[figure]
     for colour in sorted(set(evocation.damage)):
-        state.heal(figure, colour, evocation.damage.count(colour), kind)
+        heal(state, figure, colour, evocation.damage.count(colour), kind)
     if evocation.upgrade:
-        state.drop_upgrade(figure)
+        drop_upgrade(state, figure)
     del state.evocations[figure]
     room = state.rooms[evocation.place].id
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
     if not reaction:
-        state.happen("left", evocation.owner)
+        wake_lasting(state, "left", evocation.owner)
 
 
 def assign(state: State, upgrade: str, figure: str, cause: str) -> None:
@@ -65,7 +80,35 @@ def assign(state: State, upgrade: str, figure: str, cause: str) -> None:
     if evocation.upgrade and evocation.upgrade != upgrade:
         state.stack.append(Keep(evocation.owner, figure, upgrade, cause))
     elif not evocation.upgrade:
-        state.add_upgrade(figure, upgrade, cause)
+        add_upgrade(state, figure, upgrade, cause)
+
+
+def add_upgrade(state: State, figure: str, upgrade: str, cause: str) -> None:
+    """Let an evocation bear an upgrade from the deck."""
+    state.upgrades.remove(upgrade)
+    evocation = state.evocations[figure]
+    state.evocations[figure] = replace(evocation, upgrade=upgrade)
+    state.emit("upgraded", evocation.owner, upgrade, "upgrades", figure, cause=cause)
+
+
+def drop_upgrade(state: State, figure: str) -> None:
+    """Return the upgrade of an evocation to the deck."""
+    evocation = state.evocations[figure]
+    state.upgrades.append(evocation.upgrade)
+    state.evocations[figure] = replace(evocation, upgrade="")
+    state.emit("lost_upgrade", evocation.owner, evocation.upgrade, figure, "upgrades")
+
+
+def outlives(state: State, figure: str) -> bool:
+    """Tell whether an evocation bears what saves it from defeat."""
+    return state.evocations[figure].upgrade in state.book.outliving
+
+
+def skill(state: State, seat: int, figure: str) -> None:
+    """Let the skill of an evocation that activates be used first."""
+    kind = state.evocations[figure].kind
+    if state.book.evocations[kind].faces:
+        state.stack.append(Resolve(seat, kind, it=figure, place=state.evocations[figure].place))
 
 
 class Keep(Frame["State"], frozen=True):
@@ -84,5 +127,5 @@ class Keep(Frame["State"], frozen=True):
     def answer(self, state: State, action: Action) -> None:
         state.stack.pop()
         if action.source == self.upgrade:
-            state.drop_upgrade(self.figure)
-            state.add_upgrade(self.figure, self.upgrade, self.cause)
+            drop_upgrade(state, self.figure)
+            add_upgrade(state, self.figure, self.upgrade, self.cause)

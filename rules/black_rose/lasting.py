@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from rules.black_rose.resolve import Resolve, Verb
+from rules.black_rose.spells import keep
 from rules.black_rose.targets import IMAGINARY, SEATS
+from rules.black_rose.triggers import Trigger
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
-Trigger = Literal["harmed", "left", "own_left", "entered", "placed", "summoned", "acted"]
 Stat = Literal["strength", "speed"]
 
 
@@ -20,7 +21,7 @@ class Lasting(Verb, frozen=True):
     def act(self, state: State, frame: Resolve) -> None:
         on = SEATS.get(frame.target, frame.seat) if frame.target != IMAGINARY else None
         if on is not None:
-            state.keep(frame.seat, frame.slot, on)
+            keep(state, frame.seat, frame.slot, on)
 
 
 class Whenever(Lasting, frozen=True):

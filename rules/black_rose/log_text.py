@@ -7,8 +7,9 @@ from itertools import groupby
 
 from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry
-from rules.core.words import Words
+from rules.core.game import LogLine
+from rules.core.ids import kind_of
+from rules.core.words import Words, listed
 
 OF_THE_TABLE = frozenset({"round", "event", "restored", "final"})
 """Kinds of events that no power brings about; each has a line of its own."""
@@ -69,9 +70,9 @@ NO_COMPONENTS = ("defeat", "trophies", "room_track")
 """Sources of points that have no name of their own."""
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     told = [event for event in events if event.kind in OF_THE_TABLE or _is_told(event)]
     announced = {event.what for event in events if event.kind == "event"}
     for (of_the_table, power), run in groupby(told, lambda event: (event.kind in OF_THE_TABLE, event.seat)):
@@ -93,13 +94,15 @@ def _is_told(event: Event) -> bool:
     return event.kind in TOLD and event.cause not in GOES_WITHOUT_SAYING and not restored
 
 
-def _table_line(event: Event, words: Words) -> Entry:
+def _table_line(event: Event, words: Words) -> LogLine:
     cards = (event.what,) if event.what else ()
     text = words(f"black_rose.log.{event.kind}", n=event.amount, name=_name(event.what, words, ()))
-    return Entry(None, text, cards)
+    return LogLine(None, text, cards)
 
 
-def _line(power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]) -> Entry:
+def _line(
+    power: int, events: list[Event], words: Words, names: Sequence[str], announced: set[str]
+) -> LogLine:
     """Return a line about what one power did, and because of what, where neither line nor event say so."""
     who = words("black_rose.name.black_rose") if power == ROSE else names[power]
     cards: list[str] = []
@@ -115,10 +118,10 @@ def _line(power: int, events: list[Event], words: Words, names: Sequence[str], a
             if _needs_cause(before) and before.cause not in (*named, before.target):
                 deed = words("black_rose.log.because", deed=deed, cause=_name(before.cause, words, names))
             clauses.append(deed)
-            named |= {before.cause, before.what.partition(":")[0]}
+            named |= {before.cause, kind_of(before.what)}
             cards += [card for event in part for card in _cards(event)]
-    text = words("black_rose.log.line", who=who, deeds=_list(clauses, words))
-    return Entry(power, f"{text}.", tuple(dict.fromkeys(cards)))
+    text = words("black_rose.log.line", who=who, deeds=listed(clauses, words))
+    return LogLine(power, f"{text}.", tuple(dict.fromkeys(cards)))
 
 
 def _subject(event: Event) -> tuple[str, str, str, int]:
@@ -144,7 +147,7 @@ def _needs_cause(event: Event) -> bool:
 
 def _zone(event: Event) -> str:
     """Return where cards come from, whosever that is."""
-    return event.source.partition(":")[0]
+    return kind_of(event.source)
 
 
 def _clause(events: list[Event], before: Event | None, words: Words, names: Sequence[str]) -> str:
@@ -228,7 +231,7 @@ def _cards(event: Event) -> list[str]:
         "healed",
     ):
         things.append(event.what)
-    found = [thing.partition(":")[0] for thing in things if thing and thing != HIDDEN]
+    found = [kind_of(thing) for thing in things if thing and thing != HIDDEN]
     return [thing for thing in found if thing not in ("mage", "cell", "cube", "slot")]
 
 
@@ -247,10 +250,4 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
 
 
 def _names(things: list[str], words: Words, names: Sequence[str]) -> str:
-    return _list([_name(thing, words, names) for thing in things], words)
-
-
-def _list(items: list[str], words: Words) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words("list.and", first=", ".join(items[:-1]), last=items[-1])
+    return listed([_name(thing, words, names) for thing in things], words)

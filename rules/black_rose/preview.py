@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from rules.black_rose.catalogue import Event
 from rules.black_rose.damage import Share
+from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import MAGES, aims
+from rules.black_rose.state import State
+from rules.black_rose.targets import COLOURS, MAGES, aims
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
@@ -35,14 +36,14 @@ class Prediction(Struct, frozen=True):
 
 def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
     """List the rooms that a figure can walk to."""
-    places = state.steps(figure, state.speed(figure) if steps is None else steps)
+    places = reachable(state, figure, state.speed(figure) if steps is None else steps)
     return [state.rooms[place].id for place in places]
 
 
 def way(state: State, figure: str, room: str) -> list[str]:
     """List the rooms that a figure enters on its way."""
     walked = state.copy()
-    walked.walk(figure, state.place(room), "")
+    walk(walked, figure, state.place(room), "")
     return [event.target for event in walked.events if event.kind == "moved"]
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.targets import CUBES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -134,7 +136,7 @@ class AllOf(Condition, frozen=True):
         return all(condition.holds(state, seat) for condition in self.all)
 
 
-def offer(state: State, moment: Moment, seat: int) -> None:
+def offer_quests(state: State, moment: Moment, seat: int) -> None:
     """Let a mage claim the quests whose conditions have just come true."""
     quests, later = state.book.quests, state.seats[seat].later
     met = [
@@ -196,9 +198,17 @@ class Claim(Frame["State"], frozen=True):
             postpone(state, self.seat, self.quests)
             return
         self.replace(state, quests=tuple([quest for quest in self.quests if quest != action.source]))
-        state.claim(self.seat, action.source)
+        claim(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "claim":
             return claim_reason(state, self.seat, action.source) or Reason("not_now_met", action.source)
         return Reason("claim_first")
+
+
+def claim(state: State, seat: int, quest: str) -> None:
+    """Put a cube on a quest and apply its effect."""
+    state.claimed[quest] = seat
+    state.supply[seat] -= 1
+    state.emit("claimed", seat, quest, CUBES[seat], quest, 1)
+    state.stack.append(Resolve(seat, quest))

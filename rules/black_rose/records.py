@@ -16,7 +16,7 @@ class Prepared(Struct, frozen=True, omit_defaults=True):
     revealed: bool = False
 
 
-class Place(Struct, frozen=True, omit_defaults=True):
+class LodgeRoom(Struct, frozen=True, omit_defaults=True):
     """A room of the lodge; `cubes` are the owners of its instability, from the left."""
 
     id: str
@@ -24,9 +24,9 @@ class Place(Struct, frozen=True, omit_defaults=True):
     restored: bool = False
     used: bool = False
 
-    def with_cubes(self, cubes: tuple[int, ...]) -> Place:
+    def with_cubes(self, cubes: tuple[int, ...]) -> LodgeRoom:
         """Return the room with other cubes."""
-        return Place(self.id, cubes, self.restored, self.used)
+        return LodgeRoom(self.id, cubes, self.restored, self.used)
 
 
 class Figure(Struct, frozen=True, omit_defaults=True):

@@ -1,7 +1,4 @@
-"""An effect being applied, what every verb has in common, and the verbs that steer its course.
-
-What cannot be done is skipped.
-"""
+"""An effect being applied, and what every verb of these components has in common."""
 
 from __future__ import annotations
 
@@ -9,17 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import field
 
-from rules.black_rose import damage, rooms
-from rules.black_rose.targets import (
-    IMAGINARY,
-    Target,
-    aims,
-)
 from rules.core import verbs as core
 from rules.core.action import Action
-from rules.core.decision import Decision
-from rules.core.reasons import Reason
-from rules.core.verbs import flatten
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -64,150 +52,3 @@ class Verb(core.Verb["State", Resolve], frozen=True):
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)
-
-
-def program(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
-    """Return the steps of an effect; whoever is defeated by an instruction leaves at its full stop."""
-    steps: list[Verb] = []
-    for verb in verbs:
-        flat = verb.flat()
-        steps += flat
-        if any(step.harms for step in flat):
-            steps.append(Stop())
-    if any(step.summons for step in steps):
-        steps.append(Summoned())
-    return tuple(steps)
-
-
-# --- the course of an effect -------------------------------------------------------------------------
-
-
-class Stop(Verb, frozen=True):
-    """A full stop: mages with no health left are defeated now."""
-
-    def act(self, state: State, frame: Resolve) -> None:
-        damage.settle(state)
-
-
-class Unless(Verb, frozen=True):
-    """Skip steps unless the last verb did something."""
-
-    steps: int
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state, 1 if frame.did else self.steps + 1)
-        return None
-
-
-class Skip(Verb, frozen=True):
-    """Skip steps."""
-
-    steps: int
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        frame.next(state, self.steps + 1)
-        return None
-
-
-class IfDid(Verb, frozen=True):
-    """Do one thing, and if it was done another; otherwise perhaps a third."""
-
-    do: Verb
-    then: tuple[Verb, ...]
-    otherwise: tuple[Verb, ...] = ()
-
-    def flat(self) -> list[Verb]:
-        then, otherwise = flatten(self.then), flatten(self.otherwise)
-        if otherwise:
-            then.append(Skip(len(otherwise)))
-        return [*self.do.flat(), Unless(len(then)), *then, *otherwise]
-
-
-class Repeat(Verb, frozen=True):
-    """Do the same so many times."""
-
-    times: int
-    do: tuple[Verb, ...]
-
-    def flat(self) -> list[Verb]:
-        return flatten(self.do) * self.times
-
-
-class IfEnemy(Verb, frozen=True):
-    """Do something only if the target is an enemy's figure."""
-
-    then: tuple[Verb, ...]
-
-    def flat(self) -> list[Verb]:
-        then = flatten(self.then)
-        return [TargetIsEnemy(), Unless(len(then)), *then]
-
-
-class TargetIsEnemy(Verb, frozen=True):
-    """Note whether the target is an enemy's figure."""
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        owner = state.owner(frame.target)
-        frame.next(state, did=owner not in (None, frame.seat))
-        return None
-
-
-class Summoned(Verb, frozen=True):
-    """The end of an effect that speaks of summoning."""
-
-    def act(self, state: State, frame: Resolve) -> None:
-        if not frame.reaction:
-            state.happen("summoned", frame.seat)
-
-
-class Icon(Verb, frozen=True):
-    """The instability of a revealed spell: place 1 in your room, before anything else."""
-
-    def act(self, state: State, frame: Resolve) -> None:
-        place = state.seats[frame.seat].place
-        if place >= 0:
-            rooms.place(state, frame.seat, frame.seat, place, 1, frame.source, frame.reaction)
-
-
-class Aim(Verb, frozen=True):
-    """Choose the target of the effect."""
-
-    target: Target
-
-    def run(self, state: State, frame: Resolve) -> Decision | None:
-        found = aims(state, frame.seat, self.target)
-        if self.target.is_figure:
-            found.append(IMAGINARY)
-        return self.choose(state, frame, "target", [Action("target", frame.source, thing) for thing in found])
-
-    def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        self._set(state, frame, action.target)
-
-    def miss(self, state: State, frame: Resolve) -> None:
-        self._set(state, frame, "")
-
-    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
-        if action.kind != "target":
-            return Reason("target_first", frame.source)
-        return refuse_target(state, frame.seat, self.target, action.target)
-
-    def _set(self, state: State, frame: Resolve, target: str) -> None:
-        frame.next(state, target=target)
-        state.emit("targeted", frame.seat, target, cause=frame.source)
-
-
-def refuse_target(state: State, seat: int, target: Target, aim: str) -> Reason:
-    """Say why something cannot be the target."""
-    place = state.place(aim)
-    if place < 0:
-        return Reason("in_cell" if place == -1 else "no_such_target", aim)
-    if target.is_figure and aim in state.room_ids:
-        return Reason("not_a_figure", aim)
-    if target.kind == "area" and aim not in state.room_ids:
-        return Reason("not_a_room", aim)
-    own = state.seats[seat].place
-    if own >= 0 and state.board.apart[own][place] > target.range:
-        return Reason("too_far", aim, target.range)
-    if place not in state.board.in_range(seat, own, target.range):
-        return Reason("no_line_of_sight", aim)
-    return Reason("wrong_target", aim)

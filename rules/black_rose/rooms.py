@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.black_rose.quests import offer
-from rules.black_rose.targets import CUBES, ROSE
+from msgspec.structs import replace
+
+from rules.black_rose.cubes import add_instability, replace_instability
+from rules.black_rose.quests import offer_quests
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.targets import COLOURS, CUBES, ROSE
+from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -24,26 +29,26 @@ def room_for(state: State, by: int, colour: int, place: int, n: int) -> int:
     if not free:
         return 0
     if by != ROSE and state.evocations:
-        n -= state.guard(by, place)
+        n -= guard(state, by, place)
     return max(0, min(n, free, state.supply[colour]))
 
 
 def place(state: State, by: int, colour: int, place: int, n: int, cause: str, reaction: bool) -> int:
     """Place instability as one instruction and return how much there was room for."""
-    guarded = min(n, state.guard(by, place)) if by != ROSE and state.evocations else 0
+    guarded = min(n, guard(state, by, place)) if by != ROSE and state.evocations else 0
     if guarded:
         state.emit("guarded", by, state.rooms[place].id, amount=guarded, cause=cause)
     n = room_for(state, by, colour, place, n)
     if not n:
         return 0
-    state.add_instability(by, colour, place, n, cause)
+    add_instability(state, by, colour, place, n, cause)
     if by != ROSE:
         if not reaction:
-            state.happen("placed", by)
+            wake_lasting(state, "placed", by)
         if colour == by:
-            offer(state, "placed", by)
+            offer_quests(state, "placed", by)
             if len(state.rooms[place].cubes) == state.book.rooms[state.rooms[place].id].slots:
-                offer(state, "filled", by)
+                offer_quests(state, "filled", by)
     return n
 
 
@@ -103,7 +108,7 @@ class Replacing(Frame["State"], frozen=True):
         left = min(self.left, state.supply[self.seat])
         if not left or not foreign:
             state.stack.pop()
-            offer(state, "placed", self.seat)
+            offer_quests(state, "placed", self.seat)
             return None
         colours = sorted(set(foreign))
         if len(colours) == 1 or len(foreign) <= left:
@@ -113,7 +118,7 @@ class Replacing(Frame["State"], frozen=True):
         return Decision(self.seat, "replace", tuple(options), self.cause)
 
     def answer(self, state: State, action: Action) -> None:
-        self._replace(state, state.colour(action.source))
+        self._replace(state, COLOURS[action.source])
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "replace":
@@ -121,5 +126,25 @@ class Replacing(Frame["State"], frozen=True):
         return NOT_NOW
 
     def _replace(self, state: State, colour: int) -> None:
-        state.replace_instability(self.seat, self.place, colour, self.cause)
+        replace_instability(state, self.seat, self.place, colour, self.cause)
         self.replace(state, left=self.left - 1)
+
+
+def guard(state: State, by: int, place: int) -> int:
+    """Return how much less a mage places in a room because of those who guard it."""
+    guards = state.book.guards
+    return sum(
+        guards.get(evocation.upgrade, 0)
+        for evocation in state.evocations.values()
+        if evocation.place == place and evocation.owner != by
+    )
+
+
+def activate_room(state: State, seat: int) -> None:
+    """Apply the effect of the room where a mage stands; a restored one is used up."""
+    place = state.seats[seat].place
+    room = state.rooms[place]
+    if room.restored:
+        state.rooms[place] = replace(room, used=True)
+    state.emit("activated_room", seat, room.id, amount=int(room.restored))
+    state.stack.append(Resolve(seat, room.id, int(room.restored)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.black_rose.targets import ROSE
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -69,10 +69,30 @@ def winners(state: State) -> list[int]:
     return [powers.index(most)]
 
 
-def score(state: State) -> list[Line]:
+def score(state: State) -> list[ScoreLine]:
     """Break the points of every seat and of the Black Rose down by their sources."""
     return [
-        Line(power, source, points)
+        ScoreLine(power, source, points)
         for power in (*range(len(state.seats)), ROSE)
         for source, points in state.earned[power].items()
     ]
+
+
+def gain(state: State, power: int, n: int, source: str) -> None:
+    """Move a power on along the track, or back."""
+    if n:
+        earned = state.earned[power]
+        earned[source] = earned.get(source, 0) + n
+        state.emit("scored", power, source, amount=n, cause=source)
+
+
+def add_trophy(state: State, power: int) -> None:
+    """Move a power on along the track of trophies."""
+    state.trophies[power] += 1
+    state.emit("trophy", power, amount=state.trophies[power])
+
+
+def add_room(state: State, power: int, room: str) -> None:
+    """Move a power on along the track of rooms."""
+    state.track[power] += 1
+    state.emit("room_won", power, room, amount=state.track[power])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.black_rose.records import LodgeRoom
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import TOKENS, Round
@@ -44,7 +45,7 @@ def lay_out(state: State) -> None:
     book, count = state.book, len(state.seats)
     around = [room for room in book.rooms if room != book.centre]
     shuffle(state, around)
-    state.rooms = [state.new_room(room) for room in (book.centre, *around)]
+    state.rooms = [LodgeRoom(room) for room in (book.centre, *around)]
     state.supply = [CUBES - ON_TRACKS] * (count + 1)
     state.supply[ROSE] -= 1
     state.earned = [{} for _ in range(count + 1)]

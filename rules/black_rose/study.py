@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.spells import discard_from_hand, draw, lay
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.ids import number_of
 from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
@@ -24,9 +26,9 @@ class Study(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
         for seat in state.order():
-            state.draw(seat, "grimoire", STUDIED)
+            draw(state, seat, "grimoire", STUDIED)
         for seat in state.order():
-            state.draw(seat, "library", STUDIED)
+            draw(state, seat, "library", STUDIED)
         return None
 
 
@@ -44,7 +46,7 @@ class HandLimit(Frame["State"], frozen=True):
         return Decision(self.seat, "hand_limit", tuple(options), me.mage)
 
     def answer(self, state: State, action: Action) -> None:
-        state.discard_from_hand(self.seat, action.source)
+        discard_from_hand(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
         me = state.seats[self.seat]
@@ -85,7 +87,7 @@ class Lay(Frame["State"], frozen=True):
             laid = SLOTS - state.seats[self.seat].slots.count(None)
             state.emit("ready", self.seat, amount=laid)
         else:
-            state.lay(self.seat, action.source, int(action.target[-1]), action.arg)
+            lay(state, self.seat, action.source, number_of(action.target), action.arg)
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "ready":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from rules.black_rose.board import CELL
+from rules.core.ids import by_seat
 
 if TYPE_CHECKING:
     from rules.black_rose.resolve import Resolve
@@ -14,9 +15,11 @@ if TYPE_CHECKING:
 
 ROSE = -1
 """The third power, where others are numbered by their seats; it is also the last of every list."""
-MAGES = tuple(f"mage:{seat}" for seat in range(4))
-CELLS = tuple(f"cell:{seat}" for seat in range(4))
-CUBES = (*(f"cube:{seat}" for seat in range(4)), "cube:rose")
+MAGES = by_seat("mage")
+CELLS = by_seat("cell")
+CUBES = (*by_seat("cube"), "cube:rose")
+SLOT_IDS = tuple(tuple(f"{seat}:{slot}" for slot in range(4)) for seat in by_seat("slot"))
+COLOURS = {cube: number for number, cube in enumerate(CUBES[:-1])} | {CUBES[ROSE]: ROSE}
 SEATS = {mage: seat for seat, mage in enumerate(MAGES)}
 IMAGINARY = "imaginary"
 NOWHERE = -2

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from rules.black_rose.actions import ActionPhase, activate
 from rules.black_rose.resolve import Resolve
-from rules.black_rose.score import harvest, leaders, majority, winners
+from rules.black_rose.score import add_room, gain, harvest, leaders, majority, winners
+from rules.black_rose.spells import MEMORIES, discard_prepared
 from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CUBES, ROSE
 from rules.core.action import Action
@@ -138,12 +139,12 @@ def clear_slots(state: State, seat: int) -> None:
         if spell is None:
             continue
         if not spell.revealed:
-            state.discard_prepared(seat, slot, "cleanup")
+            discard_prepared(state, seat, slot, "cleanup")
             continue
         gone = state.kind(spell.card) == "forgotten_spell"
         (state.removed if gone else me.memories).append(spell.card)
         me.slots[slot] = None
-        target = "removed" if gone else f"memories:{seat}"
+        target = "removed" if gone else MEMORIES[seat]
         state.emit("cleared", seat, spell.card, state.slot_id(seat, slot), target)
     me.tokens = TOKENS
     me.later.clear()
@@ -158,9 +159,9 @@ def restore(state: State, place: int) -> None:
     earned, first = harvest(room.cubes, printed.points)
     state.emit("restored", what=room.id)
     for power, points in earned.items():
-        state.gain(power, points, room.id)
+        gain(state, power, points, room.id)
     if first is not None:
-        state.add_room(first, room.id)
+        add_room(state, first, room.id)
     for colour in sorted(set(room.cubes)):
         n = room.cubes.count(colour)
         state.supply[colour] += n
@@ -174,13 +175,13 @@ def finish(state: State) -> None:
     for room in state.rooms:
         first = majority(room.cubes)
         if first is not None:
-            state.add_room(first, room.id)
+            add_room(state, first, room.id)
     for source, track in (("trophies", state.trophies), ("room_track", state.track)):
         for power, points in leaders(track).items():
-            state.gain(power, points, source)
+            gain(state, power, points, source)
     for quest in state.quests:
         if quest not in state.claimed:
-            state.gain(ROSE, state.book.quests[quest].points, quest)
+            gain(state, ROSE, state.book.quests[quest].points, quest)
     state.winners = winners(state)
     state.over = True
     for winner in state.winners or [ROSE]:

@@ -23,7 +23,6 @@ from rules.black_rose.catalogue import (
     Upgrade,
     edition,
 )
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Ward, Whenever
 from rules.black_rose.quests import (
     AllOf,
     Condition,
@@ -34,7 +33,7 @@ from rules.black_rose.quests import (
     RevealedSpells,
     RoomsHeld,
 )
-from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
+from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import SELF, SPECIAL, Choose, Near, Target
 from rules.black_rose.verbs import (
     Activate,
@@ -44,13 +43,19 @@ from rules.black_rose.verbs import (
     Draw,
     DriveOut,
     Gain,
+    Guard,
     Heal,
+    IfDid,
+    IfEnemy,
     Lose,
+    Modifier,
     Move,
+    Outlive,
     Place,
     Remove,
     RemoveAll,
     RemoveOwn,
+    Repeat,
     Replace,
     ReplaceDamage,
     ReplaceDealt,
@@ -59,6 +64,8 @@ from rules.black_rose.verbs import (
     Swap,
     TakeForgotten,
     Ultimatum,
+    Ward,
+    Whenever,
 )
 from rules.black_rose.verbs import Upgrade as Assign
 from rules.core.catalogue import Origin

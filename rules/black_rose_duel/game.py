@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.black_rose import card_text
+from msgspec.structs import replace
+
+from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
-from rules.black_rose.evaluation import chance, evaluate, quick
+from rules.black_rose.evaluation import chance, evaluate
+from rules.black_rose.kinds import KINDS
 from rules.black_rose.log_text import tell
+from rules.black_rose.quick import quick
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
@@ -17,6 +21,7 @@ from rules.black_rose_duel.cards import DUEL
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
+from rules.core.ids import kind_of
 from rules.core.rng import seeded
 
 SIDES = ("random", "a", "b")
@@ -34,7 +39,7 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
 def used(events: list[Event]) -> list[str]:
     """Return the components that an action made use of."""
     kinds = ("revealed", "activated_room", "summoned", "upgraded", "claimed", "event", "chose_mage")
-    return [event.what.partition(":")[0] for event in events if event.kind in kinds]
+    return [kind_of(event.what) for event in events if event.kind in kinds]
 
 
 def sides(events: list[Event]) -> list[str]:
@@ -56,6 +61,7 @@ GAME = Game(
         Choice("grimoires", ("choose", "random"), "choose"),
     ),
     components=DUEL.components,
+    kinds=replace(KINDS, things={**KINDS.things, **dict.fromkeys(DUEL.grimoires, "a starting grimoire")}),
     state=State,
     begin=new,
     audit=audit,
@@ -71,7 +77,7 @@ GAME = Game(
     traits=lambda state, seat: {"mage": state.seats[seat].mage, "grimoire": state.seats[seat].start},
     text=card_text.text,
     cost=lambda component, words: "",
-    explain=card_text.explain,
-    describe=card_text.describe,
+    explain=option_text.explain,
+    describe=option_text.describe,
     tell=tell,
 )

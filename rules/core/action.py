@@ -5,8 +5,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+class ActionKind(Struct, frozen=True):
+    """What the ends of one kind of action mean; an end without a meaning is not used."""
+
+    source: str = ""
+    target: str = ""
+    arg: str = ""
+
+
 class Action(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One choice of a seat; hashable, comparable, plain JSON."""
+    """One choice of a seat; hashable, comparable, plain JSON.
+
+    A game declares its kinds of actions in `kinds.ACTIONS`.
+    """
 
     kind: str
     source: str = ""

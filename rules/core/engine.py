@@ -18,12 +18,11 @@ from rules.core.action import Action
 from rules.core.copying import Copyable
 from rules.core.decision import Decision
 from rules.core.events import EVERYONE, Event
+from rules.core.ids import MOST_SEATS
 from rules.core.reasons import NOT_NOW, NOT_YOURS, IllegalAction, Reason
 
 S = TypeVar("S", bound="State")
 StateT = TypeVar("StateT", bound="State")
-
-MOST_SEATS = 6
 
 
 CLOCKWISE = tuple(

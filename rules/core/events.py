@@ -11,10 +11,26 @@ REVEALING = frozenset({"drew", "looked", "revealed", "rolled"})
 """Kinds of events that bring out something nobody can forget again."""
 
 
+class EventKind(Struct, frozen=True):
+    """What the fields of one kind of event mean; a field without a meaning is not used.
+
+    `seat` is whom the event is about, and `seen_by` says whether it may be a secret of that seat.
+    """
+
+    seat: str = ""
+    what: str = ""
+    source: str = ""
+    target: str = ""
+    amount: str = ""
+    cause: str = ""
+    seen_by: str = ""
+
+
 class Event(Struct, frozen=True, omit_defaults=True):
     """`what` went from zone `source` to zone `target` because of `cause`.
 
-    Only seat `seen_by` may know which `what` it was and how (`amount`).
+    Only seat `seen_by` may know which `what` it was and how (`amount`). A game declares its kinds of events
+    in `kinds.EVENTS`.
     """
 
     kind: str

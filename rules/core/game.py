@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from rules.core.action import Action
+from rules.core.action import Action, ActionKind
 from rules.core.catalogue import Component
 from rules.core.engine import State
-from rules.core.events import Event
+from rules.core.events import Event, EventKind
 from rules.core.reasons import Reason
 from rules.core.rng import HasRng
 from rules.core.words import Words
@@ -32,7 +32,7 @@ class Choice(Struct, frozen=True):
     seats: dict[str, tuple[int, ...]] = {}
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of a score: how many points a seat, or the neutral power, has from a source."""
 
     seat: int
@@ -40,12 +40,21 @@ class Line(Struct, frozen=True):
     points: int
 
 
-class Entry(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One line of the log: whom it is about (`None`: a heading), and the components that it names."""
 
     seat: int | None
     text: str
     cards: tuple[str, ...] = ()
+
+
+class Kinds(Struct, frozen=True):
+    """What a game speaks of: its things and zones with their meanings, its kinds of events and actions."""
+
+    things: Mapping[str, str]
+    zones: Mapping[str, str]
+    events: Mapping[str, EventKind]
+    actions: Mapping[str, ActionKind]
 
 
 class BadOptions(ValueError):
@@ -70,6 +79,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
     components: Mapping[str, C]
+    kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
     """(seats, seed, options) -> the first decision of a new game; `new` checks the options first."""
@@ -79,7 +89,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """All that a seat may know, in the same shape; hidden cards are `?`."""
     redeal: Callable[[S, int, HasRng], S]
     """A position that looks the same to the seat, everything unseen dealt anew."""
-    score: Callable[[S], list[Line]]
+    score: Callable[[S], list[ScoreLine]]
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]
@@ -102,7 +112,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]
     """An option in a few words."""
-    tell: Callable[[Sequence[Event], Words, Sequence[str]], list[Entry]]
+    tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 
     def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:

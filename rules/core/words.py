@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 
@@ -13,3 +14,10 @@ class Words(Protocol):
 
     def count(self, key: str, n: int, /, **args: object) -> str:
         """Return the text of a key in the grammatical number that `n` takes; `{n}` stands for it."""
+
+
+def listed(items: Sequence[str], words: Words, joint: str = "and") -> str:
+    """Join items by commas and, before the last, by the word of a joint: `and`, `or`, `plus`, `without`."""
+    if len(items) < 2:
+        return "".join(items)
+    return words(f"list.{joint}", first=", ".join(items[:-1]), last=items[-1])

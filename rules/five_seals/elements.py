@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations as subsets
 
+from rules.core.ids import by_seat, name_of
+
 COLOURS = ("fire", "water", "air", "earth")
 MIND = "mind"
 ELEMENTS = (*COLOURS, MIND)
@@ -22,9 +24,8 @@ NAMES = {
     for value in range(MOST + 1)
 }
 CODES = {name: die for die, name in NAMES.items()}
-SEATS = tuple(f"seat:{seat}" for seat in range(5))
-DICE_OF = tuple(f"dice:{seat}" for seat in range(5))
-DIE_IDS = tuple({die: f"die:{seat}:{name}" for die, name in NAMES.items()} for seat in range(5))
+DICE_OF, SCROLLS_OF = by_seat("dice"), by_seat("scrolls")
+DIE_IDS = tuple({die: f"{seat}:{name}" for die, name in NAMES.items()} for seat in by_seat("die"))
 STORES = {colour: f"store:{colour}" for colour in COLOURS}
 
 
@@ -61,12 +62,7 @@ def plus(dice: Dice, more: int) -> Dice:
 
 def read_die(id: str) -> int:
     """Return the die of a `die:<seat>:<name>`."""
-    return CODES[id.rpartition(":")[2]]
-
-
-def owner(id: str) -> int:
-    """Return the seat of a `die:<seat>:...`, `mage:<seat>`, `familiar:<seat>` or `seat:<seat>`."""
-    return int(id.split(":")[1])
+    return CODES[name_of(id)]
 
 
 @lru_cache(maxsize=1 << 12)

@@ -12,6 +12,7 @@ from math import exp, sqrt
 
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
+from rules.core.ids import name_of
 from rules.five_seals.cards import COMPONENTS, SPELLS
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, MOST, read_dice
 from rules.five_seals.maps import MAPS, Map
@@ -224,7 +225,7 @@ def quick(state: State) -> Action:
     assert decision is not None
     options = decision.options
     if decision.prompt == "take":
-        return max(options, key=lambda option: state.store[INDEX[option.source.partition(":")[2]]])
+        return max(options, key=lambda option: state.store[INDEX[name_of(option.source)]])
     if decision.prompt == "swap_with":
         return _best_partner(state, decision)
     breaks = [option for option in options if option.kind == "break"]

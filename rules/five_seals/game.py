@@ -12,6 +12,7 @@ from rules.five_seals import card_text
 from rules.five_seals.audit import audit
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.evaluation import evaluate, quick
+from rules.five_seals.kinds import KINDS
 from rules.five_seals.log_text import tell
 from rules.five_seals.score import score
 from rules.five_seals.setup import CHOICES, begin
@@ -45,6 +46,7 @@ GAME = Game(
     seats=(2, 3, 4, 5),
     choices=(Choice("circle", CHOICES, CHOICES[0]),),
     components=COMPONENTS,
+    kinds=KINDS,
     state=State,
     begin=new,
     audit=audit,

@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rules.core.events import Event
-from rules.core.game import Entry
+from rules.core.game import LogLine
+from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
-from rules.five_seals.elements import owner
 from rules.five_seals.spells_dice import Multiply, Transmute
 from rules.five_seals.spells_figures import ASIDE, HOME
 
@@ -21,9 +21,9 @@ SPENDING = frozenset({"broke", "left"})
 """Kinds of events that say what the dice returned before them were for."""
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them; those of its later steps may come with it."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     casters = {event.what: event.seat for event in events if event.kind == "cast"}
     for kind, run in groupby(events, lambda event: event.kind if event.kind in OF_THE_TABLE else ""):
         if kind:
@@ -37,13 +37,13 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
             if clauses:
                 line = words("five_seals.log.line", who=names[seat], deeds="; ".join(clauses))
                 cards = [event.what for event in deeds if event.what in COMPONENTS]
-                entries.append(Entry(seat, f"{line}.", tuple(dict.fromkeys(cards))))
+                entries.append(LogLine(seat, f"{line}.", tuple(dict.fromkeys(cards))))
     return entries
 
 
-def _of_the_table(event: Event, words: Words) -> Entry:
+def _of_the_table(event: Event, words: Words) -> LogLine:
     key = event.what if event.kind == "ended" else event.kind
-    return Entry(None, words(f"five_seals.log.{key}", n=event.amount))
+    return LogLine(None, words(f"five_seals.log.{key}", n=event.amount))
 
 
 def _kind(event: Event) -> str:
@@ -107,7 +107,7 @@ class Teller(NamedTuple):
             case "handed" | "handed_scroll":
                 given = self._name(first.what) if kind == "handed_scroll" else self._dice(events)
                 key = kind if first.seat == self.seat else kind.replace("handed", "gave")
-                return self._say(key, what=given, who=self.names[owner(first.source)])
+                return self._say(key, what=given, who=self.names[seat_of(first.source)])
             case "shifted":
                 one, other = (self._thing(event.what) for event in events)
                 return self._say(kind, one=one, other=other)
@@ -121,7 +121,7 @@ class Teller(NamedTuple):
         """Tell one event by itself."""
         match event.kind:
             case "cast":
-                borrowed = owner(event.source) != event.seat
+                borrowed = seat_of(event.source) != event.seat
                 return self._say("cast_borrowed" if borrowed else "cast", name=self._name(event.what))
             case "moved":
                 return self._move(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -25,15 +25,15 @@ def points(state: State, seat: int) -> int:
     return sum(map(state.strength, state.seats[seat].scrolls)) + bonus(state, seat)
 
 
-def score(state: State) -> list[Line]:
+def score(state: State) -> list[ScoreLine]:
     """Break the points of every seat down by their sources, the strongest scrolls first."""
     lines = [
-        Line(number, scroll, state.strength(scroll))
+        ScoreLine(number, scroll, state.strength(scroll))
         for number, seat in enumerate(state.seats)
         for scroll in sorted(seat.scrolls, key=lambda scroll: (-state.strength(scroll), scroll))
     ]
     bonuses = ((number, bonus(state, number)) for number in range(len(state.seats)))
-    return lines + [Line(number, BONUS, added) for number, added in bonuses if added]
+    return lines + [ScoreLine(number, BONUS, added) for number, added in bonuses if added]
 
 
 def leaders(state: State) -> list[int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.ids import name_of
 from rules.core.reasons import Reason
 from rules.five_seals.elements import CODE, COLOURS, INDEX, MIND, STORES, colour, die, raised, read_die, value
 from rules.five_seals.resolve import OnDice, Resolve, Verb, is_highest
@@ -27,7 +28,7 @@ class Transmute(OnDice, frozen=True):
         return [STORES[other] for other in COLOURS if other != colour(die) and state.store[INDEX[other]]]
 
     def more(self, state: State, frame: Resolve, dice: list[int]) -> list[str]:
-        store = frame.chosen[1].partition(":")[2]
+        store = name_of(frame.chosen[1])
         return super().more(state, frame, dice) if state.store[INDEX[store]] > len(dice) else []
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
@@ -37,10 +38,10 @@ class Transmute(OnDice, frozen=True):
         return self.choose(state, frame, "colour", [Action("choose", frame.source, store) for store in into])
 
     def question(self, frame: Resolve) -> str:
-        return f"more_{frame.chosen[1].partition(':')[2]}"
+        return f"more_{name_of(frame.chosen[1])}"
 
     def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
-        into = frame.chosen[1].partition(":")[2]
+        into = name_of(frame.chosen[1])
         for old in dice:
             state.give_back(frame.seat, old, frame.source)
             state.take(frame.seat, die(into, value(old)), frame.source)
@@ -74,13 +75,13 @@ class Multiply(Verb, frozen=True):
         return STORES.values()
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
-        wanted, element = target.partition(":")[2], state.element(scroll)
+        wanted, element = name_of(target), state.element(scroll)
         if element not in (MIND, wanted):
             return Reason("wrong_die", element)
         return None if state.store[INDEX[wanted]] else Reason("none_in_store", wanted)
 
     def act(self, state: State, frame: Resolve) -> None:
-        new = die(frame.chosen[0].partition(":")[2])
+        new = die(name_of(frame.chosen[0]))
         state.take(frame.seat, new, frame.source)
         state.roll(frame.seat, new, frame.source)
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.ids import SEATS, seat_of
 from rules.core.reasons import Reason
 from rules.five_seals.elements import (
     DIE_IDS,
     MIND,
-    SEATS,
     colour,
     die,
-    owner,
     read_die,
     value,
     without,
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from rules.five_seals.state import State
 
 
-class Discord(Verb, frozen=True):
+class AgainstRivals(Verb, frozen=True):
     """A spell that needs a rival for whom the round is not over."""
 
     def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
@@ -40,7 +39,7 @@ def rival_dice(state: State, seat: int) -> list[str]:
     return [id for rival in state.opponents(seat) for id in die_ids(state, rival)]
 
 
-class Forge(Discord, WithSecond, frozen=True):
+class Forge(AgainstRivals, WithSecond, frozen=True):
     """Change a rival's die for an own one of another colour; the values stay where they were."""
 
     question: ClassVar[str] = "give_die"
@@ -63,12 +62,12 @@ class Forge(Discord, WithSecond, frozen=True):
 
     def act(self, state: State, frame: Resolve) -> None:
         wanted, given = frame.chosen
-        rival, theirs, mine = owner(wanted), read_die(wanted), read_die(given)
+        rival, theirs, mine = seat_of(wanted), read_die(wanted), read_die(given)
         state.hand_over(rival, frame.seat, theirs, die(colour(theirs), value(mine)), frame.source)
         state.hand_over(frame.seat, rival, mine, die(colour(mine), value(theirs)), frame.source)
 
 
-class Modify(Discord, frozen=True):
+class Modify(AgainstRivals, frozen=True):
     """Add 1 to own dice of a colour and take 1 from such dice of one rival, as many as one likes."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:
@@ -78,19 +77,19 @@ class Modify(Discord, frozen=True):
         element, changed = state.element(scroll), read_die(target)
         if element not in (MIND, colour(changed)):
             return Reason("wrong_die", element)
-        if owner(target) == seat:
+        if seat_of(target) == seat:
             return Reason("highest", scroll) if is_highest(changed) else None
         return Reason("lowest", scroll) if value(changed) == 1 else None
 
     def _more(self, state: State, frame: Resolve) -> list[str]:
         """List the dice that may be changed beside the chosen ones."""
-        victims = {owner(id) for id in frame.chosen} - {frame.seat}
+        victims = {seat_of(id) for id in frame.chosen} - {frame.seat}
         chosen_colour = colour(read_die(frame.chosen[0]))
         further = []
         for number in [frame.seat, *(victims or state.opponents(frame.seat))]:
             left = state.seats[number].dice
             for id in frame.chosen:
-                if owner(id) == number:
+                if seat_of(id) == number:
                     left = without(left, read_die(id))
             ids = [DIE_IDS[number][one] for one in dict.fromkeys(left) if colour(one) == chosen_colour]
             further += [id for id in ids if self.fault(state, frame.seat, frame.source, id) is None]
@@ -101,13 +100,13 @@ class Modify(Discord, frozen=True):
         if further:
             return frame.ask_for(MORE, further, enough=True)
         frame.leave(state)
-        for id in sorted(frame.chosen, key=lambda id: owner(id) != frame.seat):
-            changed, number = read_die(id), owner(id)
+        for id in sorted(frame.chosen, key=lambda id: seat_of(id) != frame.seat):
+            changed, number = read_die(id), seat_of(id)
             state.turn_die(number, changed, changed + (1 if number == frame.seat else -1), frame.source)
         return None
 
 
-class Transfer(Discord, WithSecond, frozen=True):
+class Transfer(AgainstRivals, WithSecond, frozen=True):
     """Change a rival's scroll of the element for an own one of the same strength, both face up."""
 
     question: ClassVar[str] = "give_scroll"
@@ -137,7 +136,7 @@ class Transfer(Discord, WithSecond, frozen=True):
         state.hand_scroll(frame.seat, rival, given, frame.source)
 
 
-class Seize(Discord, WithSecond, frozen=True):
+class Seize(AgainstRivals, WithSecond, frozen=True):
     """Take a die from a rival, who chooses which; whoever loses the last one is out of the round."""
 
     question: ClassVar[str] = "surrender"
@@ -146,15 +145,15 @@ class Seize(Discord, WithSecond, frozen=True):
         return [SEATS[rival] for rival in state.opponents(seat)]
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
-        fitting = self._fitting(state, scroll, owner(target))
-        return None if fitting else Reason("rival_lacks_die", state.element(scroll), owner(target) + 1)
+        fitting = self._fitting(state, scroll, seat_of(target))
+        return None if fitting else Reason("rival_lacks_die", state.element(scroll), seat_of(target) + 1)
 
     def _fitting(self, state: State, scroll: str, rival: int) -> list[str]:
         element = state.element(scroll)
         return [id for id in die_ids(state, rival) if element in (MIND, colour(read_die(id)))]
 
     def asked(self, frame: Resolve) -> int:
-        return owner(frame.chosen[0])
+        return seat_of(frame.chosen[0])
 
     def seconds(self, state: State, frame: Resolve) -> list[str]:
         return self._fitting(state, frame.source, self.asked(frame))
@@ -166,7 +165,7 @@ class Seize(Discord, WithSecond, frozen=True):
             state.leave(rival)
 
 
-class Appropriate(Discord, frozen=True):
+class Appropriate(AgainstRivals, frozen=True):
     """Cast a rival's scroll of the element as if it were one's own; both are used then."""
 
     def candidates(self, state: State, seat: int) -> Iterable[str]:

@@ -15,6 +15,7 @@ from rules.five_seals.elements import (
     MIND,
     MOST,
     NAMES,
+    SCROLLS_OF,
     Dice,
     colour,
     plus,
@@ -194,14 +195,14 @@ class State(engine.State):
         holder = self.seats[owner]
         holder.ready.remove(scroll)
         holder.used.append(scroll)
-        self.emit("cast", seat, scroll, f"scrolls:{owner}", target)
+        self.emit("cast", seat, scroll, SCROLLS_OF[owner], target)
         self.stack.append(Resolve(seat, scroll, chosen=(target,)))
 
     def hand_scroll(self, giver: int, taker: int, scroll: str, cause: str) -> None:
         """Give a ready scroll of one seat to another."""
         self.seats[giver].ready.remove(scroll)
         self.seats[taker].ready.append(scroll)
-        self.emit("handed_scroll", taker, scroll, f"scrolls:{giver}", f"scrolls:{taker}", cause=cause)
+        self.emit("handed_scroll", taker, scroll, SCROLLS_OF[giver], SCROLLS_OF[taker], cause=cause)
 
     def put_on(self, seat: int, scroll: str, seal: str) -> None:
         """Keep a broken seal on a scroll of Absorption; one that lay there goes to the box."""
@@ -229,7 +230,7 @@ class State(engine.State):
         self.broke = True
         if broken in SCROLL_IDS:
             me.ready.append(broken)
-            self.emit("broke", seat, broken, place, f"scrolls:{seat}", STRENGTH[broken], cause=cause)
+            self.emit("broke", seat, broken, place, SCROLLS_OF[seat], STRENGTH[broken], cause=cause)
         else:
             self.emit("broke", seat, broken, place, BOX, STRENGTH[broken], cause=cause)
         if by_familiar:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
+from rules.core.ids import name_of
 from rules.core.reasons import NOT_NOW, Reason
 from rules.five_seals.elements import COLOURS, INDEX, STORES, die
 from rules.five_seals.resolve import die_ids
@@ -132,10 +133,10 @@ class TakeDice(Frame["State"], frozen=True):
 
     def answer(self, state: State, action: Action) -> None:
         self.replace(state, left=self.left - 1)
-        state.take(self.seat, die(action.source.partition(":")[2]))
+        state.take(self.seat, die(name_of(action.source)))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        colour = action.source.partition(":")[2]
+        colour = name_of(action.source)
         if action.kind == "take" and colour in INDEX:
             return Reason("none_in_store", colour)
         return Reason("take_first", "", self.left)

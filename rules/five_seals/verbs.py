@@ -1,4 +1,8 @@
-"""The vocabulary of the spells, circle by circle."""
+"""The vocabulary of the spells, circle by circle.
+
+A verb is written in five places, and a test says which is missing: its class here, its sentence in
+`card_text`, its worth in `evaluation`, its symbols in the window's `formulas`, its words in both languages.
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,10 @@ Beside the files that every game has:
 - `essences`: sums of the five kinds, and prices
 - `payment`: essences paid and taken one by one
 - `resolve`: an ability being carried out, and the base of its verbs
+- `verbs_costs`, `verbs_essences`, `verbs_cards`: the verbs that `verbs` lists
 - `abilities`: verbs joined to a power or a reaction, and what stands in its way
 - `life_loss`: the loss of Life and the reactions to it
 - `reorder`: looked-at cards being put back
+- `option_text`: words for refusals and options
 - `match`: several games in a row, and their open draft
 """

@@ -18,6 +18,7 @@ from rules.res_arcana.resolve import Verb
 from rules.res_arcana.score import GOAL, points
 from rules.res_arcana.state import State
 from rules.res_arcana.verbs import (
+    CheckVictory,
     Destroy,
     DestroySelf,
     Discard,
@@ -27,18 +28,24 @@ from rules.res_arcana.verbs import (
     GainAsRival,
     GainX,
     Grow,
+    Ignore,
+    Leave,
     Look,
     LoseLife,
     MoveOn,
     Pay,
     PayFree,
     PayFromSelf,
+    PayOrTurn,
+    PaySame,
     Place,
     Put,
     RivalsGain,
     Straighten,
+    StraightenSelf,
     Take,
     TakeByCost,
+    TemporaryPoints,
     Turn,
     TurnOther,
 )
@@ -63,7 +70,7 @@ CLOSE_TO_CLAIM = 0.9
 STEEPNESS = 0.55
 """How fast a lead in points becomes a likely win."""
 
-SPECIAL: dict[type[Verb], float] = {
+WORTH: dict[type[Verb], float] = {
     GainX: 0.35,
     GainAsRival: 0.3,
     Draw: 0.25,
@@ -80,8 +87,24 @@ SPECIAL: dict[type[Verb], float] = {
     Discard: -0.25,
     TakeByCost: 0.5,
     PayFromSelf: -0.5,
+    # Counted by the essences or points they move.
+    Gain: 0.0,
+    Pay: 0.0,
+    PayFree: 0.0,
+    Put: 0.0,
+    Take: 0.0,
+    DestroySelf: 0.0,
+    # Worth nothing by themselves: conditions, and what is done in answer to something.
+    Turn: 0.0,
+    PaySame: 0.0,
+    PayOrTurn: 0.0,
+    Leave: 0.0,
+    StraightenSelf: 0.0,
+    Ignore: 0.0,
+    CheckVictory: 0.0,
+    TemporaryPoints: 0.0,
 }
-"""What the verbs that move no fixed essences are worth to their owner."""
+"""What each verb is worth to its owner beside the essences it moves."""
 
 
 class Profile(NamedTuple):
@@ -108,7 +131,7 @@ def _profile(component: Component, ability: Ability) -> Profile:
     value, flow, taken, once = 0.0, NOTHING, 0, False
     kinds: tuple[int, ...] = ()
     for verb in ability.verbs:
-        value += SPECIAL.get(type(verb), 0.0)
+        value += WORTH[type(verb)]
         if isinstance(verb, Gain):
             flow = plus(flow, verb.essences)
         elif isinstance(verb, Pay):

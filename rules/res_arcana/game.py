@@ -8,10 +8,11 @@ from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
 from rules.core.rng import seeded
-from rules.res_arcana import card_text
+from rules.res_arcana import card_text, option_text
 from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.evaluation import evaluate, quick
+from rules.res_arcana.kinds import KINDS
 from rules.res_arcana.log_text import tell
 from rules.res_arcana.match import Match
 from rules.res_arcana.score import score
@@ -45,6 +46,7 @@ GAME = Game(
     seats=(2, 3, 4),
     choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}),),
     components=COMPONENTS,
+    kinds=KINDS,
     state=State,
     begin=new,
     audit=audit,
@@ -58,7 +60,7 @@ GAME = Game(
     traits=lambda state, seat: {"mage": state.seats[seat].mage},
     text=card_text.text,
     cost=card_text.cost_text,
-    explain=card_text.explain,
-    describe=card_text.describe,
+    explain=option_text.explain,
+    describe=option_text.describe,
     tell=tell,
 )

@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry
-from rules.core.words import Words
+from rules.core.game import LogLine
+from rules.core.ids import kind_of
+from rules.core.words import Words, listed
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import INDEX, NAMES, NOTHING, Essences, of_kind, plus
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -82,9 +83,9 @@ class Part(NamedTuple):
 Deeds = dict[Part, list[Event]]
 
 
-def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them; those of its later steps may come with it."""
-    entries: list[Entry] = []
+    entries: list[LogLine] = []
     kinds = {event.kind for event in events}
     for of_the_table, run in groupby(events, lambda event: event.kind in OF_THE_TABLE):
         if not of_the_table:
@@ -93,11 +94,11 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[En
         for event in run:
             # A check that every round ends with, or one that somebody wins, needs no line of its own.
             if event.kind != "checked" or not kinds & {"straightened_all", "won"}:
-                entries.append(Entry(None, words(f"res_arcana.log.{event.kind}", n=event.amount)))
+                entries.append(LogLine(None, words(f"res_arcana.log.{event.kind}", n=event.amount)))
     return entries
 
 
-def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list[Entry]:
+def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell what each seat did; whoever only gained or lost by another's power is told with that one."""
     deeds = {
         seat: _deeds([event for event in events if event.seat == seat])
@@ -112,7 +113,7 @@ def _tell_seats(events: list[Event], words: Words, names: Sequence[str]) -> list
         line, cards = _line(names[seat], parts, words)
         if touched and seat in users.values():
             line = _with_others(line, touched, words, names)
-        entries.append(Entry(seat, f"{line}.", tuple(dict.fromkeys(cards))))
+        entries.append(LogLine(seat, f"{line}.", tuple(dict.fromkeys(cards))))
     return entries
 
 
@@ -160,7 +161,7 @@ def _is_named(component: str, own: list[Event]) -> bool:
 
 def _flow(event: Event, own: list[Event]) -> Part:
     """Return what tells essences on their way between supply, pool and components."""
-    match event.source.partition(":")[0], event.target.partition(":")[0]:
+    match kind_of(event.source), kind_of(event.target):
         case "supply", "pool":
             return Part("collected" if _is_collected(event, own) else "gained")
         case "supply", component:
@@ -217,7 +218,7 @@ def _line(who: str, deeds: Deeds, words: Words) -> tuple[str, list[str]]:
     """Return a line about a seat, its end left open, and the components named in it."""
     cards: list[str] = []
     clauses = [_clause(part, events, cards, words) for part, events in deeds.items()]
-    line = words("res_arcana.log.line", who=who, deeds=_list(clauses, words))
+    line = words("res_arcana.log.line", who=who, deeds=listed(clauses, words))
     causes = {event.cause for events in deeds.values() for event in events}
     if len(causes) == 1 and {part.phrase for part in deeds} <= {"paid", "given", "gained"}:
         # One step of many tells at least what it belongs to.
@@ -246,7 +247,7 @@ def _clause(part: Part, events: list[Event], cards: list[str], words: Words) -> 
     named = [event.what for event in events if event.what not in ("", HIDDEN)]
     unseen = sum(event.amount if kind == "looked" else event.what == HIDDEN for event in events)
     cards += named
-    return words(key, names=_list([_name(card, words) for card in named] + _unseen(unseen, words), words))
+    return words(key, names=listed([_name(card, words) for card in named] + _unseen(unseen, words), words))
 
 
 def _with_others(line: str, touched: dict[int, Deeds], words: Words, names: Sequence[str]) -> str:
@@ -258,11 +259,11 @@ def _with_others(line: str, touched: dict[int, Deeds], words: Words, names: Sequ
     clauses = []
     for (phrase, essences), seats in groups.items():
         everybody = len(seats) == len(names) - 1 > 1
-        who = words("res_arcana.log.rivals") if everybody else _list([names[seat] for seat in seats], words)
+        who = words("res_arcana.log.rivals") if everybody else listed([names[seat] for seat in seats], words)
         key = f"res_arcana.log.others_{phrase}"
         clauses.append(words.count(key, len(seats), who=who, what=_icons(essences)))
     # A power either harms or helps, so the last phrase is everybody's.
-    return words(f"res_arcana.log.with_{phrase}", line=line, others=_list(clauses, words))
+    return words(f"res_arcana.log.with_{phrase}", line=line, others=listed(clauses, words))
 
 
 def _sum(events: Iterable[Event]) -> Essences:
@@ -283,9 +284,3 @@ def _unseen(count: int, words: Words) -> list[str]:
 
 def _name(component: str, words: Words) -> str:
     return words("res_arcana.log.name", name=words(f"res_arcana.name.{component}"))
-
-
-def _list(items: list[str], words: Words) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words("list.and", first=", ".join(items[:-1]), last=items[-1])

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.ids import SEATS, seat_of
 from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.setup import Deal, lay_out
-from rules.res_arcana.verbs import SEATS
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State
@@ -75,7 +75,7 @@ class PickFirst(Frame["State"], frozen=True):
 
     def answer(self, state: State, action: Action) -> None:
         state.stack.pop()
-        state.take_token(SEATS.index(action.source))
+        state.take_token(seat_of(action.source))
 
 
 class OpenDraft(Frame["State"], frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 from rules.res_arcana.cards import COMPONENTS, Component
 from rules.res_arcana.essences import GOLD, NOTHING
 
@@ -38,16 +38,16 @@ def points(state: State, seat: int) -> int:
     return total
 
 
-def score(state: State) -> list[Line]:
+def score(state: State) -> list[ScoreLine]:
     """Break the points of every seat down by their sources."""
     lines = []
     for number, seat in enumerate(state.seats):
         for card in seat.play:
             value = worth(state, number, COMPONENTS[card])
             if value:
-                lines.append(Line(number, card, value))
-    lines.append(Line(state.first, TOKEN, 1))
-    lines += [Line(seat, STATUE, bonus) for seat, bonus in enumerate(state.bonus) if bonus]
+                lines.append(ScoreLine(number, card, value))
+    lines.append(ScoreLine(state.first, TOKEN, 1))
+    lines += [ScoreLine(seat, STATUE, bonus) for seat, bonus in enumerate(state.bonus) if bonus]
     return lines
 
 

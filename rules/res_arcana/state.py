@@ -11,7 +11,9 @@ from rules.core import engine
 from rules.core.action import Action
 from rules.core.copying import Copyable, copyable
 from rules.core.events import Event
+from rules.core.ids import by_seat, seat_of
 from rules.core.rng import shuffle
+from rules.core.zones import DECKS, DISCARDS, HANDS, SUPPLY
 from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import ARTIFACTS, COMPONENTS
 from rules.res_arcana.essences import NAMES, NOTHING, Cost, Essences, Price, minus, plus, price
@@ -43,6 +45,7 @@ Frame = (
     | VictoryCheck
 )
 
+POOLS, PLAY = by_seat("pool"), by_seat("play")
 ARTIFACT_IDS = frozenset(card.id for card in ARTIFACTS)
 DISCOUNTS = {c.id: c.discount for c in COMPONENTS.values() if c.discount}
 COSTS = {c.id: c.cost for c in COMPONENTS.values()}
@@ -175,12 +178,12 @@ class State(engine.State):
 
     def deck(self, name: str) -> list[str]:
         """Return a deck by its name: `deck:<seat>` or the monuments."""
-        return self.monument_deck if name == MONUMENT_DECK else self.seats[int(name[5:])].deck
+        return self.monument_deck if name == MONUMENT_DECK else self.seats[seat_of(name)].deck
 
     def decks_to_look_at(self, seat: int) -> list[str]:
         """Return the decks in which there is something to look at."""
         me = self.seats[seat]
-        decks = [f"deck:{seat}"] if me.deck or me.discard else []
+        decks = [DECKS[seat]] if me.deck or me.discard else []
         return [*decks, MONUMENT_DECK] if self.monument_deck else decks
 
     # --- events ------------------------------------------------------------------------------------
@@ -196,25 +199,25 @@ class State(engine.State):
         """Add essences from the supply to a pool."""
         me = self.seats[seat]
         me.pool = plus(me.pool, essences)
-        self._flow(seat, essences, "supply", f"pool:{seat}", cause)
+        self._flow(seat, essences, SUPPLY, POOLS[seat], cause)
 
     def pay(self, seat: int, essences: Essences, cause: str) -> None:
         """Return essences from a pool to the supply."""
         me = self.seats[seat]
         me.pool = minus(me.pool, essences)
-        self._flow(seat, essences, f"pool:{seat}", "supply", cause)
+        self._flow(seat, essences, POOLS[seat], SUPPLY, cause)
 
     def put(self, seat: int, component: str, essences: Essences) -> None:
         """Put essences from the supply on a component."""
         self.on[component] = plus(self.on.get(component, NOTHING), essences)
-        self._flow(seat, essences, "supply", component, component)
+        self._flow(seat, essences, SUPPLY, component, component)
 
     def put_paid(self, seat: int, component: str, essences: Essences) -> None:
         """Move essences from a pool onto a component."""
         me = self.seats[seat]
         me.pool = minus(me.pool, essences)
         self.on[component] = plus(self.on.get(component, NOTHING), essences)
-        self._flow(seat, essences, f"pool:{seat}", component, component)
+        self._flow(seat, essences, POOLS[seat], component, component)
 
     def remove(self, seat: int, component: str, essences: Essences) -> None:
         """Return essences from a component to the supply."""
@@ -223,14 +226,14 @@ class State(engine.State):
             del self.on[component]
         else:
             self.on[component] = left
-        self._flow(seat, essences, component, "supply", component)
+        self._flow(seat, essences, component, SUPPLY, component)
 
     def take_off(self, seat: int, component: str) -> None:
         """Take all essences from a component into the pool."""
         me = self.seats[seat]
         essences = self.on.pop(component)
         me.pool = plus(me.pool, essences)
-        self._flow(seat, essences, component, f"pool:{seat}", component)
+        self._flow(seat, essences, component, POOLS[seat], component)
 
     # --- components --------------------------------------------------------------------------------
 
@@ -259,7 +262,7 @@ class State(engine.State):
         """Move a component from where it lies to the seat's play area."""
         source = self._leave(seat, component)
         self.seats[seat].play.append(component)
-        self.emit("entered", seat, component, source, f"play:{seat}")
+        self.emit("entered", seat, component, source, PLAY[seat])
         if source == "monuments" and self.monument_deck:
             revealed = self._pop_monument()
             self.monuments.append(revealed)
@@ -270,7 +273,7 @@ class State(engine.State):
         if component in me.hand:
             me.hand.remove(component)
             me.seen.discard(component)
-            return f"hand:{seat}"
+            return HANDS[seat]
         if component in self.places:
             self.places.remove(component)
             return "places"
@@ -282,7 +285,7 @@ class State(engine.State):
             return MONUMENT_DECK
         owner = next(number for number, other in enumerate(self.seats) if component in other.discard)
         self.seats[owner].discard.remove(component)
-        return f"discard:{owner}"
+        return DISCARDS[owner]
 
     def _pop_monument(self) -> str:
         self.monuments_known = [max(0, known - 1) for known in self.monuments_known]
@@ -296,7 +299,7 @@ class State(engine.State):
         self.turned.discard(card)
         me.play.remove(card)
         me.discard.append(card)
-        self.emit("destroyed", seat, card, f"play:{seat}", f"discard:{seat}")
+        self.emit("destroyed", seat, card, PLAY[seat], DISCARDS[seat])
 
     def take_item(self, seat: int, item: str) -> None:
         """Take a magic item from the middle; the old one goes back, its essences to the supply."""
@@ -307,9 +310,9 @@ class State(engine.State):
                 self.remove(seat, me.item, self.on[me.item])
             self.turned.discard(me.item)
             self.items.append(me.item)
-            self.emit("returned", seat, me.item, f"play:{seat}", "items")
+            self.emit("returned", seat, me.item, PLAY[seat], "items")
         me.item = item
-        self.emit("took_item", seat, item, "items", f"play:{seat}")
+        self.emit("took_item", seat, item, "items", PLAY[seat])
 
     def take_token(self, seat: int) -> None:
         """Take the first-player token."""
@@ -324,7 +327,7 @@ class State(engine.State):
         me.hand.remove(card)
         me.seen.discard(card)
         me.discard.append(card)
-        self.emit("discarded", seat, card, f"hand:{seat}", f"discard:{seat}")
+        self.emit("discarded", seat, card, HANDS[seat], DISCARDS[seat])
 
     def draw(self, seat: int, count: int) -> int:
         """Draw cards, through the reshuffled discard pile, and return how many there were."""
@@ -336,7 +339,7 @@ class State(engine.State):
             card = me.deck.pop()
             me.known = max(0, me.known - 1)
             me.hand.append(card)
-            self.emit("drew", seat, card, f"deck:{seat}", f"hand:{seat}", seen_by=seat)
+            self.emit("drew", seat, card, DECKS[seat], HANDS[seat], seen_by=seat)
         return count
 
     def _refill(self, seat: int, count: int) -> None:
@@ -348,7 +351,7 @@ class State(engine.State):
         shuffle(self, pile)
         me.seen.update(pile)
         me.deck[:0] = pile
-        self.emit("reshuffled", seat, target=f"deck:{seat}", amount=len(pile))
+        self.emit("reshuffled", seat, target=DECKS[seat], amount=len(pile))
 
     def look(self, seat: int, deck: str, count: int) -> int:
         """Let a seat see the top cards of a deck and return how many there are."""

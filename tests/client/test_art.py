@@ -21,10 +21,13 @@ from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
-from client.art.theme import EMBLEMS, NEUTRAL_SEAT, PALETTES, SEATS
-from client.art.tokens import LOOKS, token
+from client.art.theme import NEUTRAL_SEAT, PALETTES, SEATS
+from client.games import declared_symbols
 from client.games.res_arcana import faces
+from client.games.res_arcana import sprites as things
 from client.games.res_arcana.formulas import formulas, signs
+from client.games.res_arcana.palette import TYPES
+from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
 from rules.res_arcana.card_text import text
@@ -98,9 +101,10 @@ def test_the_icons_are_those_in_use() -> None:
 
 
 def test_every_icon_the_kit_names_is_there() -> None:
-    named = {tile.icon for tile in symbols.TILES.values()} | set(symbols.ICONS.values())
-    named |= set(EMBLEMS.values()) | {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
-    named |= {look[0] for look in faces.TYPES.values()}
+    kinds = symbols.Icon | symbols.Tile | symbols.Tone
+    named = {known.icon for known in SYMBOLS if isinstance(known, kinds)}
+    named |= {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
+    named |= {look[0] for look in TYPES.values()}
     assert named <= set(icon_build.USED)
 
 
@@ -154,15 +158,26 @@ def test_a_title_fits_its_room(room: int) -> None:
 # --- symbols -----------------------------------------------------------------------------------------
 
 
-SYMBOLS = [*LOOKS, *symbols.TILES, *symbols.GLYPHS, *symbols.ICONS, "ignore", "tame", "seat:0", "pts:3"]
+SYMBOLS = [*symbols.SHELL_SYMBOLS, *dict.fromkeys(declared_symbols())]
+WRITTEN = [known.name + ("" if known.takes_number else ":0") for known in SYMBOLS]
 
 
 @pytest.mark.parametrize("px", [14, 24, 56])
-@pytest.mark.parametrize("written", [*SYMBOLS, "any:3!gold", "gold:12", "any:X!life,gold", "draw:3"])
+@pytest.mark.parametrize("written", [*WRITTEN, "any:3!gold", "gold:12", "any:X!life,gold", "draw:3"])
 def test_a_symbol_is_as_wide_as_measured(written: str, px: int) -> None:
     drawn = symbols.symbol(written, px)
     assert visible(drawn)
     assert drawn.get_size() == (symbols.breadth(written, px), px)
+
+
+def test_a_name_stands_for_one_symbol() -> None:
+    names = [known.name for known in SYMBOLS]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("known", SYMBOLS, ids=lambda known: known.name)
+def test_a_symbol_is_found_by_its_name(known: symbols.Symbol) -> None:
+    assert symbols.find(known.name) is known
 
 
 def test_no_two_essences_have_the_same_outline() -> None:
@@ -248,14 +263,14 @@ def test_marks_are_square() -> None:
 
 @pytest.mark.parametrize("component_id", COMPONENTS)
 def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
-    details: tuple[tuple[faces.Detail, int], ...] = (("mini", 70), ("table", 150), ("large", 300))
-    for detail, wide in details:
-        plain = faces.face(component_id, wide, words, detail=detail)
-        marked = faces.face(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
-        lying = faces.turned(component_id, wide, words, points=12, on=ALL_FIVE, detail=detail)
+    for small, wide in ((True, 70), (False, 150)):
+        plain = things.card(component_id, wide, words, small=small)
+        marked = things.card(component_id, wide, words, small=small, points=12, on=ALL_FIVE)
+        lying = things.card(component_id, wide, words, small=small, turned=True, points=12, on=ALL_FIVE)
         assert plain.get_size() == marked.get_size() == lying.get_size()[::-1]
         assert plain.get_width() == wide
         assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
+    assert faces.face(component_id, 300, words, on=ALL_FIVE, detail="large").get_size() == (300, 420)
 
 
 @pytest.mark.parametrize("wide", [97, 150, 300, 1000])
@@ -263,7 +278,7 @@ def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
 def test_no_writing_leaves_its_box(component_id: str, wide: int, words: Words) -> None:
     details: tuple[faces.Detail, ...] = ("table", "large")
     for detail in details:
-        plan = faces.layout(component_id, wide, words, detail, crowned=True)
+        plan = faces.measure(component_id, wide, words, detail, crowned=True)
         px, narrow = title_size(plan.name, round(15.5 * plan.unit), plan.name_room)
         assert width(plan.name, "display", px) * narrow <= plan.name_room
         assert line_height(px) <= 25 * plan.unit
@@ -284,9 +299,9 @@ def test_no_writing_leaves_its_box(component_id: str, wide: int, words: Words) -
 
 def test_words_stay_readable(words: Words) -> None:
     for component_id in COMPONENTS:
-        plan = faces.layout(component_id, 300, words, "large", crowned=True)
+        plan = faces.measure(component_id, 300, words, "large", crowned=True)
         assert all(row.words.px >= 10 for row in plan.rows if row.words), component_id
-        name = faces.mini_name(component_id, 66, 27, words)
+        name = things.small_name(component_id, 66, 27, words)
         assert name.px >= 8, component_id
         assert name.width <= 66
         assert len(name.lines) <= 2
@@ -296,13 +311,13 @@ def test_words_stay_readable(words: Words) -> None:
 def test_an_item_tile_holds_its_formula(size: tuple[int, int], words: Words) -> None:
     for component in COMPONENTS.values():
         if component.kind == "magic_item":
-            assert faces.item_tile(component.id, size, words).get_size() == size
-            assert faces.item_signs(component.id, size).width <= size[0]
+            assert things.item_tile(component.id, size, words).get_size() == size
+            assert things.item_signs(component.id, size).width <= size[0]
 
 
 def test_backs_and_ghosts(words: Words) -> None:
-    assert faces.back("artifact", 112).get_size() == faces.back("monument", 112, 7).get_size() == (112, 157)
-    assert faces.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
+    assert things.back("artifact", 112).get_size() == things.back("monument", 112, 7).get_size() == (112, 157)
+    assert things.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
 
 
 # --- the cache ---------------------------------------------------------------------------------------
@@ -352,5 +367,5 @@ def test_all_faces_of_a_table_fit_the_cache(words: Words) -> None:
     sprites.clear()
     for component_id in COMPONENTS:
         faces.face(component_id, 150, words)
-        faces.face(component_id, 70, words, detail="mini")
+        things.card(component_id, 70, words, small=True)
     assert 0 < sprites.size <= sprites.bound

@@ -12,11 +12,14 @@ import pytest
 
 from client.canvas import Box, Canvas, canvas
 from client.games import table_for
-from client.games.black_rose import book, faces, figures
-from client.games.black_rose.formulas import signs
-from client.games.black_rose.hot_spots import NOTE, told
-from client.games.black_rose.layout import CHOSEN, fan, hand_ids, zones
-from client.games.black_rose.printed import card_of, face, spell_of
+from client.games.black_rose import book
+from client.games.black_rose.faces import face
+from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
+from client.games.black_rose.faces.spells import SIGNS, leaves
+from client.games.black_rose.hot_spots import told
+from client.games.black_rose.layout import HOT_SPOT, fan, hand_ids
+from client.games.black_rose.layout.zones import CHOSEN, zones
+from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
@@ -30,13 +33,13 @@ from client.table.layout import FIELD, Spot
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
-from rules.black_rose import verbs
+from rules.black_rose import evocations
 from rules.black_rose.card_text import face_text
+from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
-from rules.black_rose.lasting import Guard
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Lasts, Prepared
-from rules.black_rose.resolve import Resolve, Verb
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
 from rules.black_rose_duel.cards import DUEL
@@ -55,8 +58,6 @@ SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
 SLACK = 0.5
 BODY = 0.75
 """The width of a figure above its base, by the whole of it."""
-SILENT = {"Aim", "Icon", "Stop", "Unless", "Skip", "TargetIsEnemy", "Summoned", "Picking", "Lasting", "Verb"}
-"""Verbs that only steer the course of an effect, or that others are made of."""
 BOARD = table_for("black_rose_duel")
 
 
@@ -120,9 +121,9 @@ def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
     for seat in (0, 1):
-        state.add_evocation(seat, "templar", f"templar:{seat + 1}", seat, "")
+        evocations.put(state, seat, "templar", f"templar:{seat + 1}", seat, "")
     spots, areas = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
-    for figure, zone in (("templar:1", "own"), ("templar:2", "rival")):
+    for figure, zone in (("templar:1", "seat:0"), ("templar:2", "seat:1")):
         box = spots[f"{figure}#entry"].box
         assert areas[zone].contains(box.x, box.y)
         assert areas[zone].contains(box.x + box.width, box.y + box.height)
@@ -278,7 +279,7 @@ def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
         state.seats[seat].place = 0
     for count in range(6):
         if count:
-            state.add_evocation(count % 2, "templar", f"templar:{count}", 0, "")
+            evocations.put(state, count % 2, "templar", f"templar:{count}", 0, "")
         spots, _ = BOARD.arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE)
         standing = [spot for spot in spots.values() if spot.look in ("mage", "evocation")]
         for left, right in itertools.pairwise(sorted(standing, key=lambda spot: spot.box.x)):
@@ -498,8 +499,8 @@ def test_a_portrait_shows_its_mage_and_refuses_nothing(tmp_path: Path) -> None:
         view = scene.model.view
         assert isinstance(view, State)
         for seat, me in enumerate(view.seats):
-            assert scene.model.component(f"{NOTE}portrait:{seat}") == me.mage
-            mouse.click(middle(scene, f"{NOTE}portrait:{seat}"))
+            assert scene.model.component(f"{HOT_SPOT}portrait:{seat}") == me.mage
+            mouse.click(middle(scene, f"{HOT_SPOT}portrait:{seat}"))
             assert not said(scene)
         assert scene.model.view.decision == decision
 
@@ -615,17 +616,19 @@ def test_tracks_decks_and_numbers_explain_themselves(
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         mouse = Mouse(app, scene, 1)
         mouse.wait()
-        notes = [
-            spot for spot in scene.model.arrangement.spots.values() if spot.look in ("note", "pile", "cell")
+        hot_spots = [
+            spot
+            for spot in scene.model.arrangement.spots.values()
+            if spot.look in ("hot_spot", "pile", "cell")
         ]
-        explained = {spot.id.split(":")[1] for spot in notes}
+        explained = {spot.id.split(":")[1] for spot in hot_spots}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
-        for spot in notes:
+        for spot in hot_spots:
             sentence = told(spot, scene.model)
             assert sentence.endswith(".")
             shown = BOARD.inspect(spot, (300, 200), scene.model, beside=True)
             assert shown is bubble(sentence, scene.canvas.k)
-            if spot.look == "note":
+            if spot.look == "hot_spot":
                 at = scene.canvas.rect(*spot.box).center
                 assert thing_at(scene.model, at) == spot.id
                 mouse.click(at)
@@ -637,11 +640,11 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
     words = load(language)
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
-    state.add_evocation(1, "templar", "templar:2", 0, "")
-    state.add_upgrade("templar:2", "bone_shield", "")
-    state.hurt(0, "templar:2", 1, "", "")
+    evocations.put(state, 1, "templar", "templar:2", 0, "")
+    evocations.add_upgrade(state, "templar:2", "bone_shield", "")
+    hurt(state, 0, "templar:2", 1, "", "")
     state.seats[0].place = 0
-    state.add_instability(0, 0, 0, 2, "")
+    add_instability(state, 0, 0, 0, 2, "")
     state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
     state.lasting.append(Lasts(0, 1, 1))
     room = state.rooms[0].id
@@ -667,7 +670,7 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
 def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
-    def note(_id: str, at: Situation, _words: Words) -> Facts:
+    def note(_id: str, at: Situation[State], _words: Words) -> Facts:
         told.append(at.thing)
         return Facts()
 
@@ -683,7 +686,7 @@ def test_a_thing_is_enlarged_as_it_stands(tmp_path: Path, monkeypatch: pytest.Mo
             app.pop()
 
 
-def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:
+def test_a_hot_spot_counts_what_is_there_now(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
         app.frame(0.05)
@@ -691,9 +694,9 @@ def test_a_note_counts_what_is_there_now(tmp_path: Path) -> None:
         assert isinstance(view, State)
         view.trophies[1], view.seats[1].tokens, view.supply[0] = 7, 1, 13
         spots = scene.model.arrangement.spots
-        assert f"{scene.names[1]} *7*" in told(spots["note:trophies"], scene.model)
-        assert "1 of 2" in told(spots["note:tokens:1"], scene.model)
-        assert "13" in told(spots["note:supply:0"], scene.model)
+        assert f"{scene.names[1]} *7*" in told(spots["hot:trophies"], scene.model)
+        assert "1 of 2" in told(spots["hot:tokens:1"], scene.model)
+        assert "13" in told(spots["hot:supply:0"], scene.model)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -718,25 +721,6 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
 # --- what is drawn -----------------------------------------------------------------------------------
 
 
-def kinds_of_verbs() -> list[type[Verb]]:
-    """List all verbs that components are written in."""
-    found, open_ = [], [Verb]
-    while open_:
-        kind = open_.pop()
-        open_ += kind.__subclasses__()
-        if (
-            kind.__module__ in (Verb.__module__, Guard.__module__, verbs.__name__)
-            and kind.__name__ not in SILENT
-        ):
-            found.append(kind)
-    return found
-
-
-@pytest.mark.parametrize("kind", kinds_of_verbs(), ids=lambda kind: kind.__name__)
-def test_every_verb_has_symbols(kind: type[Verb]) -> None:
-    assert signs.dispatch(kind) is not signs.dispatch(object)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("component_id", DUEL.components)
@@ -744,15 +728,13 @@ def test_no_writing_leaves_its_card(component_id: str, large: bool, language: st
     pygame.display.set_mode((64, 64))
     words, component = load(language), DUEL.components[component_id]
     for width in (100, 176, 400):
-        assert face(component, width, words, large=large).get_size() == (width, round(width * faces.SHAPE))
+        assert face(component, width, words, large=large).get_size() == (width, round(width * SHAPE))
         if component_id in DUEL.spells:
-            for leaf in faces.leaves(
-                spell_of(DUEL.spells[component_id], words, large=large), width, large=large
-            ):
+            for leaf in leaves(DUEL.spells[component_id], width, words, large=large):
                 assert leaf.does.width <= leaf.box[2]
-                assert leaf.does.height <= leaf.box[3] - faces.SIGNS * width / faces.WIDTH
+                assert leaf.does.height <= leaf.box[3] - SIGNS * width / WIDTH
         elif component_id not in DUEL.rooms:
-            tall, said = faces.written(card_of(component, words, large=large), width)
+            tall, said = written(component, width, words, large=large)
             assert said.width <= width
             assert said.height <= tall
 
@@ -762,13 +744,13 @@ def test_words_on_a_large_card_stay_readable(language: str) -> None:
     pygame.display.set_mode((64, 64))
     words = load(language)
     for spell in DUEL.spells.values():
-        for leaf in faces.leaves(spell_of(spell, words, large=True), 440, large=True):
+        for leaf in leaves(spell, 440, words, large=True):
             assert leaf.does.px >= 18, spell.id
 
 
 def test_every_symbol_is_explained() -> None:
     words = load("en")
     for component in DUEL.components.values():
-        for written in BOOK.signs_on(component):
-            assert words(f"black_rose.sign.{written.partition(':')[0]}")
+        for symbol in BOOK.signs_on(component):
+            assert words(f"black_rose.sign.{symbol.partition(':')[0]}")
     assert isinstance(BOARD, BlackRoseTable)

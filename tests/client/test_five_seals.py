@@ -17,13 +17,14 @@ from client.app import App
 from client.art.lettering import title_size
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
-from client.games.five_seals import overlay
+from client.games.five_seals import inspector, overlay
 from client.games.five_seals.book import BOOK
-from client.games.five_seals.faces import MAGES, hand_name, layout, sign_of
+from client.games.five_seals.dungeon import PLANS, lens, plan, walk
+from client.games.five_seals.faces import measure, sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
-from client.games.five_seals.looks import ELEMENTS, FIGURES, SPELLS
-from client.games.five_seals.plan import PLANS, lens, plan, walk
-from client.games.five_seals.seats import Room, Sitter, own_panel
+from client.games.five_seals.palette import ELEMENTS, FIGURES, MAGES, SPELLS
+from client.games.five_seals.seats import own_panel
+from client.games.five_seals.sprites import hand_name
 from client.games.five_seals.table import FiveSealsTable
 from client.games.five_seals.tokens import SCROLL
 from client.session import Session
@@ -33,6 +34,7 @@ from client.table.hits import reach_of
 from client.table.layout import FIELD, Arrangement, original
 from client.table.motion import along
 from client.table.scene import TableScene
+from client.table.seat_plate import SeatPlate
 from client.words import LANGUAGES, load
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -265,7 +267,7 @@ def test_no_word_leaves_its_scroll(language: str, width: int) -> None:
 def test_no_word_leaves_its_card(language: str, width: int) -> None:
     words = load(language)
     for component_id in COMPONENTS:
-        plan_ = layout(component_id, width, words, "large")
+        plan_ = measure(component_id, width, words, "large")
         assert plan_.said is not None
         assert plan_.about.height + plan_.said.height <= plan_.sheet[3], component_id
         assert max(plan_.said.width, plan_.about.width) <= plan_.sheet[2], component_id
@@ -304,21 +306,21 @@ def test_a_bubble_speaks_of_what_matters_now(
     with window(tmp_path, language=language) as app:
         scene = table(app, ["human", "human"], 4, game="five_seals")
         view = at_a_turn(Mouse(app, scene, 1))
-        monkeypatch.setattr(overlay, "_told", lambda _id, said, *_: told.append(said))
-        monkeypatch.setattr(overlay, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
+        monkeypatch.setattr(inspector, "_told", lambda _id, said, *_: told.append(said))
+        monkeypatch.setattr(inspector, "_bubble", lambda _id, _sets, _why, aimed, *_: told.append(aimed))
         scenery, spots, words = scene.model, scene.model.arrangement.spots, app.words
         rival = 1 - scene.viewer
-        overlay.bubble(spots[f"mage:{rival}"], scenery)
+        inspector.inspect(spots[f"mage:{rival}"], scenery)
         assert scene.names[rival] in told.pop()
-        assert overlay.bubble(spots[f"mage:{scene.viewer}"], scenery) is None
+        assert inspector.inspect(spots[f"mage:{scene.viewer}"], scenery) is None
         assert not told
-        overlay.bubble(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
+        inspector.inspect(next(spot for spot in spots.values() if spot.look == "hand"), scenery)
         assert words("table.cost", cost="") not in told.pop()
         first, second, *_ = view.board
         view.stack.append(Resolve(scene.viewer, "swap", chosen=(first,)))
         aiming = scenery._replace(view=view, lit={second: "target"})
         for place, key in ((first, "aimed_first"), (second, "aim")):
-            overlay.bubble(spots[place], aiming)
+            inspector.inspect(spots[place], aiming)
             assert told.pop() == words(f"five_seals.table.{key}")
 
 
@@ -577,10 +579,12 @@ def test_an_aimed_spell_says_what_follows(
         scene = aiming(app, SUMMONING, "overcoming_fire", board=board, circle="fourth")
         spots, words = scene.model.arrangement.spots, app.words
         told: list[tuple[tuple[str, ...], str]] = []
-        monkeypatch.setattr(overlay, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed)))
+        monkeypatch.setattr(
+            inspector, "_bubble", lambda _id, sets, _why, aimed, *_: told.append((sets, aimed))
+        )
         for scroll in (SUMMONING, "overcoming_fire"):
             scene.set_model(scene.model._replace(selected=OWN + scroll))
-            overlay.bubble(spots[first], scene.model)
+            inspector.inspect(spots[first], scene.model)
         assert told[0] == (("fire3",), words("five_seals.table.familiar"))
         assert words(f"five_seals.name.{board[second]}") in told[1][1], "there is one way"
         assert [action.target for action in overlay.ahead(scene.model, first)] == [second]
@@ -666,9 +670,9 @@ def test_putting_the_familiar_down_is_nothing_to_be_reminded_of(tmp_path: Path) 
 
 @pytest.mark.usefixtures("_screen")
 def test_the_viewers_small_panel_shows_who_is_first_and_who_is_out() -> None:
-    who, room, words = Sitter(0, "Anna", "human", 3, "", False, False, False), Room(1.0, True), load("en")
-    pictures = [who, who._replace(first=True), who._replace(out=True)]
-    drawn = {tobytes(own_panel(one, (250, 88), room, words), "RGBA") for one in pictures}
+    plate, words = SeatPlate(0, "Anna", "person", 3, False), load("en")
+    plates = [plate, plate._replace(first=True), plate._replace(away="out")]
+    drawn = {tobytes(own_panel(one, "", (250, 88), 1.0, words, compact=True), "RGBA") for one in plates}
     assert len(drawn) == 3
 
 

@@ -186,7 +186,7 @@ def test_settings_by_keys_apply_at_once_and_are_kept(app: App, tmp_path: Path) -
     assert app.canvas.compact
     walk_to(app, scene, only(scene, Switch))
     press(app, pygame.K_RETURN)
-    kept = SettingsFile(tmp_path).load()
+    kept = SettingsFile(tmp_path).load()[0]
     assert (kept.language, kept.scale, kept.reduced_motion) == ("en", 150, True)
 
 
@@ -198,7 +198,7 @@ def test_settings_by_mouse(app: App, tmp_path: Path) -> None:
     volume = only(scene, Stepper)
     click(app, (volume.rect.right - 10, volume.rect.centery))
     click(app, only(scene, Switch).rect.midleft)
-    kept = SettingsFile(tmp_path).load()
+    kept = SettingsFile(tmp_path).load()[0]
     assert (kept.speed, kept.volume, kept.mute) == ("off", 50, True)
 
 

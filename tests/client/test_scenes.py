@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from itertools import pairwise
@@ -11,6 +12,7 @@ import msgspec
 import pygame
 import pytest
 
+import saves.store
 from client import records
 from client.app import App
 from client.art import text
@@ -44,9 +46,10 @@ from client.widgets.rows import Rows
 from client.widgets.tiles import GameTile, VariantCard
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
-from rules.core.game import Entry as Line
+from rules.core.game import Game
+from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
-from saves.save import Seat
+from saves.save import Save, Seat
 from saves.settings import Setup
 from saves.store import AUTOSAVE
 from tests.client.driver import FRAME, window
@@ -408,6 +411,34 @@ def test_a_game_can_be_continued_before_its_first_move(app: App) -> None:
     to_title(app)
     press(app, pygame.K_n, pygame.K_RETURN)
     assert [entry.name for entry in app.store.entries()] == [AUTOSAVE]
+
+
+def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = session(app, steps=20)
+    (scene,) = app.scenes
+    assert isinstance(scene, TitleScene)
+    # Writing the autosave reads the one before: let it end first.
+    app.store.entries()
+    counted = Counter[str]()
+
+    def count(owner: object, name: str) -> None:
+        before = getattr(owner, name)
+
+        def counting(*args: object, **kwargs: object) -> object:
+            counted[name] += 1
+            return before(*args, **kwargs)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    count(saves.store, "read")
+    count(Save, "begin")
+    count(Save, "state")
+    count(Game, "new")
+    scene._continue()
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.state == game.state
+    assert len(app.scene.session.steps) == 20
+    assert counted == {"read": 1, "new": 1, "begin": 1, "state": 1}
 
 
 def test_continuing_keeps_the_autosave(app: App) -> None:

@@ -26,7 +26,7 @@ from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
 from rules.core.action import Action
 from rules.core.engine import to_json
-from rules.core.game import Entry
+from rules.core.game import LogLine
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -327,11 +327,11 @@ def test_what_is_prepared_in_vain_ends_no_game(tmp_path: Path) -> None:
 
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 1)
-        app.spare_work = prepare()
+        app.prewarm.begin(prepare())
         for _ in range(3):
             app.frame(0.0)
         assert app.scene is scene
-        assert not list(app.spare_work)
+        app.prewarm.finish()
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,7 +444,7 @@ def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None
     with window(tmp_path) as app:
         place = pygame.Rect(10, 100, 180, 60)
         told = iter(["Ada " + "goes on and on " * 20, "Bob."])
-        log = Log(0, lambda _: [Entry(0, next(told))])
+        log = Log(0, lambda _: [LogLine(0, next(told))])
         step = Step(0, Action("pass"), [], GAME.new(2, 1, {}), continuing=False, told_together=False)
         log.add(step)
         assert [line.rect.top for line in log.lines(place, app.canvas, "")] == [place.top]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.bots.arena import play
 from rules.bots.bot import tempered
 from rules.bots.hard import common
 from rules.core.action import Action
+from rules.games import GAMES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
 
@@ -31,3 +33,16 @@ def test_plans_are_told_as_far_as_they_agree(
     plans: list[tuple[Action, ...]], shared: tuple[Action, ...]
 ) -> None:
     assert common(plans) == shared
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_normal_beats_random(name: str) -> None:
+    """Seats are exchanged from game to game; the Black Rose may win where nobody else does."""
+    game, points = GAMES[name], [0, 0]
+    for seed in range(2):
+        levels = ["normal", "random"] if seed % 2 else ["random", "normal"]
+        result = play(game, levels, seed, {}, lambda: 0.0)
+        for level, scored in zip(levels, result.points, strict=True):
+            points[level == "normal"] += scored
+        assert result.winners in ([], [levels.index("normal")])
+    assert points[True] > 1.5 * points[False]

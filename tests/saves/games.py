@@ -11,6 +11,7 @@ from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves import format
+from saves.replay import restore
 from saves.save import Save, Seat, capture
 
 GAME = GAMES["res_arcana"]
@@ -27,6 +28,11 @@ def played(actions: int, seed: int = 5) -> Save:
         log.append(choice(source, state.decision.options))
         apply(state, log[-1])
     return capture(GAME, options, seed, SEATS, log, state)
+
+
+def decode(data: bytes) -> Save:
+    """Return a save that can be played on, or raise `SaveError`."""
+    return restore(format.parse(data)).save
 
 
 def altered(save: Save, **fields: Any) -> bytes:

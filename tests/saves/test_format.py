@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from rules.core.engine import apply, to_json
-from saves.format import CHECKSUM, MAX_BYTES, decode, encode
+from saves.format import CHECKSUM, MAX_BYTES, encode
 from saves.save import FORMAT, MAX_SEED, SaveError
-from tests.saves.games import GAME, altered, played, sealed
+from tests.saves.games import GAME, altered, decode, played, sealed
 
 SAVE = played(120)
 DATA = encode(SAVE)
@@ -143,6 +143,11 @@ def test_an_altered_log_alone_does_not_stop_playing_on() -> None:
     save = decode(altered(SAVE, log=log[:-1]))
     assert save.log == SAVE.log[:-1]
     assert save.state() == SAVE.state()
+
+
+def test_a_log_that_cannot_be_played_is_told() -> None:
+    log = [msgspec.to_builtins(action) for action in SAVE.log]
+    assert refusal(altered(SAVE, log=[*log[:9], {"kind": "castle"}, *log[9:]])).key == "broken_save"
 
 
 def test_the_sentence_names_what_it_speaks_of() -> None:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from rules import games
 from rules.core.action import Action
 from saves import upgrade
-from saves.format import decode, encode, parse
+from saves.format import encode, parse
 from saves.replay import replay
 from saves.save import FORMAT, Save, SaveError
-from tests.saves.games import GAME, altered, played, sealed
+from tests.saves.games import GAME, altered, decode, played, sealed
 
 SAVE = played(60)
 

@@ -34,7 +34,7 @@ from art.paint import (
 from art.palette import ARCANE, CALM, FIRE, GOLD, LIFE, OCHRE, Nature
 from art.relief import bevel, emblem, metal
 from art.scenery import circle_strokes, clouds, inscribed, rays, sparks, star_strokes, stroked
-from client.games.five_seals.looks import FIGURES, SPELLS
+from client.games.five_seals.palette import FIGURES, SPELLS
 
 _RED = FIRE._replace(sky=((0, "#3a0707"), (0.45, "#a51f12"), (1, "#180203")), glow=(255, 84, 48))
 ELEMENTS = {"fire": _RED, "water": CALM, "air": OCHRE, "earth": LIFE, "mind": ARCANE}

@@ -7,21 +7,20 @@ from functools import cached_property
 
 from pygame import Surface
 
-from client.games.black_rose.faces import HEIGHT, WIDTH
-from client.games.black_rose.formulas import BETWEEN, formula
-from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.printed import face
+from client.games.black_rose.faces import face
+from client.games.black_rose.faces.cards import HEIGHT, WIDTH
+from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
-from rules.core.catalogue import Component as CoreComponent
+from rules.black_rose.state import State
 from rules.core.words import Words
 
 TINTS = ("#be8c1e3c", "#823c9634")
 """The ground of the first and of the second side."""
 
 
-class BlackRoseBook(Book):
+class BlackRoseBook(Book[State, Component]):
     """Every spell, room, mage, evocation, upgrade, quest and event."""
 
     shape = (WIDTH, HEIGHT)
@@ -65,14 +64,19 @@ class BlackRoseBook(Book):
         return kind, types, elements, origin
 
     def face(
-        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+        self,
+        component_id: str,
+        width: int,
+        words: Words,
+        *,
+        large: bool = False,
+        at: Situation[State] | None = None,
     ) -> Surface:
         """Return the card of a component."""
         return face(self.game.components[component_id], width, words, large=large)
 
-    def formulas(self, component: CoreComponent) -> Sequence[Formula]:
+    def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""
-        assert isinstance(component, Component)
         match component:
             case Upgrade():
                 sides = [formula(component.verbs)]
@@ -88,7 +92,7 @@ class BlackRoseBook(Book):
             if signs
         ]
 
-    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+    def facts(self, component_id: str, at: Situation[State], words: Words) -> Facts:
         """Return where a component is, and how it stands."""
         return facts(component_id, at, words)
 

@@ -1,39 +1,23 @@
-"""The effects of the Black Rose in symbols: who does what to whom, instruction by instruction."""
+"""How components are written: their names, and what they do in symbols, instruction by instruction."""
 
 from __future__ import annotations
 
-from functools import cache, singledispatch
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
+from client.art.text import escape
+from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Trigger, Ward, Whenever
-from rules.black_rose.resolve import IfDid, IfEnemy, Repeat, Verb
-from rules.black_rose.targets import Choose, Figures, Near, Power, RoomRef
-from rules.black_rose.verbs import (
-    Activate,
-    Attack,
-    Damage,
-    DiscardPrepared,
-    Draw,
-    DriveOut,
-    Gain,
-    Heal,
-    Lose,
-    Move,
-    Place,
-    Remove,
-    RemoveAll,
-    RemoveOwn,
-    Replace,
-    ReplaceDamage,
-    ReplaceDealt,
-    Strengthen,
-    Summon,
-    Swap,
-    TakeForgotten,
-    Ultimatum,
-    Upgrade,
-)
+from rules.black_rose.card_text import text
+from rules.black_rose.catalogue import Event
+from rules.black_rose.resolve import Verb
+from rules.black_rose.targets import ROSE, Choose, Figures, Near, Power, RoomRef
+from rules.black_rose.triggers import Trigger
+from rules.core.words import Words
 
+DOMAIN = "black_rose"
+"""What the words of these games begin with."""
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 BETWEEN = " · "
 WHOM: dict[Figures, str] = {
@@ -53,12 +37,50 @@ TRIGGERS: dict[Trigger, str] = {
     "summoned": "+[evocation]",
     "acted": "[mage][act]",
 }
+OF = {"you": ("[lasting] ", "[you]"), "own_evocations": ("[lasting] ", "[evocation]"), "this": ("", "")}
+"""What stands before and after a number that is changed, by whose number it is."""
+
+
+def name_of(component: str, words: Words) -> str:
+    """Return the name of a component."""
+    return words(f"{DOMAIN}.name.{component}")
+
+
+def does(event: Event, words: Words) -> str:
+    """Return what the Black Rose does, without the line that says when."""
+    return escape(text(event, words).partition("\n")[2])
+
+
+def power(owner: int) -> str:
+    """Return the symbol of a seat or of the Black Rose."""
+    return "[rose]" if owner == ROSE else f"[seat:{owner}]"
+
+
+def reach(range_: int) -> str:
+    """Return how far an effect reaches, as it is written."""
+    return "*" if range_ == ANYWHERE else str(range_)
 
 
 @cache
-def formula(verbs: tuple[Verb, ...]) -> str:
+def formula(effect: tuple[Verb, ...]) -> str:
     """Return an effect in symbols."""
-    return BETWEEN.join(filter(None, map(signs, verbs)))
+    return BETWEEN.join(filter(None, map(signs, effect)))
+
+
+def signs(verb: Verb) -> str:
+    """Return one instruction in symbols.
+
+    :raises KeyError: for a verb without symbols.
+    """
+    return SIGNS[type(verb)](verb)
+
+
+def _plus(n: int, sign: str) -> str:
+    return f"{'+' if n >= 0 else MINUS}{abs(n)}[{sign}]"
+
+
+def _bonus(verb: verbs.Attack | verbs.Activate) -> str:
+    return _plus(verb.bonus, "strength") if verb.bonus else ""
 
 
 def _where(room: RoomRef | Near) -> str:
@@ -67,179 +89,46 @@ def _where(room: RoomRef | Near) -> str:
     return "[area:*]" if room == "each_room" else ""
 
 
-def reach(range_: int) -> str:
-    """Return how far an effect reaches, as it is written."""
-    return "*" if range_ == ANYWHERE else str(range_)
-
-
-def _plus(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
-
-
-@singledispatch
-def signs(verb: Verb) -> str:
-    """Return one instruction in symbols; what only steers the course of an effect has none."""
-    return ""
-
-
-@signs.register
-def _(verb: Damage) -> str:
-    return f"{WHO.get(verb.by, '')}{verb.n}[damage]{WHOM.get(verb.to, '')}"
-
-
-@signs.register
-def _(verb: Ultimatum) -> str:
-    return f"[mage] {MINUS}[spell] / {verb.n}[damage]"
-
-
-@signs.register
-def _(verb: ReplaceDamage) -> str:
-    return f"{WHO.get(verb.by, '')}[swap]{verb.n}[damage]{WHOM.get(verb.who, '')}"
-
-
-@signs.register
-def _(verb: ReplaceDealt) -> str:
-    return "[rose][swap][damage]"
-
-
-@signs.register
-def _(verb: Heal) -> str:
-    return f"{verb.n}[heal]" + ("[you]" if verb.who == "you" else "")
-
-
-@signs.register
-def _(verb: Attack) -> str:
-    bonus = f"{_plus(verb.bonus)}[strength]" if verb.bonus else ""
-    return f"[strike]{bonus}[area:{reach(verb.range)}]"
-
-
-@signs.register
-def _(verb: Place) -> str:
-    who = WHO.get(verb.colour or verb.by, "")
-    return f"{who}{verb.n}[instability]{_where(verb.room)}"
-
-
-@signs.register
-def _(verb: Replace) -> str:
-    return f"[swap]{verb.n}[instability]"
-
-
-@signs.register
-def _(verb: RemoveOwn) -> str:
-    return f"{MINUS}1[instability]"
-
-
-@signs.register
-def _(verb: Gain) -> str:
-    return f"{WHO.get(verb.who, '')}{_plus(verb.n)}[power]"
-
-
-@signs.register
-def _(verb: Lose) -> str:
-    return f"{_plus(-verb.n)}[power]"
-
-
-@signs.register
-def _(verb: Move) -> str:
-    return f"{verb.times}[speed]"
-
-
-@signs.register
-def _(verb: DriveOut) -> str:
-    return "[figure][arrow][area:1]"
-
-
-@signs.register
-def _(verb: Swap) -> str:
-    return "[you][swap][figure]"
-
-
-@signs.register
-def _(verb: Summon) -> str:
-    return f"+[{verb.kind}]{_where(verb.room)}"
-
-
-@signs.register
-def _(verb: Activate) -> str:
-    bonus = f"{_plus(verb.bonus)}[strength]" if verb.bonus else ""
-    whose = "[evocation]" if isinstance(verb.which, Choose) else ""
-    return f"[activate]{whose}{bonus}"
-
-
-@signs.register
-def _(verb: Remove) -> str:
-    return f"{MINUS}[evocation]"
-
-
-@signs.register
-def _(verb: RemoveAll) -> str:
-    return f"{MINUS}[{verb.kind}][area:*]"
-
-
-@signs.register
-def _(verb: Upgrade) -> str:
-    whose = "[evocation]" if isinstance(verb.which, Choose) else ""
-    return f"{whose}+[{verb.kind or 'upgrade'}]"
-
-
-@signs.register
-def _(verb: Strengthen) -> str:
-    return f"{_plus(verb.n)}[strength]"
-
-
-@signs.register
-def _(verb: Draw) -> str:
-    return f"+{verb.n}[{verb.zone}]"
-
-
-@signs.register
-def _(verb: DiscardPrepared) -> str:
-    return f"{MINUS}[spell]"
-
-
-@signs.register
-def _(verb: TakeForgotten) -> str:
-    return "+[forgotten]"
-
-
-@signs.register
-def _(verb: Whenever) -> str:
-    return f"[lasting] {TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}"
-
-
-@signs.register
-def _(verb: Modifier) -> str:
-    whose = {"you": "[you]", "own_evocations": "[evocation]", "this": ""}[verb.of]
-    lasting = "" if verb.of == "this" else "[lasting] "
-    return f"{lasting}{_plus(verb.add)}[{verb.stat}]{whose}"
-
-
-@signs.register
-def _(verb: Ward) -> str:
-    return f"[lasting] [shield]{verb.n}[damage]"
-
-
-@signs.register
-def _(verb: Guard) -> str:
-    return f"[shield]{verb.n}[instability]"
-
-
-@signs.register
-def _(verb: Outlive) -> str:
-    return "[shield][health]"
-
-
-@signs.register
-def _(verb: IfDid) -> str:
-    then = f"{signs(verb.do)} [arrow] {formula(verb.then)}"
-    return f"{then} / {formula(verb.otherwise)}" if verb.otherwise else then
-
-
-@signs.register
-def _(verb: Repeat) -> str:
-    return f"{verb.times}{TIMES} ({formula(verb.do)})"
-
-
-@signs.register
-def _(verb: IfEnemy) -> str:
-    return formula(verb.then)
+def _chosen(verb: verbs.Activate | verbs.Upgrade) -> str:
+    return "[evocation]" if isinstance(verb.which, Choose) else ""
+
+
+SIGNS: dict[type[Verb], Callable[[Any], str]] = {
+    verbs.Damage: lambda verb: f"{WHO.get(verb.by, '')}{verb.n}[damage]{WHOM.get(verb.to, '')}",
+    verbs.Ultimatum: lambda verb: f"[mage] {MINUS}[spell] / {verb.n}[damage]",
+    verbs.ReplaceDamage: lambda verb: f"{WHO.get(verb.by, '')}[swap]{verb.n}[damage]{WHOM.get(verb.who, '')}",
+    verbs.ReplaceDealt: lambda verb: "[rose][swap][damage]",
+    verbs.Heal: lambda verb: f"{verb.n}[heal]" + ("[you]" if verb.who == "you" else ""),
+    verbs.Attack: lambda verb: f"[strike]{_bonus(verb)}[area:{reach(verb.range)}]",
+    verbs.Place: lambda verb: (
+        f"{WHO.get(verb.colour or verb.by, '')}{verb.n}[instability]{_where(verb.room)}"
+    ),
+    verbs.Replace: lambda verb: f"[swap]{verb.n}[instability]",
+    verbs.RemoveOwn: lambda verb: f"{MINUS}1[instability]",
+    verbs.Gain: lambda verb: f"{WHO.get(verb.who, '')}{_plus(verb.n, 'power')}",
+    verbs.Lose: lambda verb: _plus(-verb.n, "power"),
+    verbs.Move: lambda verb: f"{verb.times}[speed]",
+    verbs.DriveOut: lambda verb: "[figure][arrow][area:1]",
+    verbs.Swap: lambda verb: "[you][swap][figure]",
+    verbs.Summon: lambda verb: f"+[{verb.kind}]{_where(verb.room)}",
+    verbs.Activate: lambda verb: f"[activate]{_chosen(verb)}{_bonus(verb)}",
+    verbs.Remove: lambda verb: f"{MINUS}[evocation]",
+    verbs.RemoveAll: lambda verb: f"{MINUS}[{verb.kind}][area:*]",
+    verbs.Upgrade: lambda verb: f"{_chosen(verb)}+[{verb.kind or 'upgrade'}]",
+    verbs.Strengthen: lambda verb: _plus(verb.n, "strength"),
+    verbs.Draw: lambda verb: f"+{verb.n}[{verb.zone}]",
+    verbs.DiscardPrepared: lambda verb: f"{MINUS}[spell]",
+    verbs.TakeForgotten: lambda verb: "+[forgotten]",
+    verbs.Whenever: lambda verb: f"[lasting] {TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}",
+    verbs.Modifier: lambda verb: _plus(verb.add, verb.stat).join(OF[verb.of]),
+    verbs.Ward: lambda verb: f"[lasting] [shield]{verb.n}[damage]",
+    verbs.Guard: lambda verb: f"[shield]{verb.n}[instability]",
+    verbs.Outlive: lambda verb: "[shield][health]",
+    verbs.IfDid: lambda verb: (
+        f"{signs(verb.do)} [arrow] {formula(verb.then)}"
+        + (f" / {formula(verb.otherwise)}" if verb.otherwise else "")
+    ),
+    verbs.Repeat: lambda verb: f"{verb.times}{TIMES} ({formula(verb.do)})",
+    verbs.IfEnemy: lambda verb: formula(verb.then),
+}
+"""The symbols of each verb; those that only steer the course of an effect are never printed."""

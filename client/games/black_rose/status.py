@@ -7,9 +7,7 @@ from collections.abc import Iterable
 
 from client.art.lettering import NO_BREAK
 from client.art.text import escape
-from client.games.black_rose.looks import DOMAIN
-from client.games.black_rose.overlay import power
-from client.games.black_rose.printed import name_of
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.book import Facts, Situation
 from rules.black_rose.board import CELL
 from rules.black_rose.card_text import SIDES, name, text
@@ -21,19 +19,18 @@ from rules.black_rose.targets import MAGES
 from rules.core.words import Words
 
 
-def facts(component_id: str, at: Situation, words: Words, *, brief: bool = False) -> Facts:
+def facts(component_id: str, at: Situation[State], words: Words, *, brief: bool = False) -> Facts:
     """Return where a component is, and what is true of it now; of a figure, where one is looked at.
 
     Told briefly, the spell of a mage in play is left out.
     """
-    assert isinstance(at.view, State)
     return _Telling(at.view, at, words, brief).facts(component_id)
 
 
 class _Telling:
     """Tells about the components of one table."""
 
-    def __init__(self, view: State, at: Situation, words: Words, brief: bool) -> None:
+    def __init__(self, view: State, at: Situation[State], words: Words, brief: bool) -> None:
         self._view = view
         self._brief = brief
         self._at = at

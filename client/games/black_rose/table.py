@@ -9,16 +9,18 @@ from pygame import SRCALPHA, Surface
 from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.black_rose import faces, figures
 from client.games.black_rose.backdrop import BlackRoseBackdrop
-from client.games.black_rose.banners import banners
-from client.games.black_rose.hot_spots import NOTE, told
-from client.games.black_rose.inspector import inspector
-from client.games.black_rose.layout import COPY, arrange
-from client.games.black_rose.looks import DOMAIN, ROSE
-from client.games.black_rose.overlay import Overlay, power
-from client.games.black_rose.pieces import cube
-from client.games.black_rose.sprites import picture, size_of
+from client.games.black_rose.faces.spells import back
+from client.games.black_rose.formulas import DOMAIN, power
+from client.games.black_rose.hot_spots import told
+from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
+from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.overlay import Overlay
+from client.games.black_rose.overlay.banners import banners
+from client.games.black_rose.overlay.inspector import inspector
+from client.games.black_rose.sprites.figures import glow
+from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
+from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts
 from client.games.book import Situation
 from client.table.camera import Camera
@@ -40,8 +42,8 @@ from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import asking_thing, sharing
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import CELLS, IMAGINARY, MAGES
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.events import Event
@@ -108,7 +110,7 @@ def _first_action(decision: Decision, thing: str) -> Action | None:
 
 
 class BlackRoseTable(GameTable[State]):
-    """The lodge with its rooms, two mages' boards, and everything beside them."""
+    """The lodge with its rooms, the mages' boards, and everything beside them."""
 
     sounds = {
         "defeated": "attack",
@@ -122,27 +124,7 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
-    never_dimmed = frozenset(
-        {
-            "room",
-            "cell",
-            "mage",
-            "evocation",
-            "entry",
-            "slot",
-            "vain",
-            "mini",
-            "row",
-            "card",
-            "grimoire",
-            "page",
-            "deed",
-            "quest",
-            "event",
-            "pile",
-            "note",
-        }
-    )
+    never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(frozenset({"idle"}), _no_target)
@@ -170,7 +152,7 @@ class BlackRoseTable(GameTable[State]):
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         if pose == "back":
-            return faces.back("spell", size_of(spot, model.canvas), spot.seat)
+            return back("spell", size_of(spot, model.canvas), spot.seat)
         return picture(spot, model)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
@@ -182,7 +164,7 @@ class BlackRoseTable(GameTable[State]):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
-            return figures.glow(spot.look == "mage", size, kind)
+            return glow(spot.look == "mage", size, kind)
         if spot.look == "vain" and kind == "act":
             return outline(size, "faint", canvas.k)
         return outline(size, kind, canvas.k)
@@ -240,7 +222,9 @@ class BlackRoseTable(GameTable[State]):
 
     def zone_of(self, action: Action) -> str:
         """Return where an action's source is dropped: a cube taken away goes back to its owner's board."""
-        return "own" if action.kind == "remove" else super().zone_of(action)
+        if action.kind == "remove":
+            return seat_zone(COLOURS[action.source])
+        return super().zone_of(action)
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
@@ -258,13 +242,12 @@ class BlackRoseTable(GameTable[State]):
             if zone:
                 return [Action("explore", source, zone), Action("move", source, zone)]
             return [Action("target", "", source), Action("explore", source)]
-        if source.startswith(NOTE):
+        if source.startswith(HOT_SPOT):
             return []
         if source.startswith(SLOT):
             return [Action("cast", source), Action("discard", source)]
         if source.startswith(DEED):
-            deed = source.removeprefix(DEED)
-            return [Action(deed, MAGES[0]), Action(deed, MAGES[1])]
+            return [Action(source.removeprefix(DEED), mage) for mage in MAGES]
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]

@@ -9,13 +9,12 @@ from pygame import Surface
 from client.art.text import escape
 from client.games.book import Book, Facts, Filter, Situation
 from client.games.five_seals.faces import HEIGHT, WIDTH, face
-from rules.core.catalogue import Component as CoreComponent
 from rules.core.words import Words
-from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.cards import Component
 from rules.five_seals.state import State
 
 
-class FiveSealsBook(Book):
+class FiveSealsBook(Book[State, Component]):
     """Every scroll, seal and figure."""
 
     name = "five_seals"
@@ -33,26 +32,29 @@ class FiveSealsBook(Book):
         return kind, element, circle, origin
 
     def face(
-        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+        self,
+        component_id: str,
+        width: int,
+        words: Words,
+        *,
+        large: bool = False,
+        at: Situation[State] | None = None,
     ) -> Surface:
         """Return a component as a card."""
         return face(component_id, width, words, "large" if large else "table")
 
-    def headline(self, component: CoreComponent, words: Words) -> str:
+    def headline(self, component: Component, words: Words) -> str:
         """Return the kind of a component, its element and its circle."""
-        known = COMPONENTS[component.id]
         parts = [super().headline(component, words)]
-        if known.element:
-            parts.append(words(f"five_seals.element.{known.element}"))
-        if known.circle:
-            parts.append(words(f"five_seals.choice.circle.{known.circle}"))
+        if component.element:
+            parts.append(words(f"five_seals.element.{component.element}"))
+        if component.circle:
+            parts.append(words(f"five_seals.choice.circle.{component.circle}"))
         return " · ".join(parts)
 
-    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+    def facts(self, component_id: str, at: Situation[State], words: Words) -> Facts:
         """Return before whom a scroll lies."""
-        view = at.view
-        assert isinstance(view, State)
-        owners = [number for number, seat in enumerate(view.seats) if component_id in seat.scrolls]
+        owners = [number for number, seat in enumerate(at.view.seats) if component_id in seat.scrolls]
         if not owners:
             return Facts()
         names = [at.names[owner] if at.names else words("seat", n=owner + 1) for owner in owners]

@@ -6,42 +6,51 @@ for shadow and glow; figures stand with their foot on the middle of their pictur
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.effects import OUTLINES, OutlineKind, dimmed
+from client.art.effects import OUTLINES, OutlineKind
 from client.art.heraldry import seat_sign
 from client.art.icons import icon, outlined
 from client.art.lettering import edged
+from client.art.place import place
 from client.art.textures import parchment
-from client.art.theme import SEATS, mix, shade
-from client.art.vector import Fade, Stops, drawing, path, polygon, rounded
-from client.games.five_seals.looks import ELEMENTS, MIDDLE, UNIT, outline
+from client.art.theme import CONTOUR, SEATS, mix, shade
+from client.art.vector import Fade, Size, drawing, path, polygon, rounded
+from client.games.five_seals.palette import (
+    ACTIVE,
+    BRACKETS,
+    BRACKETS_EDGE,
+    DARK,
+    ELEMENTS,
+    LIGHTS,
+    RIM,
+    SCORCHED,
+    SHADOW,
+    SHARDS,
+    SHARDS_SHADOW,
+    SPELLS,
+    UNIT,
+    WHITE,
+    outline,
+)
 
 CANVAS = 2 * UNIT
 """Tokens are drawn in a box of two units a side."""
-RIM: Stops = ((0, "#fff3cd"), (0.4, "#c49a4c"), (0.6, "#8a6224"), (1, "#4a2f10"))
-BRIGHT: dict[OutlineKind, str] = {
-    "act": "#ffecaa",
-    "faint": "#c9b27a",
-    "target": "#78ffbe",
-    "refused": "#ff5a46",
-    "attack": "#ff5a46",
-}
 SCROLL = (0.92, 1.16)
 """Width and height of a scroll, in tokens."""
+FIGURE_WIDTH, MAGE_HEIGHT, FIGURE_HEIGHT = 1.6, 2.9, 2.3
+"""How large the pictures of figures are, in figures; half of their height lies above the foot."""
+X = FIGURE_WIDTH * UNIT / 2
+"""The middle of a figure."""
 SHARD = ((1.3, 0), (1.0, 115), (1.0, 240))
 """How far from its middle, and at which angle, the corners of a shard lie."""
-MAGE_HEIGHT, FIGURE_HEIGHT = 2.9, 2.3
-"""How high the pictures of figures are, in figures; half of that lies above the foot."""
 
 
-def _centred(*shapes: str) -> str:
-    """Return shapes drawn for one unit in the middle of the canvas."""
-    return f'<g transform="translate({MIDDLE} {MIDDLE})">{"".join(shapes)}</g>'
+def _drawn(px: int, *shapes: str) -> Surface:
+    """Return shapes drawn for a token of so many pixels."""
+    return drawing((2 * px, 2 * px), *shapes, view=(CANVAS, CANVAS))
 
 
 def _soft(way: str, colour: str, reach: float, strength: float, steps: int = 6) -> str:
@@ -52,68 +61,34 @@ def _soft(way: str, colour: str, reach: float, strength: float, steps: int = 6) 
     )
 
 
-# --- seals -------------------------------------------------------------------------------------------
+def _below(way: str) -> str:
+    """Return the shadow of a token on the floor."""
+    return f'<g transform="translate(3 5)">{_soft(way, SHADOW, 9, 1.5)}</g>'
+
+
+# --- seals and scrolls -------------------------------------------------------------------------------
 
 
 @sprite
 def seal(element: str, strength: int, px: int) -> Surface:
     """Return a seal: its element's shape in a gold rim, its strength in large numerals."""
     look = ELEMENTS[element]
-    whole, inner = outline(element), outline(element, 0.86)
+    whole, inner = outline(element, 1.0, UNIT), outline(element, 0.86, UNIT)
     body = Fade(((0, look.pale), (0.26, look.pale), (0.52, look.colour), (0.82, look.deep), (1, look.deep)))
-    well = Fade(
-        (
-            (0, shade(look.colour, 0.4) + "b0"),
-            (0.5, shade(look.colour, 0.5) + "50"),
-            (1, look.colour + "00"),
-        ),
-        focus=(0.5, 0.56),
+    dark = (0, shade(look.colour, 0.4) + "b0"), (0.5, shade(look.colour, 0.5) + "50"), (1, look.colour + "00")
+    surface = _drawn(
+        px,
+        _below(whole),
+        _soft(whole, look.colour, 17, 0.85, 7),
+        path(whole, CONTOUR, stroke=CONTOUR, width=9),
+        path(whole, Fade(RIM), stroke=Fade(RIM), width=6),
+        path(inner, body, stroke=look.deep, width=2.5),
+        path(inner, Fade(dark, focus=(0.5, 0.56))),
     )
-    surface = drawing(
-        (2 * px, 2 * px),
-        f'<g transform="translate({MIDDLE + 3} {MIDDLE + 5})">{_soft(whole, "#000000", 9, 1.5)}</g>',
-        _centred(_soft(whole, look.colour, 17, 0.85, 7)),
-        _centred(
-            path(whole, "#1a0e06", stroke="#1a0e06", width=9),
-            path(whole, Fade(RIM), stroke=Fade(RIM), width=6),
-            path(inner, body, stroke=look.deep, width=2.5),
-            path(inner, well),
-        ),
-        view=(CANVAS, CANVAS),
-    )
-    number = edged(
-        str(strength), "ui_bold", round(px * look.numeral), "#ffffff", edge=shade(look.deep, 0.5), thick=0.1
-    )
-    surface.blit(number, number.get_rect(center=(px, px + round(px * look.drop))))
+    edge = shade(look.deep, 0.5)
+    number = edged(str(strength), "ui_bold", round(px * look.numeral), WHITE, edge=edge, thick=0.1)
+    place(surface, number, (px, px + round(px * look.drop)))
     return surface
-
-
-@sprite
-def seal_light(element: str, px: int, kind: OutlineKind) -> Surface:
-    """Return the light around a seal; where a gesture may end, brackets mark it as well."""
-    colour, whole = BRIGHT[kind], outline(element)
-    shapes = [_soft(whole, colour, 22, 1.9, 8)] if OUTLINES[kind].strength else []
-    shapes.append(path(whole, colour, stroke=colour, width=13))
-    surface = drawing((2 * px, 2 * px), _centred(*shapes), view=(CANVAS, CANVAS))
-    _mark(surface, kind, (1.0, 1.0))
-    return surface
-
-
-def _mark(surface: Surface, kind: OutlineKind, size: tuple[float, float]) -> None:
-    """Draw corner brackets for a target, and a sign of no entry for what was refused."""
-    wide, high = size[0] * 0.5 * UNIT + 18, size[1] * 0.5 * UNIT + 18
-    if OUTLINES[kind].brackets:
-        arms = "".join(
-            f"M{UNIT + sx * wide} {UNIT + sy * (high - 22)}L{UNIT + sx * wide} {UNIT + sy * high}"
-            f"L{UNIT + sx * (wide - 22)} {UNIT + sy * high}"
-            for sx in (-1, 1)
-            for sy in (-1, 1)
-        )
-        lines = (path(arms, stroke="#08281a", width=14), path(arms, stroke="#e2fff0", width=7))
-        surface.blit(drawing(surface.get_size(), *lines, view=(CANVAS, CANVAS)), (0, 0))
-
-
-# --- scrolls -----------------------------------------------------------------------------------------
 
 
 @sprite
@@ -122,162 +97,35 @@ def scroll(element: str, sign: str, strength: int, px: int) -> Surface:
     look = ELEMENTS[element]
     wide, high = (share * UNIT for share in SCROLL)
     left, top, rod = UNIT - wide / 2, UNIT - high / 2, 0.15 * UNIT
-    sheet = rounded(left + wide * 0.05, top + rod / 2, wide * 0.9, high - rod, 2)
+    box = (left + wide * 0.05, top + rod / 2, wide * 0.9, high - rod)
+    sheet = rounded(*box, 2)
     rods = [rounded(left, y, wide, rod, rod * 0.45) for y in (top, top + high - rod)]
-    under = drawing(
-        (2 * px, 2 * px),
-        f'<g transform="translate(3 5)">{_soft(sheet + "".join(rods), "#000000", 9, 1.5)}</g>',
+    surface = _drawn(
+        px,
+        _below(sheet + "".join(rods)),
         _soft(sheet, look.colour, 15, 0.8, 6),
-        path(sheet, "#1a0e06", stroke="#1a0e06", width=4),
-        view=(CANVAS, CANVAS),
+        path(sheet, CONTOUR, stroke=CONTOUR, width=4),
     )
-    _lay_parchment(
-        under,
-        Rect(*(round(v * px / UNIT) for v in (left + wide * 0.05, top + rod / 2, wide * 0.9, high - rod))),
-    )
+    inner = Rect(*(round(value * px / UNIT) for value in box))
+    surface.blit(parchment(inner.size), inner)
     tone = Fade(((0, look.pale), (0.3, look.colour), (1, look.deep)))
-    edge = mix(look.colour, "#3c1e0a", 0.35)
-    over = drawing(
-        (2 * px, 2 * px),
-        path(sheet, stroke=edge, width=5, opacity=0.5),
-        *(path(way, tone, stroke="#1a0e06", width=2.5) for way in rods),
-        view=(CANVAS, CANVAS),
+    over = _drawn(
+        px,
+        path(sheet, stroke=mix(look.colour, SCORCHED, 0.35), width=5, opacity=0.5),
+        *(path(way, tone, stroke=CONTOUR, width=2.5) for way in rods),
     )
-    under.blit(over, (0, 0))
-    picture = icon(sign, round(px * 0.62), mix(look.deep, look.colour, 0.35))
-    under.blit(picture, picture.get_rect(midtop=(px * 0.97, px - high * px / UNIT / 2 + px * 0.14)))
-    small = seal(element, strength, max(9, round(px * 0.66)))
-    under.blit(small, small.get_rect(center=(px * 1.28, px * 1.38)))
-    return under
+    surface.blit(over, (0, 0))
+    mark = icon(sign, round(px * 0.62), mix(look.deep, look.colour, 0.35))
+    place(surface, mark, (px * 0.97, px - high * px / UNIT / 2 + px * 0.14), "midtop")
+    place(surface, seal(element, strength, max(9, round(px * 0.66))), (px * 1.28, px * 1.38))
+    return surface
 
 
 @sprite
 def keeping(lying: Surface, element: str, strength: int) -> Surface:
     """Return a scroll with the seal that is kept on it."""
     surface, px = lying.copy(), lying.get_width() / 2
-    kept = seal(element, strength, round(px * 0.5))
-    surface.blit(kept, kept.get_rect(center=(px * 0.78, px * 1.3)))
-    return surface
-
-
-def _lay_parchment(surface: Surface, box: Rect) -> None:
-    surface.blit(parchment(box.size), box)
-
-
-@sprite
-def scroll_light(px: int, kind: OutlineKind) -> Surface:
-    """Return the light around a scroll."""
-    colour = BRIGHT[kind]
-    wide, high = (share * UNIT for share in SCROLL)
-    whole = rounded(UNIT - wide / 2, UNIT - high / 2, wide, high, 6)
-    shapes = [_soft(whole, colour, 20, 1.9, 8)] if OUTLINES[kind].strength else []
-    shapes.append(path(whole, colour, stroke=colour, width=8))
-    surface = drawing((2 * px, 2 * px), *shapes, view=(CANVAS, CANVAS))
-    _mark(surface, kind, SCROLL)
-    return surface
-
-
-# --- figures -----------------------------------------------------------------------------------------
-
-
-@sprite
-def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
-    """Return a mage on its stand; its seat is told by colour and sign."""
-    colour = SEATS[seat].colour
-    deep = shade(colour, 0.42)
-    high = round(MAGE_HEIGHT * UNIT)
-    x, foot = 80, high // 2
-    arch, field = _arch(x, foot, 0), _arch(x, foot, 6)
-    stand = _oval(x, foot, 46, 19)
-    surface = drawing(
-        (round(px * 1.6), round(px * MAGE_HEIGHT)),
-        _soft(_oval(x + 5, foot + 8, 46, 16), "#000000", 8, 1.4),
-        _soft(arch, "#ffe8b0", 15, 1.8) if active else _soft(arch, "#000000", 5, 1.2),
-        path(_oval(x, foot + 6, 46, 19), shade(deep, 0.5), stroke="#0e0808", width=2),
-        path(stand, Fade(((0, colour), (1, deep)))),
-        path(arch, Fade(((0, "#ffffff"), (0.35, colour), (1, deep))), stroke="#0e0808", width=3),
-        path(field, Fade(((0, mix(deep, "#120c0c", 0.35)), (0.8, "#120c0c"), (1, "#120c0c")))),
-        view=(160, high),
-    )
-    face = outlined(sign, round(px * 0.64), mix(colour, "#ffffff", 0.45), "#0a0608", 34)
-    surface.blit(face, face.get_rect(midtop=(px * 0.8, px * (foot / UNIT - 1.22))))
-    badge = seat_sign(seat, round(px * 0.46))
-    surface.blit(badge, badge.get_rect(center=(px * 0.8, px * (foot / UNIT - 0.26))))
-    return surface
-
-
-def _arch(x: float, foot: float, inset: float) -> str:
-    """Return the outline of a standing figure, drawn in so far."""
-    half, top = 40 - inset, foot - 130 + inset
-    k = half * 0.5523
-    low = half * 0.84
-    return (
-        f"M{x - low} {foot}L{x - half} {top + half}C{x - half} {top + half - k} {x - k} {top} {x} {top}"
-        f"C{x + k} {top} {x + half} {top + half - k} {x + half} {top + half}L{x + low} {foot}Z"
-    )
-
-
-def _oval(x: float, y: float, across: float, down: float) -> str:
-    a, b = across * 0.5523, down * 0.5523
-    return (
-        f"M{x - across} {y}C{x - across} {y - b} {x - a} {y - down} {x} {y - down}"
-        f"C{x + a} {y - down} {x + across} {y - b} {x + across} {y}"
-        f"C{x + across} {y + b} {x + a} {y + down} {x} {y + down}"
-        f"C{x - a} {y + down} {x - across} {y + b} {x - across} {y}Z"
-    )
-
-
-class Cut(NamedTuple):
-    """The colours of a cut-out figure, and whether its stand is square."""
-
-    colour: str
-    deep: str
-    square: bool
-
-
-@sprite
-def familiar(sign: str, seat: int, px: int) -> Surface:
-    """Return a familiar in its seat's colour on a round foot."""
-    colour = SEATS[seat].colour
-    return _figure(sign, px, Cut(mix(colour, "#ffffff", 0.25), shade(colour, 0.4), False))
-
-
-@sprite
-def guardian(element: str, px: int) -> Surface:
-    """Return a guardian in its element's colour on a square plinth."""
-    look = ELEMENTS[element]
-    return _figure("rock-golem", px, Cut(mix(look.colour, look.pale, 0.6), look.deep, True))
-
-
-def _figure(sign: str, px: int, cut: Cut) -> Surface:
-    high = round(FIGURE_HEIGHT * UNIT)
-    x, foot = 80, high // 2
-    stand = polygon(((x - 40, foot + 18), (x - 30, foot - 14), (x + 30, foot - 14), (x + 40, foot + 18)))
-    stand = stand if cut.square else _oval(x, foot + 2, 42, 17)
-    surface = drawing(
-        (round(px * 1.6), round(px * FIGURE_HEIGHT)),
-        _soft(stand, "#000000", 9, 1.5),
-        path(
-            stand,
-            Fade(((0, cut.colour), (0.4, mix(cut.colour, cut.deep, 0.6)), (1, cut.deep))),
-            stroke="#0e0808",
-            width=3,
-        ),
-        view=(160, high),
-    )
-    shape = outlined(sign, round(px * 1.0), cut.colour, "#0a0606", 46)
-    surface.blit(shape, shape.get_rect(midbottom=(px * 0.8, px * foot / UNIT + px * 0.03)))
-    return surface
-
-
-@sprite
-def figure_light(px: int, kind: OutlineKind) -> Surface:
-    """Return the ring of light in which a figure stands; brackets mark where a gesture may end."""
-    colour = BRIGHT[kind]
-    way = _oval(UNIT, UNIT, 62, 34)
-    lights = _soft(way, colour, 18, 1.6, 8) if OUTLINES[kind].strength else ""
-    surface = drawing((2 * px, 2 * px), lights, path(way, stroke=colour, width=7), view=(CANVAS, CANVAS))
-    _mark(surface, kind, (0.9, 0.9))
+    place(surface, seal(element, strength, round(px * 0.5)), (px * 0.78, px * 1.3))
     return surface
 
 
@@ -293,25 +141,126 @@ def shards(px: int, turn: int) -> Surface:
         tips = [centre + pygame.Vector2(size * far, 0).rotate(2 * angle + at) for far, at in SHARD]
         pieces.append(polygon((tip.x, tip.y) for tip in tips))
     way = "".join(pieces)
-    return drawing(
-        (px, px),
-        f'<g transform="translate(1.5 2.5)">{path(way, "#080606")}</g>',
-        path(way, "#6e5f50"),
-        view=(UNIT, UNIT),
-    )
+    below = f'<g transform="translate(1.5 2.5)">{path(way, SHARDS_SHADOW)}</g>'
+    return drawing((px, px), below, path(way, SHARDS), view=(UNIT, UNIT))
+
+
+# --- lights ------------------------------------------------------------------------------------------
 
 
 @sprite
-def beside(picture: Surface) -> Surface:
-    """Return a picture below and to the right of the middle of a larger one."""
-    width, height = picture.get_size()
-    dx, dy = width // 12, height // 8
-    surface = Surface((2 * (width + dx), 2 * (height + dy)), SRCALPHA)
-    surface.blit(picture, (width + 2 * dx, height + 2 * dy))
+def seal_light(element: str, px: int, kind: OutlineKind) -> Surface:
+    """Return the light around a seal."""
+    whole, colour = outline(element, 1.0, UNIT), LIGHTS[kind]
+    return _light(px, kind, whole, 22, path(whole, colour, stroke=colour, width=13), (1.0, 1.0))
+
+
+@sprite
+def scroll_light(px: int, kind: OutlineKind) -> Surface:
+    """Return the light around a scroll."""
+    wide, high = (share * UNIT for share in SCROLL)
+    whole, colour = rounded(UNIT - wide / 2, UNIT - high / 2, wide, high, 6), LIGHTS[kind]
+    return _light(px, kind, whole, 20, path(whole, colour, stroke=colour, width=8), SCROLL)
+
+
+@sprite
+def figure_light(px: int, kind: OutlineKind) -> Surface:
+    """Return the ring of light in which a figure stands."""
+    way = _oval(UNIT, UNIT, 62, 34)
+    return _light(px, kind, way, 18, path(way, stroke=LIGHTS[kind], width=7), (0.9, 0.9))
+
+
+def _light(
+    px: int, kind: OutlineKind, way: str, reach: float, line: str, size: tuple[float, float]
+) -> Surface:
+    """Return a line and the glow around it; where a gesture may end, brackets mark a box of that size."""
+    shapes = [_soft(way, LIGHTS[kind], reach, 1.9, 8)] if OUTLINES[kind].strength else []
+    shapes.append(line)
+    if OUTLINES[kind].brackets:
+        wide, high = (side * 0.5 * UNIT + 18 for side in size)
+        arms = "".join(
+            f"M{UNIT + x * wide} {UNIT + y * (high - 22)}L{UNIT + x * wide} {UNIT + y * high}"
+            f"L{UNIT + x * (wide - 22)} {UNIT + y * high}"
+            for x in (-1, 1)
+            for y in (-1, 1)
+        )
+        shapes += (path(arms, stroke=BRACKETS_EDGE, width=14), path(arms, stroke=BRACKETS, width=7))
+    return _drawn(px, *shapes)
+
+
+# --- figures -----------------------------------------------------------------------------------------
+
+
+@sprite
+def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
+    """Return a mage on its stand; its seat is told by colour and sign."""
+    colour = SEATS[seat].colour
+    deep, inside = shade(colour, 0.42), mix(shade(colour, 0.42), DARK, 0.35)
+    foot = round(MAGE_HEIGHT * UNIT) // 2
+    arch = _arch(foot, 0)
+    surface = _standing(
+        px,
+        MAGE_HEIGHT,
+        _soft(_oval(X + 5, foot + 8, 46, 16), SHADOW, 8, 1.4),
+        _soft(arch, ACTIVE, 15, 1.8) if active else _soft(arch, SHADOW, 5, 1.2),
+        path(_oval(X, foot + 6, 46, 19), shade(deep, 0.5), stroke=DARK, width=2),
+        path(_oval(X, foot, 46, 19), Fade(((0, colour), (1, deep)))),
+        path(arch, Fade(((0, WHITE), (0.35, colour), (1, deep))), stroke=DARK, width=3),
+        path(_arch(foot, 6), Fade(((0, inside), (0.8, DARK), (1, DARK)))),
+    )
+    face = outlined(sign, round(px * 0.64), mix(colour, WHITE, 0.45), DARK, 34)
+    place(surface, face, (px * 0.8, px * (foot / UNIT - 1.22)), "midtop")
+    place(surface, seat_sign(seat, round(px * 0.46)), (px * 0.8, px * (foot / UNIT - 0.26)))
     return surface
 
 
 @sprite
-def quiet(picture: Surface) -> Surface:
-    """Return a token that cannot be reached: a little darker, a little paler."""
-    return dimmed(picture, 0.78, 0.85)
+def familiar(sign: str, seat: int, px: int) -> Surface:
+    """Return a familiar in its seat's colour on a round foot."""
+    colour, foot = SEATS[seat].colour, round(FIGURE_HEIGHT * UNIT) // 2
+    return _figure(sign, px, mix(colour, WHITE, 0.25), shade(colour, 0.4), _oval(X, foot + 2, 42, 17))
+
+
+@sprite
+def guardian(element: str, px: int) -> Surface:
+    """Return a guardian in its element's colour on a square plinth."""
+    look, foot = ELEMENTS[element], round(FIGURE_HEIGHT * UNIT) // 2
+    stand = polygon(((X - 40, foot + 18), (X - 30, foot - 14), (X + 30, foot - 14), (X + 40, foot + 18)))
+    return _figure(SPELLS["guard"], px, mix(look.colour, look.pale, 0.6), look.deep, stand)
+
+
+def _figure(sign: str, px: int, colour: str, deep: str, stand: str) -> Surface:
+    """Return a cut-out figure on its stand."""
+    tone = Fade(((0, colour), (0.4, mix(colour, deep, 0.6)), (1, deep)))
+    shadow = _soft(stand, SHADOW, 9, 1.5)
+    surface = _standing(px, FIGURE_HEIGHT, shadow, path(stand, tone, stroke=DARK, width=3))
+    shape = outlined(sign, round(px * 1.0), colour, DARK, 46)
+    foot = round(FIGURE_HEIGHT * UNIT) // 2
+    place(surface, shape, (px * 0.8, px * foot / UNIT + px * 0.03), "midbottom")
+    return surface
+
+
+def _standing(px: int, height: float, *shapes: str) -> Surface:
+    """Return shapes drawn for a figure of so many pixels."""
+    size: Size = (round(px * FIGURE_WIDTH), round(px * height))
+    return drawing(size, *shapes, view=(round(FIGURE_WIDTH * UNIT), round(height * UNIT)))
+
+
+def _arch(foot: float, inset: float) -> str:
+    """Return the outline of a standing figure, drawn in so far."""
+    half, top = 40 - inset, foot - 130 + inset
+    k, low = half * 0.5523, half * 0.84
+    return (
+        f"M{X - low} {foot}L{X - half} {top + half}C{X - half} {top + half - k} {X - k} {top} {X} {top}"
+        f"C{X + k} {top} {X + half} {top + half - k} {X + half} {top + half}L{X + low} {foot}Z"
+    )
+
+
+def _oval(x: float, y: float, across: float, down: float) -> str:
+    a, b = across * 0.5523, down * 0.5523
+    return (
+        f"M{x - across} {y}C{x - across} {y - b} {x - a} {y - down} {x} {y - down}"
+        f"C{x + a} {y - down} {x + across} {y - b} {x + across} {y}"
+        f"C{x + across} {y + b} {x + a} {y + down} {x} {y + down}"
+        f"C{x - a} {y + down} {x - across} {y + b} {x - across} {y}Z"
+    )

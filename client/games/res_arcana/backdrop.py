@@ -9,34 +9,39 @@ from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
-from client.art.text import LIVELY, QUIET, Style, escape, line
-from client.art.theme import DIM, FOCUS, SEATS, TEXT
+from client.art.place import place
+from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
+from client.art.theme import FOCUS, SEATS
 from client.canvas import Canvas
-from client.games.res_arcana.faces import back, face
-from client.games.res_arcana.seats import Room, own_panel, rival_panel, sitter
+from client.games.res_arcana.faces import face
+from client.games.res_arcana.layout import DISCARD, POOL
+from client.games.res_arcana.palette import CHOICE_EDGE
+from client.games.res_arcana.seats import RIVALS, own_panel, rival_panel
+from client.games.res_arcana.sprites import back
 from client.table.backdrop import Backdrop
+from client.table.layout import CHOICE, PASS
+from client.table.seat_plate import SeatPlate, seat_plate
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
-NUMBER = Style("ui_bold", TEXT)
-ZERO = Style("ui_bold", DIM)
 LABELLED = ("places", "monuments", "items")
 FIELDS = (*LABELLED, "table", "piles")
+SCORE = Style("ui_bold", FOCUS)
 
 
 @sprite
 def bare_table(fields: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, words: Words) -> Surface:
     """Return the table with its empty fields, each with its name where it needs one."""
-    surface = picture("res_arcana/table", canvas.size).copy()
+    surface, px = picture("res_arcana/table", canvas.size).copy(), canvas.px
     for name, box in fields:
         rect = Rect(box)
         surface.blit(panels.zone(rect.size, canvas.k), rect)
         if name in LABELLED:
-            size = canvas.px(15 if canvas.compact else 18)
-            label = title(words(f"res_arcana.zone.{name}"), size, rect.width - canvas.px(20))
-            surface.blit(label, label.get_rect(midleft=(rect.x + canvas.px(10), rect.y + canvas.px(11))))
+            size = px(15 if canvas.compact else 18)
+            label = title(words(f"res_arcana.zone.{name}"), size, rect.width - px(20))
+            place(surface, label, (rect.x + px(10), rect.y + px(11)), "midleft")
     return surface
 
 
@@ -56,85 +61,69 @@ class ResArcanaBackdrop(Backdrop[State]):
         if "score" in self._model.arrangement.zones:
             self._score()
         else:
-            rect = self._rect("pass")
+            rect = self._rect(PASS)
             label = title(self._round, self._px(18), rect.width)
-            self._display.blit(label, label.get_rect(midtop=(rect.centerx, rect.y + self._px(6))))
-
-    def _write(
-        self, markup: str, style: Style, size: float, at: tuple[int, int], room: float = 10_000
-    ) -> Rect:
-        """Write one line whose left end and middle are given; return where it stands."""
-        words = line(markup, style, self._px(size), room)
-        where = words.get_rect(midleft=at)
-        self._display.blit(words, where)
-        return where
+            place(self._display, label, (rect.centerx, rect.y + self._px(6)), "midtop")
 
     # --- seats -------------------------------------------------------------------------------------
 
-    @property
-    def _room(self) -> Room:
-        return Room(self._k, self._compact, len(self._view.seats) > 2)
+    def _plate(self, seat: int) -> SeatPlate:
+        passed = self._words("res_arcana.zone.passed") if self._view.seats[seat].passed else ""
+        return seat_plate(self._model, seat, away=passed)
 
     def _rival(self, rival: int) -> None:
-        rect = self._rect(f"seat:{rival}")
-        who = sitter(self._model, rival)
-        self._display.blit(rival_panel(who, rect.size, self._room, self._words), rect)
+        rect, me = self._rect(f"seat:{rival}"), self._view.seats[rival]
+        counts = (len(me.hand), len(me.deck), len(me.discard))
+        shape = RIVALS[self._compact, len(self._view.seats) > 2]
+        panel = rival_panel(self._plate(rival), me.pool, counts, rect.size, self._k, shape)
+        self._display.blit(panel, rect)
 
     def _own_seat(self) -> None:
-        rect = self._rect("pool")
-        spots, canvas = self._model.arrangement.spots, self._model.canvas
-        cells = tuple(tuple(canvas.rect(*spots[name].box).move(-rect.x, -rect.y)) for name in NAMES)
-        who = sitter(self._model, self._model.viewer)
-        self._display.blit(own_panel(who, rect.size, self._room, self._words, cells), rect)
+        rect, spots, me = self._rect(POOL), self._model.arrangement.spots, self._model.viewer
+        boxes = (self._model.canvas.rect(*spots[name].box) for name in NAMES)
+        cells = tuple(tuple(box.move(-rect.x, -rect.y)) for box in boxes)
+        pool = self._view.seats[me].pool
+        panel = own_panel(self._plate(me), pool, rect.size, self._k, cells, self._words)
+        self._display.blit(panel, rect)
 
     def _piles(self) -> None:
-        me = self._model.viewer
-        seat = self._view.seats[me]
-        for name, cards in (("deck", seat.deck), ("discard", seat.discard)):
-            box = self._model.canvas.rect(*self._model.arrangement.spots[f"{name}:{me}"].box)
+        seat = self._view.seats[self._model.viewer]
+        for name, cards in (("deck", seat.deck), (DISCARD, seat.discard)):
+            box = self._rect(name)
             if not cards:
-                picture = panels.slot(box.size, self._k)
-            elif name == "deck":
-                picture = back("artifact", box.width, len(cards))
+                pile = panels.slot(box.size, self._k)
+            elif name == DISCARD:
+                pile = face(cards[-1], box.width, self._words)
             else:
-                picture = face(cards[-1], box.width, self._words)
-            self._display.blit(picture, picture.get_rect(center=box.center))
+                pile = back("artifact", box.width, len(cards))
+            place(self._display, pile, box.center)
             label = self._words.count(f"res_arcana.zone.{name}", len(cards))
             words = line(label, QUIET, self._px(15), box.width + self._px(8))
-            self._display.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + self._px(4))))
+            place(self._display, words, (box.centerx, box.bottom + self._px(4)), "midtop")
 
     def _chooses_from_a_cloth(self) -> bool:
         """Tell whether cards lie over the market; before the first round they lie on the own table."""
         spots = self._model.arrangement.spots.values()
-        return self._view.round > 0 and any(spot.zone == "choice" for spot in spots)
+        return self._view.round > 0 and any(spot.zone == CHOICE for spot in spots)
 
     def _choice(self) -> None:
         """Draw the cloth on which cards lie that are only chosen from."""
-        rect = self._rect("choice")
+        # Twice: one panel alone lets the market shine through.
         for _ in range(2):
-            self._display.blit(panels.table_panel(rect.size, self._k, edge="#ffd27a", thick=2), rect)
-
-    @property
-    def _round(self) -> str:
-        return (
-            self._words("table.round", n=self._view.round) if self._view.round else self._words("table.setup")
-        )
+            self._panel(CHOICE, edge=CHOICE_EDGE, thick=2)
 
     # --- score -------------------------------------------------------------------------------------
 
     def _score(self) -> None:
-        rect, px = self._rect("score"), self._px
-        self._display.blit(panels.table_panel(rect.size, self._k), rect)
-        head = title(self._round, px(22))
-        self._display.blit(head, (rect.x + px(14), rect.y + px(6)))
-        order = sorted(range(len(self._view.seats)), key=lambda seat: -self._model.points[seat])
-        for row, seat in enumerate(order):
+        rect, px, display = self._panel("score"), self._px, self._display
+        display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
+        points = self._model.points
+        for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
             y = rect.y + px(58 + 36 * row)
-            sign = seat_sign(seat, px(24))
-            self._display.blit(sign, sign.get_rect(midleft=(rect.x + px(12), y)))
-            style = LIVELY if seat == self._model.viewer else Style(colour=TEXT)
-            self._write(escape(self._model.names[seat]), style, 19, (rect.x + px(44), y), px(96))
-            points = self._model.points[seat]
-            bar = panels.meter((px(96), px(14)), min(points, GOAL), GOAL, SEATS[seat].colour)
-            self._display.blit(bar, bar.get_rect(midleft=(rect.x + px(148), y)))
-            self._write(str(points), Style("ui_bold", FOCUS), 22, (rect.right - px(44), y))
+            style = LIVELY if seat == self._model.viewer else PLAIN
+            bar = panels.meter((px(96), px(14)), min(points[seat], GOAL), GOAL, SEATS[seat].colour)
+            name = line(escape(self._model.names[seat]), style, px(19), px(96))
+            number = line(str(points[seat]), SCORE, px(22))
+            cells = ((12, seat_sign(seat, px(24))), (44, name), (148, bar), (260, number))
+            for x, cell in cells:
+                place(display, cell, (rect.x + px(x), y), "midleft")

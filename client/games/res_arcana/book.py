@@ -8,11 +8,10 @@ from functools import cached_property
 from pygame import Surface
 
 from client.art.text import escape
-from client.art.tokens import ORDER
 from client.games.book import Book, Facts, Filter, Formula, Situation
-from client.games.res_arcana.faces import HEIGHT, TINTS, WIDTH, face
+from client.games.res_arcana.faces import HEIGHT, WIDTH, face
 from client.games.res_arcana.formulas import cost_signs, formulas
-from rules.core.catalogue import Component as CoreComponent
+from client.games.res_arcana.tokens import ORDER
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS, Component
 from rules.res_arcana.essences import NAMES
@@ -23,7 +22,7 @@ ANY = "any"
 """A cost of essences of any kinds."""
 
 
-class ResArcanaBook(Book):
+class ResArcanaBook(Book[State, Component]):
     """Every artifact, mage, magic item, monument and place of power."""
 
     name = "res_arcana"
@@ -75,37 +74,38 @@ class ResArcanaBook(Book):
         return kind, types, Filter("essence", (*NAMES, ANY), _essences, _essence), origin
 
     def face(
-        self, component_id: str, width: int, words: Words, *, large: bool = False, at: Situation | None = None
+        self,
+        component_id: str,
+        width: int,
+        words: Words,
+        *,
+        large: bool = False,
+        at: Situation[State] | None = None,
     ) -> Surface:
         """Return the card, with what lies on it and what it is worth at a table."""
         on = points = None
-        if at is not None and isinstance(at.view, State):
+        if at is not None:
             on = at.view.on.get(component_id)
             owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
             points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
         return face(component_id, width, words, on=on, points=points, detail="large" if large else "table")
 
-    def headline(self, component: CoreComponent, words: Words) -> str:
+    def headline(self, component: Component, words: Words) -> str:
         """Return the kind of a component and its types."""
-        types = COMPONENTS[component.id].types
-        return " · ".join(
-            [super().headline(component, words), *(words(f"res_arcana.type.{name}") for name in types)]
-        )
+        types = (words(f"res_arcana.type.{name}") for name in component.types)
+        return " · ".join([super().headline(component, words), *types])
 
-    def formulas(self, component: CoreComponent) -> Sequence[Formula]:
+    def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the rows of a card."""
-        return [
-            Formula(TINTS[row.kind], row.signs, row.sentences) for row in formulas(COMPONENTS[component.id])
-        ]
+        return formulas(component)
 
-    def cost_signs(self, component: CoreComponent) -> tuple[str, ...]:
+    def cost_signs(self, component: Component) -> tuple[str, ...]:
         """Return the printed cost."""
-        return cost_signs(COMPONENTS[component.id].cost)
+        return cost_signs(component.cost)
 
-    def facts(self, component_id: str, at: Situation, words: Words) -> Facts:
+    def facts(self, component_id: str, at: Situation[State], words: Words) -> Facts:
         """Return whose a component is, what lies on it, what it is worth, and whether it is turned."""
         view = at.view
-        assert isinstance(view, State)
         now = []
         if on := view.on.get(component_id):
             amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
@@ -117,7 +117,7 @@ class ResArcanaBook(Book):
                 now.append(words.count("shell.zoom.worth", value))
         if component_id in view.turned:
             now.append(words("shell.zoom.turned"))
-        return Facts(_where(component_id, at, view, owner, words), tuple(now))
+        return Facts(_where(component_id, at, owner, words), tuple(now))
 
 
 def _owner(view: State, component_id: str) -> int:
@@ -125,12 +125,12 @@ def _owner(view: State, component_id: str) -> int:
     return next((seat for seat in range(len(view.seats)) if component_id in view.own(seat)), -1)
 
 
-def _where(component_id: str, at: Situation, view: State, owner: int, words: Words) -> str:
+def _where(component_id: str, at: Situation[State], owner: int, words: Words) -> str:
     """Return where a component is, as far as the viewer sees it."""
     if owner >= 0:
         name = at.names[owner] if at.names else words("seat", n=owner + 1)
         return words("shell.zoom.owner", name=escape(name))
-    return words("shell.zoom.in_hand") if component_id in view.seats[at.viewer].hand else ""
+    return words("shell.zoom.in_hand") if component_id in at.view.seats[at.viewer].hand else ""
 
 
 def _essences(component: Component) -> list[str]:

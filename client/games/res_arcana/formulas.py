@@ -2,52 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import singledispatch
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from client.art.text import Block, Style, block, largest
 from client.art.theme import INK, LOSS
+from client.games.book import Formula
+from client.games.res_arcana.palette import ROWS
+from rules.res_arcana import verbs
 from rules.res_arcana.abilities import Ability, Trigger
 from rules.res_arcana.cards import Component, Discount, PointsPer
 from rules.res_arcana.essences import ALL, GOLD, NAMES, Cost, Essences, except_for
 from rules.res_arcana.resolve import Verb
-from rules.res_arcana.verbs import (
-    CheckVictory,
-    Destroy,
-    DestroySelf,
-    Discard,
-    DiscardDrawn,
-    Draw,
-    Gain,
-    GainAsRival,
-    GainX,
-    Grow,
-    Ignore,
-    Leave,
-    Look,
-    LoseLife,
-    MoveOn,
-    Pay,
-    PayFree,
-    PayFromSelf,
-    PayOrTurn,
-    PaySame,
-    Place,
-    Put,
-    RivalsGain,
-    Straighten,
-    StraightenSelf,
-    Take,
-    TakeByCost,
-    TemporaryPoints,
-    Turn,
-    TurnOther,
-)
 
-FormulaKind = Literal["collect", "discount", "power", "react", "points"]
-KINDS: tuple[FormulaKind, ...] = ("collect", "discount", "power", "react", "points")
-OPENINGS: dict[Trigger, tuple[FormulaKind, str]] = {
+OPENINGS: dict[Trigger, tuple[str, str]] = {
     "action": ("power", ""),
     "collect": ("collect", "[collect] "),
     "collect_left": ("collect", "[collect] "),
@@ -58,41 +26,33 @@ OPENINGS: dict[Trigger, tuple[FormulaKind, str]] = {
     "claim": ("power", "[claim] "),
     "offer": ("react", "[shield]"),
 }
-"""Where an ability belongs and how it opens."""
+"""In which kind of row an ability stands, and how it opens."""
 SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 MINUS = "\N{MINUS SIGN}"
 
 
-class Formula(NamedTuple):
-    """One row of a card: its symbols, and which sentences of the component's text say the same."""
-
-    kind: FormulaKind
-    signs: str
-    sentences: tuple[int, ...]
-
-
 def formulas(component: Component) -> list[Formula]:
     """Return the rows of a component in the order they are printed."""
-    rows = []
+    rows: list[tuple[str, str, list[int]]] = []
     first = 0
     if component.discount is not None:
-        rows.append(Formula("discount", _discount(component.discount), (0,)))
+        rows.append(("discount", _discount(component.discount), [0]))
         first = 1
     offers = [index for index, ability in enumerate(component.abilities) if ability.trigger == "offer"]
     for index, ability in enumerate(component.abilities):
         if ability.trigger == "offer":
             # It is part of the attack that it answers.
             continue
-        kind, _ = OPENINGS[ability.trigger]
         signs, said = ability_signs(ability), [first + index]
-        if any(isinstance(verb, LoseLife) for verb in ability.effect):
+        if any(isinstance(verb, verbs.LoseLife) for verb in ability.effect):
             signs += "".join(f" | [shield]{_cost(component.abilities[offer])}" for offer in offers)
             said += [first + offer for offer in offers]
-        rows.append(Formula(kind, signs, tuple(said)))
+        rows.append((OPENINGS[ability.trigger][0], signs, said))
     if component.points_per:
         last = first + len(component.abilities)
-        rows.append(Formula("points", "  ".join(map(_points, component.points_per)), (last,)))
-    return sorted(rows, key=lambda row: KINDS.index(row.kind))
+        rows.append(("points", "  ".join(map(_points, component.points_per)), [last]))
+    rows.sort(key=lambda row: list(ROWS).index(row[0]))
+    return [Formula(ROWS[kind], signs, tuple(said)) for kind, signs, said in rows]
 
 
 def ability_signs(ability: Ability) -> str:
@@ -139,12 +99,9 @@ def _cost(ability: Ability) -> str:
 
 def _also_paid(verb: Verb) -> str:
     """Return what an effect takes from the pool: it is shown with the costs."""
-    match verb:
-        case MoveOn():
-            return mix(1, verb.kinds)
-        case Place() if verb.toll:
-            return f"[any:{verb.toll}]"
-    return ""
+    if isinstance(verb, verbs.MoveOn):
+        return mix(1, verb.kinds)
+    return f"[any:{verb.toll}]" if isinstance(verb, verbs.Place) and verb.toll else ""
 
 
 def _discount(discount: Discount) -> str:
@@ -161,141 +118,60 @@ def _points(per: PointsPer) -> str:
 # --- verbs -------------------------------------------------------------------------------------------
 
 
-@singledispatch
 def signs(verb: Verb) -> str:
     """Return a verb in symbols."""
-    return WORDLESS[type(verb)]
+    written = VERBS[type(verb)]
+    return written if isinstance(written, str) else written(verb)
 
 
-WORDLESS: dict[type[Verb], str] = {
-    Turn: "[turn]",
-    DestroySelf: "[destroy]",
-    Discard: "[discard]",
-    DiscardDrawn: "[discard]=",
-    StraightenSelf: "[straighten]",
-    Ignore: "[ignore]",
-    CheckVictory: "[victory]!",
-}
-"""The verbs that say the same on every card."""
-
-
-@signs.register
-def _(verb: Pay | Gain, /) -> str:
-    return _sum(verb.essences)
-
-
-@signs.register
-def _(verb: Put, /) -> str:
-    return "[put]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: PayFromSelf, /) -> str:
-    return "[take]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: RivalsGain, /) -> str:
-    return "[rivals]" + _sum(verb.essences)
-
-
-@signs.register
-def _(verb: PayOrTurn, /) -> str:
-    return f"*{MINUS}*{_sum(verb.essences)}/[turn]"
-
-
-@signs.register
-def _(verb: PayFree, /) -> str:
-    return f"[any:{verb.count}]"
-
-
-@signs.register
-def _(verb: PaySame, /) -> str:
-    return f"[any:X{_except(verb.kinds)}]="
-
-
-@signs.register
-def _(verb: TurnOther, /) -> str:
-    return f"[turn][{verb.type}]"
-
-
-@signs.register
-def _(verb: Destroy, /) -> str:
-    return "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types)
-
-
-@signs.register
-def _(verb: Take, /) -> str:
-    return ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds)
-
-
-@signs.register
-def _(verb: TakeByCost, /) -> str:
-    more = f"+{verb.count}" if verb.count else ""
-    return f"{mix(1, verb.kinds)}=[cost]{more}"
-
-
-@signs.register
-def _(verb: GainX, /) -> str:
-    if len(verb.kinds) == 1:
-        return f"[{NAMES[verb.kinds[0]]}:X]"
-    return f"[any:X{_except(verb.kinds)}]="
-
-
-@signs.register
-def _(verb: GainAsRival, /) -> str:
-    return f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]"
-
-
-@signs.register
-def _(verb: MoveOn, /) -> str:
-    return "[put]" + ("[card]" if verb.anywhere else "")
-
-
-@signs.register
-def _(verb: Leave, /) -> str:
-    return "[lies]" + mix(1, verb.kinds)
-
-
-@signs.register
-def _(verb: Grow, /) -> str:
-    return f"[put][any:+{verb.count}]="
-
-
-@signs.register
-def _(verb: Place, /) -> str:
+def _place(verb: verbs.Place) -> str:
     whence = {"hand": "", "discard": "[pile]", "any_discard": "[rivals][pile]"}[verb.zone]
-    what = f"[place][{verb.type}]" if verb.type else "[place]"
+    what = f"{whence}[place][{verb.type}]" if verb.type else f"{whence}[place]"
     if verb.gratis:
-        return whence + what + " 0"
+        return what + " 0"
     if verb.off_not_gold:
-        return f"{whence}{what} *{MINUS}{verb.off_not_gold}*[any!gold]"
-    return whence + what + (f" *{MINUS}{verb.off}*" if verb.off else "")
+        return f"{what} *{MINUS}{verb.off_not_gold}*[any!gold]"
+    return what + (f" *{MINUS}{verb.off}*" if verb.off else "")
 
 
-@signs.register
-def _(verb: Straighten, /) -> str:
-    return f"[straighten][{verb.type or 'card'}]"
+def _gain_x(verb: verbs.GainX) -> str:
+    one = len(verb.kinds) == 1
+    return f"[{NAMES[verb.kinds[0]]}:X]" if one else f"[any:X{_except(verb.kinds)}]="
 
 
-@signs.register
-def _(verb: Draw, /) -> str:
-    return f"[draw:{verb.count}]"
-
-
-@signs.register
-def _(verb: Look, /) -> str:
-    return f"[look:{verb.count}]"
-
-
-@signs.register
-def _(verb: LoseLife, /) -> str:
-    return f"[rivals]*{MINUS}{verb.amount}*[life]"
-
-
-@signs.register
-def _(verb: TemporaryPoints, /) -> str:
-    return f"[pts:+{verb.points}]"
+VERBS: dict[type[Verb], str | Callable[[Any], str]] = {
+    verbs.Turn: "[turn]",
+    verbs.DestroySelf: "[destroy]",
+    verbs.Discard: "[discard]",
+    verbs.DiscardDrawn: "[discard]=",
+    verbs.StraightenSelf: "[straighten]",
+    verbs.Ignore: "[ignore]",
+    verbs.CheckVictory: "[victory]!",
+    verbs.Pay: lambda verb: _sum(verb.essences),
+    verbs.Gain: lambda verb: _sum(verb.essences),
+    verbs.Put: lambda verb: f"[put]{_sum(verb.essences)}",
+    verbs.PayFromSelf: lambda verb: f"[take]{_sum(verb.essences)}",
+    verbs.RivalsGain: lambda verb: f"[rivals]{_sum(verb.essences)}",
+    verbs.PayOrTurn: lambda verb: f"*{MINUS}*{_sum(verb.essences)}/[turn]",
+    verbs.PayFree: lambda verb: f"[any:{verb.count}]",
+    verbs.PaySame: lambda verb: f"[any:X{_except(verb.kinds)}]=",
+    verbs.TurnOther: lambda verb: f"[turn][{verb.type}]",
+    verbs.Destroy: lambda verb: "[destroy]" + "/".join(f"[{type_ or 'card'}]" for type_ in verb.types),
+    verbs.Take: lambda verb: ("[put]" if verb.on_self else "") + mix(verb.count, verb.kinds),
+    verbs.TakeByCost: lambda verb: f"{mix(1, verb.kinds)}=[cost]" + (f"+{verb.count}" if verb.count else ""),
+    verbs.GainX: _gain_x,
+    verbs.GainAsRival: lambda verb: f"[{NAMES[verb.gained]}:X] = [rival][{NAMES[verb.counted]}:X]",
+    verbs.MoveOn: lambda verb: "[put][card]" if verb.anywhere else "[put]",
+    verbs.Leave: lambda verb: f"[lies]{mix(1, verb.kinds)}",
+    verbs.Grow: lambda verb: f"[put][any:+{verb.count}]=",
+    verbs.Place: _place,
+    verbs.Straighten: lambda verb: f"[straighten][{verb.type or 'card'}]",
+    verbs.Draw: lambda verb: f"[draw:{verb.count}]",
+    verbs.Look: lambda verb: f"[look:{verb.count}]",
+    verbs.LoseLife: lambda verb: f"[rivals]*{MINUS}{verb.amount}*[life]",
+    verbs.TemporaryPoints: lambda verb: f"[pts:+{verb.points}]",
+}
+"""Each verb in symbols: the same on every card, or by what it says there."""
 
 
 # --- essences ----------------------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from math import dist
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from client.art.text import Style
-from client.art.theme import PALETTES, Palette, mix
+from client.art.theme import PALETTES, Palette, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.scenes import open_table
@@ -27,53 +27,6 @@ if TYPE_CHECKING:
     from client.widgets.widget import Command
 
 
-class NewGameLayout(NamedTuple):
-    """Where everything stands, in units of the stage."""
-
-    tiles: tuple[float, float, float]
-    """Top, height and gap."""
-    panel: Box
-    seats: tuple[float, float]
-    """Left and width of a column."""
-    variants: tuple[float, float]
-    seed: tuple[float, float]
-    title: tuple[float, float]
-    """How far below the top of the panel the columns' titles stand, and their size."""
-    top: float
-    """How far below it the columns begin."""
-    foot: float
-    """The air at the foot of the columns."""
-    rows: SeatsSizes
-    switches: tuple[float, float]
-    """How far above the foot of the panel the switches begin, and their height."""
-
-
-FULL = NewGameLayout(
-    tiles=(116, 332, 24),
-    panel=Box(72, 476, 1776, 568),
-    seats=(104, 744),
-    variants=(888, 524),
-    seed=(1452, 364),
-    title=(40, 29),
-    top=70,
-    foot=32,
-    rows=SeatsSizes(84, 12, (36, 60, 176, 176, 212), 12),
-    switches=(72, 40),
-)
-COMPACT = NewGameLayout(
-    tiles=(68, 132, 12),
-    panel=Box(32, 216, 960, 408),
-    seats=(48, 556),
-    variants=(624, 352),
-    seed=(624, 352),
-    title=(24, 22),
-    top=46,
-    foot=16,
-    rows=SeatsSizes(54, 6, (28, 38, 108, 138, 182), 6),
-    switches=(44, 32),
-)
-
-
 class NewGameScene(Screen):
     """Sets up a game, at first as the last one was; Enter begins it."""
 
@@ -84,8 +37,31 @@ class NewGameScene(Screen):
         self._setup = GameSetup(setup or app.settings.setup)
 
     @property
-    def _layout(self) -> NewGameLayout:
-        return COMPACT if self.compact else FULL
+    def _panel(self) -> Box:
+        return self.pick(Box(72, 476, 1776, 568), Box(32, 216, 960, 408))
+
+    def _column(self, left: float, width: float) -> Box:
+        top, foot = self.pick((70, 32), (46, 16))
+        return Box(left, self._panel.y + top, width, self._panel.height - top - foot)
+
+    @property
+    def _seats_column(self) -> Box:
+        return self._column(*self.pick((104, 744), (48, 556)))
+
+    @property
+    def _variants_column(self) -> Box:
+        return self._column(*self.pick((888, 524), (624, 352)))
+
+    @property
+    def _seed_column(self) -> Box:
+        """The column of the seed; in the compact layout it is that of the variants."""
+        return self._column(*self.pick((1452, 364), (624, 352)))
+
+    @property
+    def _switches(self) -> Box:
+        """The line below the seats."""
+        above, height = self.pick((72, 40), (44, 32))
+        return self._seats_column._replace(y=self._panel.y + self._panel.height - above, height=height)
 
     @property
     def _palette(self) -> Palette:
@@ -109,30 +85,25 @@ class NewGameScene(Screen):
         """Add the games, and for the chosen one its seats, variants and seed."""
         self.header()
         self._add_tiles()
-        layout = self._layout
-        column = self._column(layout.seats)
-        height = column.height + layout.foot - layout.switches[0] - layout.rows.gap
-        column = column._replace(height=height)
-        self._seats = SeatsPanel(self, self._setup, column, layout.rows, self._change)
+        rows = self.pick(
+            SeatsSizes(84, 12, (36, 60, 176, 176, 212), 12), SeatsSizes(54, 6, (28, 38, 108, 138, 182), 6)
+        )
+        column = self._seats_column
+        column = column._replace(height=self._switches.y - rows.gap - column.y)
+        self._seats = SeatsPanel(self, self._setup, column, rows, self._change)
         self._seats.add()
         self._add_switches()
-        self._seed = SeedPanel(self, self._setup, self._column(layout.seed), self._change, self._start)
-        column = self._column(layout.variants)
+        self._seed = SeedPanel(self, self._setup, self._seed_column, self._change, self._start)
+        column = self._variants_column
         if self.compact:
-            # There both share a column.
             column = column._replace(height=self._seed.seed - 12 - column.y)
         self._variants = VariantsPanel(self, self._setup, column, self._change)
         self._variants.add()
         self.primary = self._seed.add()
 
-    def _column(self, sides: tuple[float, float]) -> Box:
-        layout = self._layout
-        _, y, _, height = layout.panel
-        return Box(sides[0], y + layout.top, sides[1], height - layout.top - layout.foot)
-
     def _add_tiles(self) -> None:
         words, names = self.app.words, (*GAMES, *COMING)
-        top, height, gap = self._layout.tiles
+        top, height, gap = self.pick((116, 332, 24), (68, 132, 12))
         width = (self.stage[0] - 2 * self.margin - gap * (len(names) - 1)) / len(names)
         for number, name in enumerate(names):
             chosen, coming = name == self._setup.name, name in COMING
@@ -152,10 +123,7 @@ class NewGameScene(Screen):
             self.add(tile)
 
     def _add_switches(self) -> None:
-        words, layout, settings = self.app.words, self._layout, self.app.settings
-        left, width = layout.seats
-        above, height = layout.switches
-        top = layout.panel.y + layout.panel.height - above
+        words, settings, (left, top, width, height) = self.app.words, self.app.settings, self._switches
         # The first of them has more to say.
         first, gap = 0.54 * width, 16
         rect = self.box(left, top, first - gap, height)
@@ -180,7 +148,7 @@ class NewGameScene(Screen):
     def paint(self, surface: Surface) -> None:
         """Draw the panel of the chosen game and what is written on it."""
         super().paint(surface)
-        self.paint_panel(surface, self._layout.panel, self._palette, 16, 14)
+        self.paint_panel(surface, self._panel, self._palette, 16, 14)
         self._paint_titles(surface)
         self._seats.paint(surface)
         self._variants.paint(surface)
@@ -188,18 +156,17 @@ class NewGameScene(Screen):
             self._seed.paint(surface)
 
     def _paint_titles(self, surface: Surface) -> None:
-        words, layout = self.app.words, self._layout
-        down, size = layout.title
-        y = layout.panel.y + down
-        columns = [("shell.at_table", layout.seats, 0.6), ("shell.variant", layout.variants, 1.0)]
+        words, palette, (_, top, _, height) = self.app.words, self._palette, self._panel
+        y, size = top + self.pick(40, 24), self.pick(*Type.PANEL)
+        seats = self._seats_column
+        columns = [("shell.at_table", seats, 0.6), ("shell.variant", self._variants_column, 1.0)]
         if not self.compact:
-            columns.append(("shell.match", layout.seed, 1.0))
-        for key, (left, width), share in columns:
-            self.write_title(surface, words(key), (left, y), width * share, size)
-        for _, (left, _), _ in columns[1:] if not self.compact else ():
-            line = self.box(left - 20, layout.panel.y + 32, 1, layout.panel.height - 64)
-            surface.fill(mix(self._palette.raised, self._palette.accent, 0.35), line)
-        left, width = layout.seats
+            columns.append(("shell.match", self._seed_column, 1.0))
+            for _, column, _ in columns[1:]:
+                line = self.box(column.x - 20, top + 32, 1, height - 64)
+                surface.fill(mix(palette.raised, palette.accent, 0.35), line)
+        for key, column, share in columns:
+            self.write_title(surface, words(key), (column.x, y), column.width * share, size)
         count = words("shell.seats_taken", n=len(self._setup.seats), most=max(self._setup.game.seats))
-        style = Style(colour=self._palette.accent)
-        self.write(surface, count, (left + width, y), width * 0.35, size=18, style=style, anchor="midright")
+        at, room, style = (seats.x + seats.width, y), seats.width * 0.35, Style(colour=palette.accent)
+        self.write(surface, count, at, room, size=Type.LABEL, style=style, anchor="midright")

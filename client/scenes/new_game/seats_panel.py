@@ -12,7 +12,7 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import Style
-from client.art.theme import PALETTES, mix
+from client.art.theme import PALETTES, Type, mix
 from client.canvas import Box
 from client.game_setup import HUMAN, LEVELS, NEW_BOT, GameSetup
 from client.scenes.screen import Screen
@@ -68,7 +68,7 @@ class SeatsPanel:
         if count < max(self._seats):
             label, command = screen.app.words("shell.add_seat"), partial(self.change, self.setup.add)
             rect = screen.box(*self._row(count))
-            screen.add(Button(rect, screen.unit, command, label, picture="three-friends", size=22))
+            screen.add(Button(rect, screen.unit, command, label, picture="three-friends", size=Type.LEAD))
 
     def _add_row(self, number: int) -> None:
         order, sign, name, who, level = self.sizes.parts
@@ -144,4 +144,4 @@ class SeatsPanel:
                 x = row.x + order + sign + name + who + 3 * self.sizes.between
                 style = Style(colour=mix(palette.text, palette.raised, 0.3))
                 text, room = screen.app.words("shell.here"), row.x + row.width - x - 48
-                screen.write(surface, text, (x, middle), room, size=18, style=style)
+                screen.write(surface, text, (x, middle), room, size=Type.LABEL, style=style)

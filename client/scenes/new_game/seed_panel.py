@@ -11,7 +11,7 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import READING, Style
-from client.art.theme import PALETTES, mix
+from client.art.theme import PALETTES, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.scenes.screen import Screen
@@ -81,9 +81,11 @@ class SeedPanel:
             middle = y + 14 + 38 * number
             place(surface, icon(mark, screen.px(26), palette.accent), screen.at(left + 13, middle))
             style = Style(colour=palette.text)
-            screen.write(surface, fact, (left + 42, middle), width - 42, size=19, style=style)
+            screen.write(surface, fact, (left + 42, middle), width - 42, size=Type.FACT, style=style)
         label = Style("ui_medium", palette.text)
-        screen.write(surface, words("shell.seed"), (left, self.seed - 20), width, size=18, style=label)
+        screen.write(
+            surface, words("shell.seed"), (left, self.seed - 20), width, size=Type.LABEL, style=label
+        )
         quiet = READING._replace(colour=mix(palette.text, palette.raised, 0.25), leading=1.3)
         about, room = words("shell.seed.about"), (width, 72)
-        screen.write_block(surface, about, (left, self.seed + 58), room, size=18, style=quiet)
+        screen.write_block(surface, about, (left, self.seed + 58), room, size=Type.LABEL, style=quiet)

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Surface
 
 from client.art.text import READING
-from client.art.theme import PALETTES
+from client.art.theme import PALETTES, Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.scenes.screen import Screen
@@ -102,4 +102,4 @@ class VariantsPanel:
             text = self.screen.app.words(f"{self._key(choice, self.setup.options[choice.name])}.about")
             style = READING._replace(colour=PALETTES[self.setup.name].text, leading=1.25)
             at, size = (self.box.x, top + 2), (self.box.width, room - 4)
-            self.screen.write_block(surface, text, at, size, size=15, style=style)
+            self.screen.write_block(surface, text, at, size, size=Type.NOTE, style=style)

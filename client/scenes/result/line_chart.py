@@ -11,7 +11,7 @@ from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import CONTOUR, TEXT, seat_look
+from client.art.theme import CONTOUR, LINE_CHART, TEXT, Type, seat_look
 from client.art.vector import Point, Size, drawing, path
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)
@@ -64,18 +64,20 @@ def _curve(points: Sequence[Point], colour: str, unit: float) -> str:
 
 def _scale(surface: Surface, unit: float, area: Rect, heights: dict[int, float]) -> None:
     for value, y in heights.items():
-        surface.fill("#5a4632", Rect(area.x, round(y), area.width, max(1, round(unit))))
-        place(surface, line(str(value), QUIET, round(16 * unit)), (area.x - 12 * unit, y), "midright")
+        surface.fill(LINE_CHART, Rect(area.x, round(y), area.width, max(1, round(unit))))
+        place(
+            surface, line(str(value), QUIET, round(Type.CAPTION * unit)), (area.x - 12 * unit, y), "midright"
+        )
 
 
 def _axis(surface: Surface, unit: float, area: Rect, columns: Sequence[float], caption: str) -> None:
     y = area.bottom + 22 * unit
-    place(surface, line(caption, QUIET, round(16 * unit), area.width / 3), (0, y), "midleft")
+    place(surface, line(caption, QUIET, round(Type.CAPTION * unit), area.width / 3), (0, y), "midleft")
     # Where rounds are many, every second or fifth one is numbered.
     every = next(step for step in STEPS if step * area.width / max(1, len(columns) - 1) >= 30 * unit)
     for number, x in enumerate(columns):
         if number and number % every == 0:
-            place(surface, line(str(number), Style("ui_medium", TEXT), round(16 * unit)), (x, y))
+            place(surface, line(str(number), Style("ui_medium", TEXT), round(Type.CAPTION * unit)), (x, y))
 
 
 def _names(
@@ -97,5 +99,5 @@ def _names(
     for seat, y in zip(order, places, strict=True):
         place(surface, seat_sign(powers[seat], round(26 * unit)), (left, y - over), "midleft")
         room = surface.get_width() - left - 34 * unit
-        words = line(escape(names[seat]), Style("ui_medium", TEXT), round(18 * unit), room)
+        words = line(escape(names[seat]), Style("ui_medium", TEXT), round(Type.LABEL * unit), room)
         place(surface, words, (left + 34 * unit, y - over), "midleft")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -11,10 +11,10 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import PALETTES, TEXT, Palette
+from client.art.theme import LAUREL, PALETTES, TEXT, Palette, Type
 from client.canvas import Box
 from client.records import remember
-from client.scenes import open_table, to_title
+from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
@@ -30,48 +30,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 
-class ResultLayout(NamedTuple):
-    """Where everything stands, in units of the stage."""
-
-    laurel: tuple[float, float, float]
-    """The middle of the laurel and its size."""
-    winner: tuple[float, float, float]
-    """Left, middle and size of the winner's name."""
-    total: float
-    """The middle of the line under it."""
-    facts: tuple[float, float, float, float]
-    """Right, top, width and height of the facts."""
-    table: Box
-    chart: Box
-    measures: ScoreTableSizes
-    highlights: tuple[float, float]
-    """The top of the highlights and their height."""
-    buttons: tuple[float, float]
-    """The top of the buttons and their height."""
-
-
-FULL = ResultLayout(
-    (176, 134, 208),
-    (308, 118, 76),
-    196,
-    (1848, 78, 176, 116),
-    Box(72, 252, 1080, 548),
-    Box(1176, 252, 672, 548),
-    ScoreTableSizes((44, 30), 128, 140, 272),
-    (824, 124),
-    (976, 68),
-)
-COMPACT = ResultLayout(
-    (78, 62, 92),
-    (140, 50, 42),
-    96,
-    (992, 22, 116, 78),
-    Box(32, 122, 560, 350),
-    Box(604, 122, 388, 350),
-    ScoreTableSizes((26, 22), 94, 90, 168),
-    (482, 82),
-    (576, 52),
-)
+FACT_GAP = 12
 
 
 class ResultScene(Screen):
@@ -89,8 +48,19 @@ class ResultScene(Screen):
         remember(session, app.statistics)
 
     @property
-    def _layout(self) -> ResultLayout:
-        return COMPACT if self.compact else FULL
+    def _table(self) -> Box:
+        return self.pick(Box(72, 252, 1080, 548), Box(32, 122, 560, 350))
+
+    @property
+    def _chart(self) -> Box:
+        return self.pick(Box(1176, 252, 672, 548), Box(604, 122, 388, 350))
+
+    @property
+    def _fact_box(self) -> Box:
+        """The first of the facts; all end at the margin of the stage."""
+        width = self.pick(176, 116)
+        left = self.stage[0] - self.margin - len(self._facts()) * (width + FACT_GAP) + FACT_GAP
+        return Box(left, self.pick(78, 22), width, self.pick(116, 78))
 
     @property
     def _palette(self) -> Palette:
@@ -104,16 +74,16 @@ class ResultScene(Screen):
 
     def build(self) -> None:
         """Place the numbers of the table and the ways to go."""
-        layout = self._layout
-        self._scores = ScoreTable(self, self._session, self._order, layout.table, layout.measures)
+        sizes = self.pick(ScoreTableSizes(44, 128, 140, 272), ScoreTableSizes(26, 94, 90, 168))
+        self._scores = ScoreTable(self, self._session, self._order, self._table, sizes)
         self._scores.add()
         self._highlights = highlights(self._session, self.app.words, self._names)
         self._add_buttons()
 
     def _add_buttons(self) -> None:
         words, margin = self.app.words, self.margin
-        y, height = self._layout.buttons
-        gap = 12 if self.compact else 20
+        y, height = self.pick((976, 68), (576, 52))
+        gap = self.pick(20, 12)
         wide = (self.stage[0] - 2 * margin - 4 * gap) / 5.6
         ways = (
             ("exit-door", "shell.result.home", "Esc", lambda: to_title(self.app)),
@@ -156,10 +126,8 @@ class ResultScene(Screen):
         self.app.push(ViewerScene(self.app, self._session))
 
     def _begin(self) -> None:
-        from client.scenes.new_game import NewGameScene
-
         to_title(self.app)
-        self.app.push(NewGameScene(self.app, self._setup))
+        show(self.app, "new_game", self._setup)
 
     @property
     def _setup(self) -> Setup:
@@ -174,9 +142,9 @@ class ResultScene(Screen):
         super().paint(surface)
         self._paint_winner(surface)
         self._paint_facts(surface)
-        self._paint_game_panel(surface, self._layout.table)
+        self._paint_game_panel(surface, self._table)
         self._scores.paint(surface, self._names)
-        self._paint_game_panel(surface, self._layout.chart)
+        self._paint_game_panel(surface, self._chart)
         self._paint_chart(surface)
         self._paint_highlights(surface)
 
@@ -184,13 +152,12 @@ class ResultScene(Screen):
         self.paint_panel(surface, box, self._palette, 16, 12)
 
     def _paint_winner(self, surface: Surface) -> None:
-        layout, words, names = self._layout, self.app.words, self._names
-        x, y, size = layout.laurel
-        place(surface, icon("laurels", self.px(size), "#d8ac55"), self.at(x, y))
+        words, names = self.app.words, self._names
+        x, y, size = self.pick((176, 134, 208), (78, 62, 92))
+        place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
         place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
-        left, middle, size = layout.winner
-        right, _, width, _ = layout.facts
-        room = right - len(self._facts()) * (width + 12) - left - 12
+        left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
+        room = self._fact_box.x - 2 * FACT_GAP - left
         winners = [names[seat] for seat in self._winners]
         if len(winners) == 1:
             text = words("shell.result.wins", name=winners[0])
@@ -200,9 +167,10 @@ class ResultScene(Screen):
             text = words("shell.result.over")
         self.write_title(surface, text, (left, middle), room, size)
         style = Style("ui_medium", TEXT)
-        self.write(surface, escape(self._margin()), (left + 4, layout.total), room, size=22, style=style)
+        at = (left + 4, self.pick(196, 96))
+        self.write(surface, escape(self._lead()), at, room, size=Type.LEAD, style=style)
 
-    def _margin(self) -> str:
+    def _lead(self) -> str:
         """Say how many points the first has, and how many more than the second."""
         words, first, second = self.app.words, self._order[0], self._order[1]
         parts = [words.count("points", self._points[first])]
@@ -225,24 +193,23 @@ class ResultScene(Screen):
         return [(mark, value, words(f"shell.result.{key}")) for mark, value, key in facts]
 
     def _paint_facts(self, surface: Surface) -> None:
-        right, top, width, height = self._layout.facts
-        facts = self._facts()
-        for number, (mark, value, label) in enumerate(facts):
-            x = right - (len(facts) - number) * (width + 12) + 12
+        left, top, width, height = self._fact_box
+        for number, (mark, value, label) in enumerate(self._facts()):
+            x = left + number * (width + FACT_GAP)
             rect = self.box(x, top, width, height)
             surface.blit(row_ground(rect.size, self.unit, self._palette, False), rect)
             middle, bold = x + width / 2, Style("ui_bold")
             drawn = icon(mark, self.px(height * 0.27), self._palette.frame)
             place(surface, drawn, self.at(middle, top + height * 0.26))
-            at, size = (middle, top + height * 0.57), 20 if height > 100 else 17
+            at, size = (middle, top + height * 0.57), self.pick(Type.BODY, Type.SMALL)
             self.write(surface, value, at, width - 16, size=size, style=bold, anchor="center")
             at = (middle, top + height * 0.8)
-            self.write(surface, label, at, width - 12, size=16, style=QUIET, anchor="center")
+            self.write(surface, label, at, width - 12, size=Type.CAPTION, style=QUIET, anchor="center")
 
     def _paint_chart(self, surface: Surface) -> None:
-        x, y, width, height = self._layout.chart
+        x, y, width, height = self._chart
         words = self.app.words
-        size, head = (22, 56) if self.compact else (30, 84)
+        size, head = self.pick(*Type.TABLE), self.pick(84, 56)
         self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
         rounds = tuple(tuple(points) for points in self._session.points_by_round())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
@@ -252,8 +219,8 @@ class ResultScene(Screen):
 
     def _paint_highlights(self, surface: Surface) -> None:
         """Draw what is worth remembering, side by side."""
-        margin, gap = self.margin, 12 if self.compact else 24
-        y, height = self._layout.highlights
+        margin, gap = self.margin, self.pick(24, 12)
+        y, height = self.pick((824, 124), (482, 82))
         width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
             1, len(self._highlights)
         )
@@ -265,12 +232,11 @@ class ResultScene(Screen):
             place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
             left = box.x + 0.82 * height
             room = box.x + width - 16 - left
-            size = min(24, 0.22 * height)
-            self.write_title(surface, highlight.title, (left, y + 0.22 * height), room, size)
+            at, size = (left, y + 0.22 * height), min(Type.QUESTION, 0.22 * height)
+            self.write_title(surface, highlight.title, at, room, size)
             style = READING._replace(colour=self._palette.text, leading=1.25)
-            text_room = (room, 0.6 * height)
-            at = (left, y + 0.37 * height)
-            self.write_block(surface, highlight.text, at, text_room, size=min(20, 0.2 * height), style=style)
+            at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
+            self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
 
 
 def _duration(seconds: float, words: Words) -> str:

@@ -13,7 +13,7 @@ from client.art.heraldry import seat_sign
 from client.art.panels import Skin, plate
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import ACCENT, GOLD, PALETTES, Palette, mix
+from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, PALETTES, SCORE, Palette, Type, mix
 from client.art.vector import Size
 from client.canvas import Box
 from client.saved_games import player
@@ -22,7 +22,6 @@ from client.session import Session
 from client.widgets.widget import Widget
 from rules.core.words import Words
 
-BEST = "#ffd98a"
 FOOT = 44
 """The room for a sentence below the rows, in units."""
 
@@ -57,8 +56,8 @@ def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
 class ScoreTableSizes(NamedTuple):
     """How the table is divided, in units."""
 
-    title: tuple[float, float]
-    """How far below the top the title stands, and its size."""
+    title: float
+    """How far below the top the title stands."""
     head: float
     """The height of everything above the rows."""
     row: float
@@ -109,20 +108,22 @@ class ScoreTable:
     def paint(self, surface: Surface, names: Sequence[str]) -> None:
         """Draw the title, the heads of the columns and the rows."""
         screen, words, (x, y, width, height) = self.screen, self.screen.app.words, self.box
-        down, size = self.sizes.title
-        screen.write_title(surface, words("shell.result.sources"), (x + 20, y + down), width - 40, size)
+        at, size = (x + 20, y + self.sizes.title), screen.pick(*Type.TABLE)
+        screen.write_title(surface, words("shell.result.sources"), at, width - 40, size)
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
         labels = [*(source.label for source in self._columns), words("shell.result.total")]
         for number, label in enumerate(labels):
             middle, pitch = self._column(number)
             style = quiet if number < len(self._columns) else Style("ui_bold", ACCENT)
             at = (middle, y + self.sizes.head - 46)
-            screen.write_block(surface, label, at, (pitch - 8, 44), size=17, style=style, anchor="midtop")
+            screen.write_block(
+                surface, label, at, (pitch - 8, 44), size=Type.SMALL, style=style, anchor="midtop"
+            )
         for rank, seat in enumerate(self.order):
             self._paint_row(surface, rank, seat, names[seat])
         style = READING._replace(colour=quiet.colour)
         at = (x + 20, y + height - FOOT / 2)
-        screen.write(surface, words("shell.result.best"), at, width - 40, size=17, style=style)
+        screen.write(surface, words("shell.result.best"), at, width - 40, size=Type.SMALL, style=style)
 
     def _paint_row(self, surface: Surface, rank: int, seat: int, name: str) -> None:
         screen, x = self.screen, self.box.x
@@ -137,12 +138,12 @@ class ScoreTable:
         room = x + 12 + self.sizes.names - left
         bold = Style("ui_bold", self._palette.text)
         upper, lower = (left, middle - 0.2 * min(height, 56)), (left, middle + 0.24 * min(height, 58))
-        screen.write(surface, escape(name), upper, room, size=min(20, 0.4 * height), style=bold)
+        screen.write(surface, escape(name), upper, room, size=min(Type.BODY, 0.4 * height), style=bold)
         words, seats = screen.app.words, self.session.seats
         who = player(seats[seat], words) if seat >= 0 else words("shell.neutral")
-        screen.write(surface, who, lower, room, size=min(16, 0.34 * height), style=QUIET)
+        screen.write(surface, who, lower, room, size=min(Type.CAPTION, 0.34 * height), style=QUIET)
         column, pitch = self._column(len(self._columns))
-        size = min(42 if won else 34, height * 0.62)
+        size = min(Type.WINNER[1] if won else Type.DIALOG, height * 0.62)
         screen.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
 
 
@@ -158,9 +159,11 @@ class Cell(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the number, underlined if it is the best."""
-        bright = BEST if self.best else "#fbeae4" if self.points else "#a08c84"
+        bright = BEST if self.best else SCORE if self.points else NO_SCORE
         style = Style("ui_bold" if self.best or self.hovered else "ui_medium", bright)
-        self.write(surface, str(self.points), style, self.px(22), self.rect.center, room=self.rect.width)
+        self.write(
+            surface, str(self.points), style, self.px(Type.LEAD), self.rect.center, room=self.rect.width
+        )
         if self.best:
             below = Rect(0, 0, self.px(26), max(1, self.px(2)))
             below.midtop = (self.rect.centerx, self.rect.centery + self.px(15))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
+from client import keys
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import PLAIN
+from client.art.theme import Type
 from client.canvas import Box
 from client.scenes.reference import ReferenceScreen
 
@@ -49,14 +51,16 @@ def paint_keys(page: ReferenceScreen, surface: Surface, box: Box) -> None:
             y = box.y + (number + 0.5) * pitch
             place(surface, cap, page.at(left, y), "midleft")
             words = page.app.words(f"shell.settings.keys.{name}")
-            page.write(surface, words, (left + indent, y), wide - indent, size=page.size(20), style=PLAIN)
+            page.write(
+                surface, words, (left + indent, y), wide - indent, size=page.size(Type.BODY), style=PLAIN
+            )
         left += wide + page.gap
 
 
 def _caps(page: ReferenceScreen, name: str) -> Surface:
     """Return the keycaps of a shortcut side by side."""
     labels = KEYS[name] or (page.app.words(f"shell.settings.keys.{name}.cap"),)
-    caps = [keycap(label, page.px(page.size(18))) for label in labels]
+    caps = [keycap(keys.label(label), page.px(page.size(Type.LABEL))) for label in labels]
     gap = page.px(5)
     size = (sum(cap.get_width() + gap for cap in caps) - gap, caps[0].get_height())
     surface, left = Surface(size, SRCALPHA), 0

@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import PALETTES, SEATS
+from client.art.theme import PALETTES, SEATS, Type
 from client.canvas import Box
 from client.games import book_for
 from client.scenes.reference import ReferenceScreen, rule
@@ -24,7 +24,7 @@ def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:
     inner = box.inset(page.padding)
     middle = inner.centre[0]
     at = (middle, inner.y + 14)
-    page.write_title(surface, words("shell.settings.preview"), at, inner.width, 29, "center")
+    page.write_title(surface, words("shell.settings.preview"), at, inner.width, Type.SECTION, "center")
     tall = inner.height - 384
     book = book_for(GAME)
     width, height = book.shape
@@ -43,4 +43,4 @@ def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:
         at = (inner.x + 40, y + 50 + number * 66)
         place(surface, seat_sign(number, page.px(28)), page.at(inner.x, at[1]), "topleft")
         text = words(f"shell.settings.preview.{key}", life="[life]", gold="[gold]")
-        page.write_block(surface, text, at, (inner.width - 40, 60), size=20, style=READING)
+        page.write_block(surface, text, at, (inner.width - 40, 60), size=Type.BODY, style=READING)

@@ -9,7 +9,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from client.art.text import Style
-from client.art.theme import SECOND
+from client.art.theme import SECOND, Type
 from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, VERTICAL, ReferenceScreen
 from client.scenes.settings.key_list import paint_keys
@@ -135,7 +135,7 @@ class SettingsScene(ReferenceScreen):
         for number, section in enumerate(SECTIONS):
             rect = self.box(tabs.x + 12, tabs.y + 18 + number * (tall + 8), tabs.width - 24, tall)
             label, command = words(f"shell.settings.section.{section.name}"), partial(self._open, section)
-            chosen, size = section is self._section, self.size(21)
+            chosen, size = section is self._section, self.size(Type.MESSAGE)
             self.add(Tab(rect, self.unit, command, label, picture=section.icon, chosen=chosen, size=size))
         height = self.size(48)
         rect = self.box(tabs.x + 20, tabs.y + tabs.height - height - 20, tabs.width - 40, height)
@@ -250,6 +250,6 @@ class SettingsScene(ReferenceScreen):
         note = self.app.words(f"shell.settings.{name}.note", key=KEYCAPS.get(name, ""))
         room = box.width * 0.42
         y = box.y + box.height / 2
-        self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(20), style=LABEL)
-        at, size = (box.x, y + self.size(1)), self.size(17)
+        self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(Type.BODY), style=LABEL)
+        at, size = (box.x, y + self.size(1)), self.size(Type.SMALL)
         self.write_block(surface, note, at, (room, self.size(40)), size=size, style=EXPLANATION)

@@ -11,7 +11,7 @@ from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.place import place
 from client.art.text import QUIET, READING, Style
-from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND, Type
 from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
 from client.scenes.statistics.fairness import chance, verdict
@@ -194,7 +194,7 @@ class StatisticsScene(ReferenceScreen):
         left = box.x
         for number, (cell, share) in enumerate(zip(cells, COLUMNS, strict=True)):
             wide = share * box.width
-            size = self.size(17 if style is QUIET else 20)
+            size = self.size(Type.SMALL if style is QUIET else Type.BODY)
             # Beside the share of wins stands its bar.
             room = wide * (0.4 if style is BOLD and HEADS[number] == "rate" else 0.94)
             self.write(surface, cell, (left + 8, box.y + pitch / 2), room, size=size, style=style)
@@ -212,8 +212,8 @@ class StatisticsScene(ReferenceScreen):
             place(surface, sign, self.at(box.x, y), "midleft")
             left = box.x + self.size(46)
             room = box.width - self.size(46)
-            at, size = (left, y - self.size(12)), self.size(17)
-            self.write(surface, standing(record, words), at, room * 0.66, size=self.size(20))
+            at, size = (left, y - self.size(12)), self.size(Type.SMALL)
+            self.write(surface, standing(record, words), at, room * 0.66, size=self.size(Type.BODY))
             at, said = (left, y + self.size(13)), details(record, words)
             self.write(surface, said, at, room * 0.66, size=size, style=QUIET)
             at, said = (box.x + box.width, y), finished(record, words)
@@ -225,22 +225,24 @@ class StatisticsScene(ReferenceScreen):
         if self._bars is None:
             text = words("shell.statistics.chance.none")
             room = (box.width, box.height)
-            self.write_block(surface, text, (box.x, box.y), room, size=self.size(20), style=READING)
+            self.write_block(surface, text, (box.x, box.y), room, size=self.size(Type.BODY), style=READING)
             return
         topic = "shell.statistics.dice" if self._rolling else "shell.statistics.chance"
         about, room = words(f"{topic}.about"), (box.width, self.size(56))
-        self.write_block(surface, about, (box.x, box.y), room, size=self.size(18), style=READING)
+        self.write_block(surface, about, (box.x, box.y), room, size=self.size(Type.LABEL), style=READING)
         y = self._chart.y + self._chart.height + self.size(28)
         name, count = [*chances.counts.items()][self._bars.chosen]
         named = name if self._rolling else words(f"{GAMES[self._game].domain}.name.{name}")
         text = words.count(f"{topic}.one", count, name=named, mean=_decimal(chances.mean, words))
-        self.write(surface, text, (box.x, y), box.width, size=self.size(20), style=NAMED)
+        self.write(surface, text, (box.x, y), box.width, size=self.size(Type.BODY), style=NAMED)
         room = (box.width, box.y + box.height - y - self.size(16))
         # Rolls are independent of each other; what is drawn depends on how it is played.
         judged = verdict(chances) if self._rolling else "note"
         style = READING._replace(colour=VERDICTS.get(judged, SECOND))
         note = words(f"{topic}.{judged}", n=max(1, round(100 * chance(chances))))
-        self.write_block(surface, note, (box.x, y + self.size(20)), room, size=self.size(18), style=style)
+        self.write_block(
+            surface, note, (box.x, y + self.size(20)), room, size=self.size(Type.LABEL), style=style
+        )
 
 
 def _records(app: App) -> list[Record]:

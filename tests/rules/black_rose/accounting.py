@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.black_rose.state import COLOURS, State
-from rules.black_rose.targets import MAGES, ROSE
+from rules.black_rose.state import State
+from rules.black_rose.targets import COLOURS, MAGES, ROSE
 from rules.core.events import Event
 
 Book = dict[tuple[str, int], int]

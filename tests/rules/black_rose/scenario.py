@@ -9,7 +9,7 @@ from typing import TypeVar
 from rules.black_rose.actions import ActionPhase
 from rules.black_rose.audit import audit
 from rules.black_rose.board import CELL
-from rules.black_rose.records import Figure, Lasts, Place, Prepared, Seat
+from rules.black_rose.records import Figure, Lasts, LodgeRoom, Prepared, Seat
 from rules.black_rose.setup import CUBES, ON_TRACKS
 from rules.black_rose.state import Frame, State
 from rules.black_rose.study import SLOTS
@@ -110,7 +110,7 @@ def table(
         crown=crown,
         round=round_,
         rooms=[
-            Place(room, tuple((cubes or {}).get(room, ())), room in (*restored, *used), room in used)
+            LodgeRoom(room, tuple((cubes or {}).get(room, ())), room in (*restored, *used), room in used)
             for room in LODGE
         ],
         evocations=_numbered(evocations),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.evaluation import evaluate, quick
+from rules.black_rose.evaluation import evaluate
+from rules.black_rose.quick import quick
 from rules.black_rose.state import State
 from rules.black_rose_duel.game import GAME
 from rules.bots.normal import Normal

@@ -90,6 +90,20 @@ def test_dreadful_command_gives_its_target_a_choice() -> None:
     assert (of_rival(state), state.seats[1].memories[-1]) == ((), "violence")
 
 
+def test_dreadful_command_against_the_first_seat_asks_that_seat() -> None:
+    state = table(
+        mage("treasury", "fusion", "violence", tokens=0), mage("crypt", "~dreadful_command"), crown=1
+    )
+    do(state, "cast slot:1:0", "target dreadful_command -> mage:0")
+    assert (asked(state), offered(state)) == (
+        (0, "ultimatum"),
+        ["discard slot:0:0", "discard slot:0:1", "suffer #3"],
+    )
+    do(state, "suffer #3")
+    assert state.seats[0].damage == (1, 1, 1)
+    assert len(state.unrevealed(0)) == 2
+
+
 def test_dreadful_command_can_be_suffered() -> None:
     state = table(mage("crypt", "~dreadful_command"), mage("treasury", "fusion", tokens=0))
     do(state, CAST, "target dreadful_command -> mage:1", "suffer #3")

@@ -118,6 +118,17 @@ def test_seizure_lets_the_rival_choose_among_dice_of_the_colour() -> None:
     assert asked(state) == (0, "turn")
 
 
+def test_seizure_against_the_first_seat_asks_that_seat() -> None:
+    state = dungeon(seat("fire5 fire2 earth6"), seat("water3", "seizure_fire"), turn=1)
+    assert targets(state, "seizure_fire") == ["seat:0"]
+    do(state, "cast seizure_fire -> seat:0")
+    assert asked(state) == (0, "surrender")
+    assert choices(state) == ["die:0:fire2", "die:0:fire5"]
+    do(state, "choose seizure_fire -> die:0:fire5")
+    assert (dice(state), dice(state, 1)) == ("fire2 earth6", "fire5 water3")
+    assert asked(state) == (1, "turn")
+
+
 def test_seizure_needs_a_rival_with_such_a_die() -> None:
     state = dungeon(seat("water3", "seizure_fire"), seat("earth6"))
     assert refused(state, "cast seizure_fire -> seat:1") == "rival_lacks_die"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 from rules.res_arcana.essences import LIFE, NAMES, Essences, of_kind
 from rules.res_arcana.score import points, score
 from tests.rules.notation import asked, do, offered, refused
@@ -77,9 +77,9 @@ def test_the_token_is_worth_a_point() -> None:
     state = table(Seat(play=["hawk", "colossus"]), Seat(play=["nightingale"]), first=1)
     assert (points(state, 0), points(state, 1)) == (2, 2)
     assert score(state) == [
-        Line(0, "colossus", 2),
-        Line(1, "nightingale", 1),
-        Line(1, "first_player_token", 1),
+        ScoreLine(0, "colossus", 2),
+        ScoreLine(1, "nightingale", 1),
+        ScoreLine(1, "first_player_token", 1),
     ]
 
 

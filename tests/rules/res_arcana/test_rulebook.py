@@ -428,3 +428,30 @@ def test_reactions_to_a_check_go_round_from_the_first_player() -> None:
     assert asked(state) == (1, "check")
     do(state, "react golden_statue")
     assert (state.winners, asked(state), state.turned) == ([], (1, "turn"), {"coral_castle", "golden_statue"})
+
+
+def test_a_reaction_to_a_check_can_be_declined() -> None:
+    """Section «3. Победа», «Нюансы»: then nothing is paid and no point is added."""
+    me = Seat(essences(gold=3), play=["coral_castle", "golden_statue", "great_pyramid"])
+    rich = table(me, Seat(passed=True), first=0)
+    do(rich, "use coral_castle", "react golden_statue")
+    assert rich.winners == [0], "with the statue there would be enough points"
+    state = table(me, Seat(passed=True), first=0)
+    do(state, "use coral_castle")
+    assert offered(state) == ["react golden_statue", "decline"]
+    events = do(state, "decline")
+    assert "checked" in {event.kind for event in events}
+    assert (state.winners, pool(state), asked(state)) == ([], essences(gold=3), (0, "turn"))
+    assert state.turned == {"coral_castle"}
+
+
+def test_a_declined_reaction_leaves_that_of_the_next_seat() -> None:
+    """Section «3. Победа», «Нюансы»: everybody is asked once, in turn order."""
+    statues = Seat(essences(gold=3), play=["golden_statue"])
+    rival = Seat(play=["coral_castle"])
+    state = table(rival, statues, Seat(), first=1)
+    do(state, "use coral_castle")
+    assert asked(state) == (1, "check")
+    do(state, "decline")
+    assert (state.winners, asked(state)) == ([], (1, "turn"))
+    assert "golden_statue" not in state.turned

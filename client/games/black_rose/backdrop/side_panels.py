@@ -1,0 +1,225 @@
+"""The panels beside the lodge: what the Black Rose does, and the tracks of power, trophies and rooms."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import SRCALPHA, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.heraldry import seat_sign
+from client.art.icons import icon
+from client.art.lettering import title
+from client.art.place import place
+from client.art.text import QUIET, Style, line, shrunk
+from client.art.theme import DIM, FOCUS, TEXT, seat_look, shade
+from client.art.vector import Fade, Size, drawing, path, rounded
+from client.canvas import Scale
+from client.games.black_rose.formulas import DOMAIN, does, name_of
+from client.games.black_rose.layout.panels import COLUMNS, ROUND
+from client.games.black_rose.palette import (
+    BLACK,
+    BRIGHT,
+    CROWN,
+    EDGE,
+    GOLD_TEXT,
+    HEAD_BAR,
+    LEADING,
+    LIT,
+    MUTED,
+    NEXT_TEXT,
+    OTHER_ROUND,
+    PIT,
+    ROSE_EDGE,
+    ROSE_PLATE,
+    ROSE_TEXT,
+    THIS_ROUND,
+    WHITE,
+    lighter,
+    power_disc,
+)
+from client.games.black_rose.sprites.tokens import disc
+from client.games.black_rose.symbols import TONES
+from rules.black_rose.catalogue import Event
+from rules.black_rose.turns import ROUNDS
+from rules.core.words import Words
+
+HEAD = 32
+SMALLEST = 13
+"""The size of words below which less is said."""
+TOP_OF_TRACK = 20
+NAME, TOLD = Style("display", ROSE_TEXT), Style("ui", ROSE_TEXT, strong=WHITE, leading=1.18, symbol=1.2)
+NEXT = Style("ui", NEXT_TEXT, strong=FOCUS, leading=1.18, symbol=1.15)
+SIGNS = {"trophies": "trophy", "track": "rooms"}
+
+
+@sprite
+def headed_panel(
+    size: Size, unit: float, name: str, emblem: str, note: str = "", taken: float = 0
+) -> Surface:
+    """Return a panel with a head, so many units of it taken at the right."""
+    px, wide = Scale(unit), size[0]
+    surface = panels.table_panel(size, unit).copy()
+    bar = rounded(2 * unit, 2 * unit, wide - 4 * unit, px(HEAD), 7 * unit)
+    rule = f"M{6 * unit} {px(HEAD) + 2 * unit}L{wide - 6 * unit} {px(HEAD) + 2 * unit}"
+    shapes = path(bar, HEAD_BAR, opacity=0.75), path(rule, stroke=EDGE, width=unit)
+    surface.blit(drawing(size, *shapes), (0, 0))
+    middle = px(17)
+    place(surface, icon(emblem, px(21), GOLD_TEXT), (px(11), middle), "midleft")
+    side = line(note, QUIET, px(14), wide * 0.45)
+    place(surface, side, (wide - px(12), middle), "midright")
+    room = wide - px(52 + taken) - (side.get_width() if note else 0)
+    place(surface, title(name, px(19), room), (px(37), middle), "midleft")
+    return surface
+
+
+# --- the Black Rose ----------------------------------------------------------------------------------
+
+
+class Rounds(NamedTuple):
+    """What the Black Rose does: the round, her event in it and the one that follows, and how she stands."""
+
+    round: int
+    event: Event | None
+    following: Event | None
+    done: bool
+    lit: bool
+    """Whether she asks something now."""
+    open_points: int
+    """What she will get for the quests that are still open."""
+
+
+@sprite
+def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
+    """Return the event of this round, and what will follow."""
+    px = Scale(unit)
+    head = words(f"{DOMAIN}.table.event")
+    surface = headed_panel(size, unit, head, "rose", taken=ROUND * ROUNDS).copy()
+    for number in range(1, ROUNDS + 1):
+        token = disc(THIS_ROUND if number == shown.round else OTHER_ROUND, px(23), str(number))
+        place(surface, token, (size[0] - px(14 + ROUND * (ROUNDS - number)), px(17)), "midright")
+    margin, top = px(10), px(42)
+    wide, free = size[0] - 2 * margin, size[1] - top
+    plate = _now(shown, (wide, round(0.6 * free) if shown.following else free - px(36)), px, words)
+    room = (wide - px(8), free - plate.get_height() - px(14))
+    low = shrunk(_rest(shown, words, full=True), NEXT, px(15), *room, px(SMALLEST))
+    if low.get_height() > room[1]:
+        # What comes next can be read closely, where there is no room for all of it: now has the rest.
+        low = shrunk(_rest(shown, words, full=False), NEXT, px(15), *room, px(9))
+        plate = _now(shown, (wide, free - low.get_height() - px(14)), px, words)
+    surface.blit(plate, (margin, top))
+    surface.blit(low, (margin + px(4), top + plate.get_height() + px(7)))
+    return surface
+
+
+def _rest(shown: Rounds, words: Words, *, full: bool) -> str:
+    """Return what follows, with or without what it does, and what the end will bring."""
+    lines = [words(f"{DOMAIN}.table.ending", points=f"[rose] +{shown.open_points} [power]")]
+    event = shown.following
+    if event is not None:
+        name = words(f"{DOMAIN}.table.next", n=event.round, name=name_of(event.id, words))
+        lines.insert(0, f"{name}: {does(event, words)}" if full else name)
+    return "\n".join(lines)
+
+
+def _now(shown: Rounds, room: Size, px: Scale, words: Words) -> Surface:
+    """Tell what the Black Rose does in this round, on a plate as high as that needs; before it, nothing."""
+    if shown.event is None:
+        return Surface((room[0], 0), SRCALPHA)
+    inner, above = room[0] - px(24), px(33)
+    text = shrunk(does(shown.event, words), TOLD, px(16), inner, room[1] - above - px(5), px(9))
+    surface = _rose_plate((room[0], above + text.get_height() + px(5)), px.unit, lit=shown.lit).copy()
+    told = words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}")
+    state = panels.chip(told, px(13), panels.GOOD if shown.done else panels.SPENT)
+    place(surface, state, (room[0] - px(8), px(7)), "topright")
+    name = line(name_of(shown.event.id, words), NAME, px(18), inner - state.get_width() - px(4))
+    place(surface, name, (px(12), px(18)), "midleft")
+    surface.blit(text, (px(12), above))
+    return surface
+
+
+@sprite
+def _rose_plate(size: Size, unit: float, *, lit: bool) -> Surface:
+    edge = (3.5 if lit else 1.5) * unit
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, 9 * unit), LIT if lit else ROSE_EDGE),
+        path(rounded(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge, 8 * unit), Fade(ROSE_PLATE)),
+    )
+
+
+# --- tracks ------------------------------------------------------------------------------------------
+
+
+class Lane(NamedTuple):
+    """One power on the tracks; `gained` is what came since the viewer's last turn."""
+
+    owner: int
+    name: str
+    power: int
+    trophies: int
+    track: int
+    gained: int = 0
+
+
+@sprite
+def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
+    """Return power, trophies and rooms of everybody, side by side."""
+    px = Scale(unit)
+    name, note = words(f"{DOMAIN}.table.tracks"), words(f"{DOMAIN}.table.track_bonus")
+    surface = headed_panel(size, unit, name, "laurels", note).copy()
+    left, right, above = px(128), size[0] - px(100), px(45)
+    scale = max(TOP_OF_TRACK, *(lane.power for lane in lanes))
+    for mark in range(5, scale + 1, 5):
+        number = line(str(mark), Style("ui", MUTED), px(12))
+        place(surface, number, (left + (right - left) * mark / scale, above))
+    step = (size[1] - 58 * unit) / len(lanes)
+    rows = [(lane, round(56 * unit + step * (number + 0.5))) for number, lane in enumerate(lanes)]
+    for lane, y in rows:
+        _power_lane(surface, lane, y, (left, right), scale, px)
+    for column, box in COLUMNS.items():
+        x, tone = size[0] + px(box.x + box.width / 2), TONES[SIGNS[column]]
+        place(surface, icon(tone.icon, px(19), tone.bright), (x, above))
+        values = [lane.trophies if column == "trophies" else lane.track for lane in lanes]
+        for value, (_, y) in zip(values, rows, strict=True):
+            if value and value == max(values):
+                plate = panels.pill((px(28), px(21)), LEADING, CROWN, max(1.0, 1.3 * unit), 6 * unit)
+                place(surface, plate, (x, y))
+            place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), px(16)), (x, y))
+    return surface
+
+
+def _power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
+    """Draw whose lane it is, and the power on it."""
+    left, right = span
+    place(surface, seat_sign(lane.owner, px(23)), (px(22), y))
+    name = line(lane.name, Style("ui_medium", BRIGHT), px(15), left - px(52))
+    place(surface, name, (px(38), y), "midleft")
+    bar = power_bar((right - left, px(13)), lane.power, scale, lane.owner)
+    place(surface, bar, (left, y), "midleft")
+    at = left + (right - left) * lane.power / scale
+    place(surface, disc(power_disc(lane.owner), px(25), str(lane.power)), (at, y))
+    if lane.gained:
+        more = line(f"+{lane.gained}", Style("ui_bold", FOCUS), px(14))
+        place(surface, more, (at + px(14), y), "midleft")
+
+
+@sprite
+def power_bar(size: Size, power: int, scale: int, owner: int) -> Surface:
+    """Return a notched bar, filled as far as the power goes."""
+    colour = seat_look(owner).colour
+    radius = size[1] / 2
+    filled = Fade(((0, lighter(colour, 0.35)), (0.5, colour), (1, shade(colour, 0.45))))
+    step, half = size[0] / scale, size[1] * 0.45
+    notches = "".join(
+        f"M{step * mark:.1f} {half if mark % 5 else 0:.1f}L{step * mark:.1f} {size[1]}"
+        for mark in range(1, scale)
+    )
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, radius), EDGE),
+        path(rounded(1, 1, size[0] - 2, size[1] - 2, radius), PIT),
+        path(rounded(1, 1, max(0.1, (size[0] - 2) * power / scale), size[1] - 2, radius), filled),
+        path(notches, stroke=BLACK, width=1, opacity=0.35),
+    )

@@ -1,0 +1,88 @@
+"""The bar above everything: the game, its round, the course of the round, and the order of the seats."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Rect, Surface
+
+from client.art.cache import sprite
+from client.art.heraldry import seat_sign
+from client.art.icons import icon
+from client.art.lettering import title
+from client.art.place import place
+from client.art.text import QUIET, Style, escape, line
+from client.art.theme import NEUTRAL_SEAT, TEXT
+from client.art.vector import Size, drawing, path, polygon
+from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.palette import COMING, CROWN, PALE, PAST, PRESENT
+from client.table.backdrop import Backdrop
+from rules.black_rose.state import State
+from rules.black_rose.turns import PHASES, ROUNDS, phase
+
+PLAYER = Style("ui_medium", TEXT)
+
+
+class TopBar(Backdrop[State]):
+    """Draws the bar of one model."""
+
+    def draw(self) -> None:
+        """Draw the bar."""
+        rect, px, words, compact = self._rect("top"), self._px, self._words, self._compact
+        side, middle = rect.height - px(12), rect.centery
+        place(self._display, icon("rose", side, NEUTRAL_SEAT.colour), (px(10), middle), "midleft")
+        name = title(words(f"{DOMAIN}.table.title"), px(17 if compact else 23))
+        left = place(self._display, name, (px(14) + side, middle), "midleft").right + px(18)
+        left = self._round_name(left, middle).right + px(20)
+        tools = self._rect("tools")
+        order = 0 if compact else self._order(tools.left - px(24))
+        now = PHASES.index(phase(self._view)) if phase(self._view) else -1
+        names = tuple(words(f"{DOMAIN}.phase.{name_}") for name_ in PHASES)
+        room, unit = tools.left - left - px(20) - order, self._k * (0.86 if compact else 1)
+        arrows = course(names, now, rect.height - px(10), room, unit)
+        place(self._display, arrows, (left, middle), "midleft")
+
+    def _round_name(self, left: int, middle: int) -> Rect:
+        view, words = self._view, self._words
+        told = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS) if view.round else words("table.setup")
+        label = line(told, Style("ui_medium", PALE), self._px(15 if self._compact else 18))
+        return place(self._display, label, (left, middle), "midleft")
+
+    def _order(self, right: int) -> int:
+        """Show who goes first, ending at a point; return how much room that took."""
+        px, middle, x = self._px, self._rect("top").centery, right
+        order = self._view.order()
+        for seat in reversed(order):
+            first = seat == order[0]
+            mark = icon("queen-crown", px(20), CROWN) if first else line("›", QUIET, px(20))
+            name = line(escape(self._model.names[seat]), PLAYER, px(16), px(130))
+            sign = seat_sign(seat, px(24))
+            for picture, wide in ((name, name.get_width()), (sign, px(28)), (mark, px(26 if first else 18))):
+                x -= wide
+                place(self._display, picture, (x, middle), "midleft")
+            x -= px(8)
+        return right - x
+
+
+@sprite
+def course(phases: tuple[str, ...], now: int, height: int, room: int, unit: float) -> Surface:
+    """Return the phases of a round as arrows; the one that is on is gold."""
+    looks = [PRESENT if number == now else PAST if number < now else COMING for number in range(len(phases))]
+    room = room // len(phases) - round(30 * unit)
+    labels = [
+        line(name, Style("ui_medium" if look is PRESENT else "ui", look.ink), round(15 * unit), room)
+        for name, look in zip(phases, looks, strict=True)
+    ]
+    tip, left = round(11 * unit), 0
+    widths = [label.get_width() + round(30 * unit) for label in labels]
+    surface = Surface((sum(widths) + tip, height), SRCALPHA)
+    for label, wide, look in zip(labels, widths, looks, strict=True):
+        surface.blit(_arrow((wide + tip, height), tip, look.fill, look.edge), (left, 0))
+        place(surface, label, (left + (wide + tip) / 2 + tip / 3, height / 2))
+        left += wide
+    return surface
+
+
+@sprite
+def _arrow(size: Size, tip: int, fill: str, edge: str) -> Surface:
+    wide, high = size[0] - 2, size[1] - 1
+    points = ((1, 1), (wide - tip, 1), (wide, high / 2), (wide - tip, high), (1, high), (tip, high / 2))
+    return drawing(size, path(polygon(points), fill, stroke=edge, width=1.4))

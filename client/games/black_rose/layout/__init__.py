@@ -1,0 +1,290 @@
+"""Where everything lies on the table of the Black Rose, in a full and in a small window."""
+
+from __future__ import annotations
+
+from client.canvas import Box, Canvas
+from client.games.black_rose.faces.cards import SHAPE
+from client.games.black_rose.layout.lodge import Lodge
+from client.games.black_rose.layout.panels import docks, on_panels
+from client.games.black_rose.layout.zones import CHOSEN, SMALL_TITLE, TITLE, seat_zone, zones
+from client.games.black_rose.seats.plans import plan_of
+from client.table.camera import Camera
+from client.table.layout import FIELD, Arrangement, Shape, Spot, row
+from rules.black_rose.preview import coming_events, current_event, targets_of
+from rules.black_rose.records import Prepared
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, MAGES
+from rules.core.events import HIDDEN
+
+HOT_SPOT = "hot:"
+"""What the names of hot spots begin with: what explains itself when it is pointed at."""
+NUMBERS = ("health", "strength", "speed", "hand", "tokens", "life", "grimoire", "supply", "trophies", "track")
+"""What explains itself on a mage's board."""
+UPGRADING = ("upgrade", "keep_upgrade")
+"""Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
+DEEDS = ("explore", "fight", "command", "inertia")
+COPY = "#"
+"""Parts the name of a card in hand from the number of its copy."""
+SMALLEST, LOWEST = 0.78, 138.0
+"""How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
+CLAIMED, MOST_ASKED = 28.0, 64.0
+"""The height of a quest that is claimed, and of an open one at most."""
+PAGES, BETWEEN = 0.62, 8.0
+"""The width of a mage's own spell by that of the mage, and the air between what belongs together."""
+EVENT = 0.62, 0.82
+"""The share of the panel of the Black Rose that what she does now takes, and in a small window."""
+
+
+def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+    """Say where everything lies in a view."""
+    layout = _Layout(view, viewer, canvas, camera)
+    return Arrangement(layout.spots, layout.zones)
+
+
+class _Layout:
+    """Builds the spots of one view, zone by zone."""
+
+    def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.compact = canvas.compact
+        self.zones = zones(canvas, len(view.seats), viewer)
+        self.spots: dict[str, Spot] = {}
+        self._camera = camera
+        self._field = self.zones[FIELD]
+        self._hot_spots(docks(self._field, compact=self.compact))
+        self._map()
+        self._events()
+        self._quests()
+        self._hot_spots(on_panels(self.zones, compact=self.compact))
+        for seat in range(len(view.seats)):
+            self._board(seat)
+        self._own_slots()
+        self._hand()
+        self._choice()
+
+    def _put(
+        self,
+        name: str,
+        box: Box,
+        look: str,
+        zone: str,
+        *,
+        seat: int = -1,
+        shows: str = "",
+        shape: Shape = "box",
+        fixed: bool = True,
+    ) -> None:
+        self.spots[name] = Spot(name, box, look, zone, seat=seat, shape=shape, fixed=fixed, shows=shows)
+
+    def _hot_spots(self, boxes: dict[str, Box]) -> None:
+        for name, box in boxes.items():
+            self._put(f"{HOT_SPOT}{name}", box, "hot_spot", "hot_spots")
+
+    # --- the map -----------------------------------------------------------------------------------
+
+    def _map(self) -> None:
+        view, lodge = self.view, Lodge(self.view, self._field)
+        boxes = {room.id: self._seen(lodge.room(place)) for place, room in enumerate(view.rooms)}
+        # From the top down: the points of a room reach over the corners of those above it.
+        for room in sorted(boxes, key=lambda room: boxes[room].y):
+            self._put(room, boxes[room], "room", FIELD, shape="hex")
+        for seat in range(len(view.seats)):
+            self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
+        for figure, box in lodge.figures():
+            look, owner = "mage" if figure in MAGES else "evocation", view.owner(figure)
+            assert owner is not None
+            shows = view.figure_name(figure)
+            self._put(figure, self._seen(box), look, FIELD, seat=owner, shows=shows, fixed=False)
+
+    def _seen(self, box: Box) -> Box:
+        return self._camera.place(box, self._field)
+
+    # --- the left column ---------------------------------------------------------------------------
+
+    def _events(self) -> None:
+        """Let the panel of the Black Rose show what she does now, and below it what she does next."""
+        left, top, width, height = self.zones["event"]
+        event, (following, *_) = current_event(self.view), (*coming_events(self.view), None)
+        share = 0.0 if event is None else EVENT[self.compact] if following else 1.0
+        for shown, y, part in ((event, 0.0, share), (following, share, 1 - share)):
+            if shown is not None:
+                self._put(shown.id, Box(left, top + y * height, width, part * height), "event", "event")
+
+    def _quests(self) -> None:
+        area = self.zones["quests"]
+        head, gap, side = (4.0, 2.0, 4.0) if self.compact else (38.0, 4.0, 10.0)
+        quests = self.view.quests
+        free = area.height - head - 4 - gap * (len(quests) - 1)
+        taken = sum(quest in self.view.claimed for quest in quests)
+        low = CLAIMED if not self.compact else free / max(1, len(quests))
+        tall = min(MOST_ASKED, (free - low * taken) / max(1, len(quests) - taken))
+        top = area.y + head
+        for quest in quests:
+            high = low if quest in self.view.claimed else tall
+            self._put(quest, Box(area.x + side, top, area.width - 2 * side, high), "quest", "quests")
+            top += high + gap
+
+    # --- the boards of the mages -------------------------------------------------------------------
+
+    def _board(self, seat: int) -> None:
+        """Lay out what explains itself on a board, its memories, its evocations; of a rival, its spells."""
+        view, zone, me = self.view, seat_zone(seat), self.view.seats[seat]
+        own, board = seat == self.viewer, self.zones[zone]
+        plan = plan_of(own=own, rivals=len(view.seats) - 1, compact=self.compact)
+        if me.mage:
+            named = {name: name for name in NUMBERS if name in plan.boxes}
+            if view.crown == seat:
+                named["crown"] = "name"
+            self._hot_spots({f"{name}:{seat}": plan.box(box, board) for name, box in named.items()})
+            portrait = plan.box("portrait", board)
+            self._put(
+                f"{HOT_SPOT}portrait:{seat}", portrait, "portrait", "hot_spots", seat=seat, shows=me.mage
+            )
+        self._put(f"memories:{seat}", plan.box("memories", board), "pile", zone, seat=seat)
+        if not own:
+            for number, box in enumerate(plan.spells(board)):
+                self._slot(seat, number, box, "mini", zone)
+        # The entries of evocations on their owner's board are another handle of theirs.
+        places = plan.evocations(board)
+        for figure, evocation in view.evocations.items():
+            if evocation.owner == seat:
+                name, box = f"{figure}{COPY}entry", places[evocation.number - 1]
+                self._put(name, box, "entry", zone, seat=seat, shows=evocation.kind)
+
+    def _prepared(self, seat: int, number: int) -> Prepared | None:
+        slots = self.view.seats[seat].slots
+        return slots[number] if slots else None
+
+    def _slot(self, seat: int, number: int, box: Box, look: str, zone: str) -> None:
+        prepared = self._prepared(seat, number)
+        card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
+        self._put(self.view.slot_id(seat, number), box, look, zone, seat=seat, shows=card)
+
+    # --- what the viewer plays with ----------------------------------------------------------------
+
+    def _own_slots(self) -> None:
+        area = self.zones["slots"]
+        if self.compact:
+            tall = area.height - 30
+            boxes = row(Box(area.x + 6, area.y + 5, area.width - 12, tall), 4, tall / SHAPE, tall, 6)
+        else:
+            boxes = row(Box(area.x + 14, area.y + 14, 616, 206), 4, 146, 206, (616 - 4 * 146) / 3)
+        for number, box in enumerate(boxes):
+            vain = self._is_vain(self._prepared(self.viewer, number))
+            self._slot(self.viewer, number, box, "vain" if vain else "slot", "slots")
+
+    def _is_vain(self, prepared: Prepared | None) -> bool:
+        """Tell whether an own spell is yet to be cast and would find nobody to aim at."""
+        if prepared is None or prepared.revealed or prepared.card == HIDDEN:
+            return False
+        card, side = prepared.card, prepared.side
+        aimed = self.view.book.spells[card].faces[side].target.is_figure
+        return aimed and not targets_of(self.view, self.viewer, card, side)
+
+    def _hand(self) -> None:
+        view, area = self.view, self.zones["hand"]
+        decision, cards = view.decision, hand_ids(view.seats[self.viewer].hand)
+        prompt = decision.prompt if decision is not None else ""
+        if prompt in ("lay", "hand_limit"):
+            self._fan(cards, area)
+        elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
+            upgrades = list(dict.fromkeys(action.source for action in decision.options))
+            for upgrade, box in zip(upgrades, fan(area, len(upgrades)), strict=True):
+                self._put(upgrade, box, "card", "upgrades", seat=self.viewer, fixed=False)
+        elif view.round:
+            rest = area._replace(width=area.width - self._deeds(area))
+            if self.compact:
+                self._fan(cards, rest)
+            else:
+                self._rows(cards, rest)
+
+    def _fan(self, cards: list[str], area: Box) -> None:
+        for card, box in zip(cards, fan(area, len(cards)), strict=True):
+            shows = card.partition(COPY)[0]
+            self._put(card, box, "card", "hand", seat=self.viewer, shows=shows, fixed=False)
+
+    def _rows(self, cards: list[str], area: Box) -> None:
+        """Lay the hand out as a list: between rounds of planning it is only looked at."""
+        tall = min(42.0, (area.height - 46) / max(1, len(cards)))
+        for number, card in enumerate(cards):
+            box = Box(area.x + 12, area.y + 38 + number * tall, area.width - 24, tall - 4)
+            self._put(card, box, "row", "hand", seat=self.viewer, shows=card.partition(COPY)[0])
+
+    def _deeds(self, area: Box) -> float:
+        """Lay out what a mage can do, and return how much room that takes: two columns, or one of rows."""
+        columns, margin, gap, top = (2, 6.0, 6.0, 6.0) if self.compact else (1, 12.0, 5.0, 38.0)
+        high = (area.height - 18) / 2 if self.compact else 50.0
+        wide = high if self.compact else 372.0
+        taken = columns * (wide + gap) - gap + margin
+        for number, deed in enumerate(DEEDS):
+            line, column = divmod(number, columns)
+            left = area.x + area.width - taken + column * (wide + gap)
+            self._put(
+                f"deed:{deed}", Box(left, area.y + top + line * (high + gap), wide, high), "deed", "hand"
+            )
+        return taken
+
+    # --- before the first round --------------------------------------------------------------------
+
+    def _choice(self) -> None:
+        """Lay out over the lodge what is chosen from: mages, then grimoires."""
+        decision = self.view.decision
+        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
+            return
+        area = self._field.inset(8)
+        count = len(decision.options)
+        wide = (area.width - 12 * (count - 1)) / count
+        lay = self._mage if decision.prompt == "mage" else self._grimoire
+        for action, box in zip(decision.options, row(area, count, wide, area.height, 12), strict=True):
+            lay(action.source, box)
+
+    def _mage(self, mage: str, area: Box) -> None:
+        """Lay out a mage, and beside it the spell that comes with it."""
+        wide = min((area.width - BETWEEN) / (1 + PAGES), area.height * 0.8 / SHAPE)
+        tall, page = wide * SHAPE, wide * PAGES
+        x, y = area.centre
+        left, top = x - (wide + BETWEEN + page) / 2, y - tall / 2
+        self._put(mage, Box(left, top, wide, tall), "card", "choice", seat=self.viewer)
+        beside = Box(left + wide + BETWEEN, top + tall - page * SHAPE, page, page * SHAPE)
+        self._page(mage, self.view.book.mages[mage].spell, beside)
+
+    def _grimoire(self, grimoire: str, area: Box) -> None:
+        """Lay out a grimoire, open: its name, and its spells in two rows."""
+        cards = self.view.book.grimoires[grimoire]
+        across = -(-len(cards) // 2)
+        head = SMALL_TITLE if self.compact else TITLE
+        widest = (area.width - BETWEEN * (across + 1)) / across
+        wide = min(widest, (area.height - head - 2 * BETWEEN) / 2 / SHAPE)
+        tall = wide * SHAPE
+        high = head + 2 * (tall + BETWEEN)
+        x, y = area.centre
+        self._put(
+            grimoire, Box(area.x, y - high / 2, area.width, high), "grimoire", "choice", seat=self.viewer
+        )
+        left, top = x - (across * (wide + BETWEEN) - BETWEEN) / 2, y - high / 2 + head
+        for number, card in enumerate(cards):
+            line, column = divmod(number, across)
+            at = (left + column * (wide + BETWEEN), top + line * (tall + BETWEEN))
+            self._page(grimoire, card, Box(*at, wide, tall))
+
+    def _page(self, of: str, card: str, box: Box) -> None:
+        """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
+        self._put(f"{of}{COPY}{card}", box, "page", "choice", seat=self.viewer, shows=card)
+
+
+def fan(area: Box, count: int) -> list[Box]:
+    """Lay cards side by side; many of them are smaller before they overlap."""
+    inner = area.inset(7)
+    wide = (inner.width - 6 * (count - 1)) / max(1, count)
+    tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
+    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
+
+
+def hand_ids(cards: list[str]) -> list[str]:
+    """Return a name for each card in a hand: equal ones are numbered from the second on."""
+    names = []
+    for number, card in enumerate(cards):
+        copy = cards[:number].count(card)
+        names.append(f"{card}{COPY}{copy + 1}" if copy else card)
+    return names

@@ -1,0 +1,97 @@
+"""Where rooms, cells and figures are on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from client.canvas import Box
+from client.games.black_rose.sprites.figures import SHAPE
+from rules.black_rose.board import CELL
+from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES
+
+CELL_REACH = 0.72
+"""How large a cell is, by the size of a room."""
+NEARER = 0.1
+"""How much closer to the lodge a cell lies than a room would, by the reach of a room."""
+ACROSS = {1: (0.0,), 2: (-0.36, 0.36), 3: (-0.54, 0.0, 0.54), 4: (-0.6, -0.2, 0.2, 0.6)}
+"""How far from the middle figures stand in a room, by their number; more stand closer."""
+FEET = 0.46
+"""How far below the middle of a room they stand."""
+TALL, SMALL = 0.68, 0.6
+"""The height of mages and of evocations, by the reach of a room."""
+IN_CELL = 0.9
+"""The height of a mage in its cell, by that in a room."""
+ABREAST = 2.8
+"""How many figures of full height stand in a room so that none covers the heart of another."""
+WIDER = 1.2
+"""How much wider than itself the box of a figure is: its heart stands beside it."""
+
+
+class Standing(NamedTuple):
+    """A figure on the map."""
+
+    figure: str
+    box: Box
+
+
+class Lodge:
+    """The whole map, before the camera looks at it."""
+
+    def __init__(self, view: State, field: Box) -> None:
+        self._view = view
+        self._board = view.board
+        self._middle = field.centre
+        high = max(abs(r) for _, r in self._board.hexes) * 3 + 2
+        places = [self._at(1, hex_) for hex_ in (*self._board.hexes, *self._board.cells)]
+        wide = 2 * max(abs(x - field.centre[0]) for x, _ in places) + CELL_REACH * sqrt(3)
+        self.reach = min((field.height - 24) / high, (field.width - 24) / wide)
+
+    def _at(self, reach: float, hex_: tuple[int, int]) -> tuple[float, float]:
+        q, r = hex_
+        x, y = self._middle
+        return x + sqrt(3) * reach * (q + r / 2), y + 1.5 * reach * r
+
+    def room(self, place: int) -> Box:
+        """Return the box of a room."""
+        return _around(self._at(self.reach, self._board.hexes[place]), self.reach)
+
+    def cell(self, seat: int) -> Box:
+        """Return the box of a cell."""
+        x, y = self._at(self.reach, self._board.cells[seat])
+        nearer = NEARER * self.reach
+        return _around((x + (nearer if x < self._middle[0] else -nearer), y), self.reach * CELL_REACH)
+
+    def figures(self) -> Iterator[Standing]:
+        """List the figures: mages in their cells, then everybody side by side in each room."""
+        inside: dict[int, list[str]] = {}
+        for seat, me in enumerate(self._view.seats):
+            if me.mage and me.place == CELL:
+                yield self._stand(MAGES[seat], self.cell(seat), 0.0, self.reach * IN_CELL)
+            elif me.mage:
+                inside.setdefault(me.place, []).append(MAGES[seat])
+        for figure, evocation in self._view.evocations.items():
+            inside.setdefault(evocation.place, []).append(figure)
+        for place, figures in inside.items():
+            smaller = min(1, ABREAST / len(figures))
+            for figure, across in zip(figures, _across(len(figures)), strict=True):
+                yield self._stand(figure, self.room(place), across, self.reach, smaller)
+
+    def _stand(self, figure: str, room: Box, across: float, reach: float, smaller: float = 1) -> Standing:
+        tall = (TALL if figure in MAGES else SMALL) * reach * smaller
+        wide = tall * SHAPE * WIDER
+        x, y = room.centre
+        return Standing(figure, Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall))
+
+
+def _around(middle: tuple[float, float], reach: float) -> Box:
+    wide = sqrt(3) * reach
+    return Box(middle[0] - wide / 2, middle[1] - reach, wide, 2 * reach)
+
+
+def _across(count: int) -> tuple[float, ...]:
+    if count in ACROSS:
+        return ACROSS[count]
+    return tuple(1.3 * (number / (count - 1) - 0.5) for number in range(count))

@@ -1,0 +1,246 @@
+"""What follows from where the player points: ranges, ways, and what an option would do."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import ceil, hypot
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import outline, shadow
+from client.art.place import place
+from client.art.text import Style, escape, shrunk
+from client.art.theme import FOCUS
+from client.art.vector import drawing, path
+from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
+from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, SIGHT, SIGHT_CORE, STEP
+from client.games.black_rose.sprites import rooms
+from client.games.black_rose.sprites.figures import ghost
+from client.games.black_rose.sprites.pictures import picture, size_of
+from client.games.black_rose.sprites.tokens import disc
+from client.table.layout import FIELD
+from client.table.model import Pointer, TableModel
+from rules.black_rose.preview import in_range, predicted, targets_of, way
+from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES, SEATS
+from rules.core.action import Action
+from rules.core.events import HIDDEN
+
+LIFT = 14
+"""How high the card pointed at is lifted out of the hand."""
+TOLD = Style("ui", BRIGHT, strong=FOCUS, leading=1.3, symbol=1.25)
+WALKING = ("explore", "move", "drive")
+
+
+class Overlay:
+    """Draws over a table what the player is about to do."""
+
+    def __init__(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
+        self._surface = surface
+        self._model = model
+        self._pointer = pointer
+        self._view = model.view
+        self._px = model.canvas.px
+
+    def draw(self) -> None:
+        """Draw the range of what is considered, the way to a room, and what would come of it."""
+        self._surface.set_clip(self._model.canvas.rect(*self._model.arrangement.zones[FIELD]))
+        self._range()
+        self._left_behind()
+        action = self._intended()
+        if action is not None and action.kind in WALKING and action.source in self._model.arrangement.spots:
+            self._way(action)
+        elif action is not None and action.kind == "target":
+            self._sight(action)
+        self._surface.set_clip(None)
+        self._lifted()
+        if action is not None:
+            self._outcome(action)
+
+    # --- what is meant -----------------------------------------------------------------------------
+
+    def _intended(self) -> Action | None:
+        """Return the option that would be chosen where the pointer is."""
+        model, decision = self._model, self._model.decision
+        if decision is None:
+            return None
+        chosen, under = model.held or model.selected, self._under()
+        for action in decision.options:
+            if action.target not in under or not action.target:
+                continue
+            if decision.cause or chosen in (action.source, f"deed:{action.kind}"):
+                return action
+            if action.kind in ("explore", "activate") and chosen == "deed:explore":
+                return action
+        return None
+
+    def _under(self) -> list[str]:
+        """List the things under the pointer, the topmost first, without the one in the hand."""
+        at = self._model.canvas.point(self._pointer.position)
+        return [spot.id for spot in self._model.arrangement.spots_at(*at) if spot.id != self._model.held]
+
+    def _considered(self) -> tuple[str, int] | None:
+        """Return the spell that the player points at, and its side; none while a target is asked for."""
+        view, model = self._view, self._model
+        if model.decision is not None and model.decision.cause:
+            return None
+        spot = model.arrangement.spots.get(model.held or model.selected or self._pointer.hovered)
+        if spot is None or spot.component not in view.book.spells or spot.look == "page":
+            return None
+        if spot.zone == "hand":
+            return spot.component, int(spot.id in model.flipped)
+        prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
+        if prepared is None or prepared.card == HIDDEN or spot.seat != model.viewer:
+            return None
+        return prepared.card, prepared.side
+
+    # --- ranges and ways ---------------------------------------------------------------------------
+
+    def _range(self) -> None:
+        """Light the rooms that a considered spell reaches, and those where it would find a target."""
+        considered = self._considered()
+        if considered is None:
+            return
+        (card, side), view, viewer = considered, self._view, self._model.viewer
+        if view.book.components[card].faces[side].target.kind in ("self", "special"):
+            return
+        canvas, spots = self._model.canvas, self._model.arrangement.spots
+        found = {view.rooms[view.place(thing)].id for thing in targets_of(view, viewer, card, side)}
+        for room in in_range(view, viewer, card, side):
+            size = size_of(spots[room], canvas)
+            glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
+            place(self._surface, glow, canvas.rect(*spots[room].box).center)
+        for stands in view.rooms:
+            if not stands.restored:
+                box = canvas.rect(*spots[stands.id].box)
+                rooms.tab(self._surface, view.book.rooms[stands.id].points, box)
+
+    def _way(self, action: Action) -> None:
+        """String beads from where a figure stands to where it would go."""
+        spots, canvas, px = self._model.arrangement.spots, self._model.canvas, self._px
+        stops = [canvas.rect(*spots[action.source].box).midbottom]
+        for room in way(self._view, action.source, action.target):
+            rect = canvas.rect(*spots[room].box)
+            stops.append((rect.centerx, rect.centery + round(rect.height * 0.17)))
+        for (ax, ay), (bx, by) in pairwise(stops):
+            count = max(1, int(hypot(bx - ax, by - ay) / px(22)))
+            for share in (number / count for number in range(1, count)):
+                place(self._surface, disc(BEAD, px(13)), (ax + (bx - ax) * share, ay + (by - ay) * share))
+        for number, stop in enumerate(stops[1:], 1):
+            place(self._surface, disc(STEP, px(28), str(number)), stop)
+
+    def _sight(self, action: Action) -> None:
+        """Draw the line of sight from the viewer's mage to what it would aim at."""
+        spots, canvas = self._model.arrangement.spots, self._model.canvas
+        mage, aim = spots.get(MAGES[self._model.viewer]), spots.get(action.target)
+        if mage is None or aim is None or mage.id == aim.id:
+            return
+        start, end = canvas.rect(*mage.box).center, canvas.rect(*aim.box).center
+        ray = beam((end[0] - start[0], end[1] - start[1]), round(canvas.k, 3))
+        place(self._surface, ray, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+
+    # --- things ------------------------------------------------------------------------------------
+
+    def _left_behind(self) -> None:
+        """Show where the figure stood that is in the hand."""
+        spot = self._model.arrangement.spots.get(self._model.held)
+        if spot is None or spot.look not in ("mage", "evocation"):
+            return
+        rect = self._model.canvas.rect(*spot.box)
+        evocation = self._view.evocations.get(spot.id)
+        shade = ghost(spot.component, spot.seat, rect.height, number=evocation.number if evocation else 0)
+        place(self._surface, shade, rect.midbottom, "midbottom")
+
+    def _lifted(self) -> None:
+        """Lift the card pointed at out of the hand; say of a prepared one that it would find no target."""
+        model = self._model
+        spot = model.arrangement.spots.get(model.selected or self._pointer.hovered)
+        if spot is None or model.held:
+            return
+        box = model.canvas.rect(*spot.box)
+        if spot.zone == "hand" and spot.look == "card":
+            card = picture(spot, model)
+            assert card is not None
+            box.move_ip(0, -self._px(LIFT))
+            if spot.id in model.lit:
+                place(self._surface, outline(box.size, model.lit[spot.id], model.canvas.k), box.center)
+            self._surface.blit(card, box)
+        elif spot.look == "vain" and spot.id in model.lit:
+            told = model.words(f"{DOMAIN}.table.no_target")
+            said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
+            place(self._surface, said, (box.centerx, box.bottom - self._px(6)), "midbottom")
+
+    # --- outcomes ----------------------------------------------------------------------------------
+
+    def _outcome(self, action: Action) -> None:
+        """Say beside the target what an option would do."""
+        lines = self._outcome_lines(action)
+        spot = self._model.arrangement.spots.get(action.target)
+        if not lines or spot is None:
+            return
+        px = self._px
+        bubble = _bubble("\n".join(lines), px(17), px(300), self._model.canvas.k)
+        box = self._model.canvas.rect(*spot.box)
+        where = bubble.get_rect()
+        where.midtop = (box.centerx, box.bottom + px(6))
+        field = self._model.canvas.rect(*self._model.arrangement.zones[FIELD])
+        if where.bottom > field.bottom:
+            where.midbottom = (box.centerx, box.top - px(6))
+        where.clamp_ip(field)
+        place(self._surface, shadow(bubble.get_size(), 10 * self._model.canvas.k, px(8)), where.center)
+        self._surface.blit(bubble, where)
+
+    def _outcome_lines(self, action: Action) -> list[str]:
+        words, outcome = self._model.words, predicted(self._view, action)
+        lines = []
+        for figure, amount in outcome.damage.items():
+            if amount:
+                told = f"*{MINUS}{amount}* [damage]" if amount > 0 else f"*+{-amount}* [heal]"
+                lines.append(f"{self._figure(figure)}: {told}")
+        lines += [words(f"{DOMAIN}.table.falls", name=self._figure(figure)) for figure in outcome.fallen]
+        for room, changes in outcome.placed.items():
+            told = " ".join(f"{power(owner)} *{n:+d}*" for owner, n in changes.items() if n)
+            if told:
+                lines.append(f"{name_of(room, words)}: {told} [instability]")
+        for figure, owner in outcome.summoned.items():
+            name = name_of(figure.partition(":")[0], words)
+            lines.append(words(f"{DOMAIN}.table.appears", name=f"{power(owner)} {name}"))
+        lines += [f"{power(owner)} *{points:+d}* [power]" for owner, points in outcome.points.items()]
+        return lines
+
+    def _figure(self, figure: str) -> str:
+        seat = SEATS.get(figure)
+        if seat is not None:
+            return f"{power(seat)} {escape(self._model.names[seat])}"
+        owner = self._view.evocations[figure].owner
+        return f"{power(owner)} {name_of(self._view.figure_name(figure), self._model.words)}"
+
+
+@sprite
+def _bubble(told: str, px: int, room: int, unit: float) -> Surface:
+    """Return what would come of an option, on a small panel."""
+    words = shrunk(told, TOLD, px, room, room)
+    margin = round(12 * unit)
+    size = (words.get_width() + 2 * margin, words.get_height() + 2 * margin)
+    surface = panels.table_panel(size, unit, edge=OUTCOME_EDGE, thick=2).copy()
+    surface.blit(words, (margin, margin))
+    return surface
+
+
+@sprite
+def beam(across: tuple[int, int], unit: float) -> Surface:
+    """Return a line of sight that runs so far to the right and down, in a box a little larger."""
+    margin = ceil(12 * unit)
+    size = (abs(across[0]) + 2 * margin, abs(across[1]) + 2 * margin)
+    ends = [
+        margin if (step < 0) == far else side - margin
+        for far in (False, True)
+        for step, side in zip(across, size, strict=True)
+    ]
+    line = f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}"
+    layers = ((18, SIGHT, 0.18), (10, SIGHT, 0.35), (4, SIGHT_CORE, 0.95))
+    return drawing(
+        size, *(path(line, stroke=colour, width=wide * unit, opacity=shown) for wide, colour, shown in layers)
+    )

@@ -1,0 +1,222 @@
+"""Colours and icons of the lodge by their roles; nothing is told by colour alone."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from client.art.cards import CardLook
+from client.art.theme import CONTOUR, GOLD, ROSE, STEEL, mix, seat_look, shade
+from client.art.vector import Stops
+
+WHITE, BLACK, CLEAR = "#ffffff", "#000000", "#00000000"
+
+
+def lighter(colour: str, share: float) -> str:
+    """Return a colour so far on the way to white."""
+    return mix(colour, WHITE, share)
+
+
+# --- writing -----------------------------------------------------------------------------------------
+
+BRIGHT = "#fff0c8"
+"""Names and numbers that stand out."""
+PALE = "#f4e6c4"
+"""What stands on plates."""
+GOLD_TEXT = "#f0cf88"
+"""Headings and their icons."""
+MUTED = "#b9a786"
+"""What matters little now."""
+FADED = "#9a8e80"
+"""What is used up."""
+NEXT_TEXT = "#e6d8b8"
+QUEST_TEXT = "#d8c8a4"
+ROSE_TEXT = "#ffd7e6"
+REVEALED = "#9ad07a"
+HAND = "#b8d4f4"
+STOCK = "#c8ccd8"
+POINTS = (("#ffe9a8", 0.8), ("#d8c294", 0.7), ("#b09a74", 0.64))
+"""The colour of what a room is worth to the first, the second and the third, and how large it is."""
+
+# --- grounds and edges -------------------------------------------------------------------------------
+
+PLATE = "#160e0b"
+"""Plates with writing on pictures."""
+PIT = "#0e0909"
+"""What is sunk into the ground, and the dark end of enamel."""
+ROW = "#261b14"
+"""Rows of a list."""
+SHADE = "#06040a"
+"""The dark over what is out of reach."""
+EDGE = "#7a5f38"
+"""The quiet edge of plates and rows."""
+LIT = "#ffd27a"
+"""The edge of what is lit."""
+CROWN = "#ffd75e"
+"""The gold of the crown, of points, and of whoever leads."""
+CLAIMED = "#4a3a26"
+LEADING = "#46300c"
+HEAD_BAR = "#3a271b"
+PRESSED = "#3a2c22"
+"""Signs pressed into the ground of empty slots."""
+BRONZE = "#8a5a1e"
+"""The coin of a spell that places instability."""
+ROSE_EDGE = "#d0608f"
+ROSE_PLATE: Stops = ((0, "#4a1c34"), (1, "#1c0c16"))
+NO_ROSE = "#6a4a54"
+OUTCOME_EDGE = "#ff8a7a"
+SIGHT, SIGHT_CORE = "#ff6eaa", "#ffecf6"
+"""The line of sight."""
+STONE = (
+    (13, "#4d3614"),
+    (12, "#c99a48"),
+    (10.4, "#5e3d14"),
+    (9.6, "#1d1520"),
+    (5.5, "#6d5026"),
+    (4.6, "#130d17"),
+)
+"""How far each layer of a plinth stands out, and its colour: together they are a moulding."""
+
+# --- tokens ------------------------------------------------------------------------------------------
+
+ROSE_CUBE = "#33202f"
+SOCKET = "#a88654"
+LIT_SOCKET = ("#fff4be", "#5a4a20")
+LIFE, LAST_LIFE = ("#160e0d", EDGE), ("#421012", "#c0563f")
+"""Ground and edge of a place for damage, and of the last one."""
+SKULL = "#d89a84"
+HEART, LOST_HEART, HEART_EDGE = "#d02c3c", "#5a3c3c", "#4a0810"
+SPENT, STRUCK = "#8a8078", "#d08068"
+SPENT_METAL: Stops = ((0, "#77706a"), (0.5, "#4a443f"), (1, "#26221f"))
+FIELD_EDGE = "#fae2aa"
+
+
+class Disc(NamedTuple):
+    """A round token: its rings from the outside, by radius, and its number."""
+
+    rings: tuple[tuple[float, str], ...]
+    ink: str = WHITE
+    size: float = 0.6
+
+
+THIS_ROUND = Disc(((48, LIT), (42, "#9a2a5c")))
+OTHER_ROUND = Disc(((48, EDGE), (42, PIT)), MUTED)
+WORTH = Disc(((49, CROWN), (43, "#4a3410")), BRIGHT)
+TAKEN = Disc(((49, CLAIMED), (43, PIT)))
+BEAD = Disc(((46, CONTOUR), (31, BRIGHT)))
+STEP = Disc(((48, "#ffe6aa"), (41, "#3c2408")))
+
+
+def power_disc(owner: int) -> Disc:
+    """Return the token of a power on its track."""
+    ground = shade(seat_look(owner).colour, 0.38)
+    return Disc(((49, CONTOUR), (46, GOLD_TEXT), (38, ground)), size=0.56)
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+CARDS = {
+    "spell": CardLook("#241a1c", "#4a2430", GOLD),
+    "personal_spell": CardLook("#2a1b33", "#4d2a66", GOLD),
+    "forgotten_spell": CardLook("#20242a", "#3c4a5a", STEEL),
+    "room": CardLook("#26241f", "#4a4436", GOLD),
+    "mage": CardLook("#2b1f16", "#5a3c1c", GOLD),
+    "evocation": CardLook("#20242a", "#3d4956", STEEL),
+    "upgrade": CardLook("#24222b", "#443e58", STEEL),
+    "quest": CardLook("#2a2012", "#5e4416", GOLD),
+    "event": CardLook("#2c1220", "#6a1c40", ROSE),
+}
+NIGHT: Stops = ((0, "#3a2a52"), (1, "#1a1026"))
+"""The ground of the reverse of a spell."""
+NIGHT_TEXT, NIGHT_SIGN, NIGHT_EDGE = "#ece0fa", "#d9c2ff", "#8a6a8a"
+SPELL_NOTE = "#c8a8c0"
+"""What only the owner of a hidden spell may read."""
+PARCHMENT_FOOT = "#e6cf9c"
+TINTS = ("#be8c1e3c", "#823c9634")
+"""The ground of the symbols of the first and of the second side."""
+
+
+# --- the course of a round ---------------------------------------------------------------------------
+
+
+class Arrow(NamedTuple):
+    """A phase of a round."""
+
+    ink: str
+    fill: str
+    edge: str
+
+
+PRESENT = Arrow(BRIGHT, "#8a5a1a", LIT)
+PAST = Arrow("#d8c294", "#41311f", EDGE)
+COMING = Arrow(MUTED, "#2f241d", EDGE)
+
+
+# --- lights in rooms ---------------------------------------------------------------------------------
+
+
+class Glow(NamedTuple):
+    """The light in a room: colour, width of its line, strength, and whether its corners are marked."""
+
+    colour: str
+    width: float
+    strength: float
+    ticks: bool
+
+
+Light = Literal["act", "faint", "target", "refused", "attack", "range"]
+LIGHTS: dict[Light, Glow] = {
+    "act": Glow("#ffc454", 4, 0.9, True),
+    "faint": Glow("#ffc454", 2, 0.0, False),
+    "target": Glow("#8dff9a", 5, 1.1, True),
+    "refused": Glow("#ff6e5a", 4, 0.6, False),
+    "attack": Glow("#ff6a5a", 6, 1.2, True),
+    "range": Glow("#46b4f0", 3, 0.6, False),
+}
+
+
+# --- signs -------------------------------------------------------------------------------------------
+
+
+class Tinge(NamedTuple):
+    """A room's colour: its plate, and the hatching that heralds print for it."""
+
+    plate: str
+    hatch: str
+
+
+class Sign(NamedTuple):
+    """An icon and the colours of the enamel it stands on."""
+
+    icon: str
+    ink: str
+    ground: str
+
+
+TINGES = {
+    "grey": Tinge("#8a98a0", ""),
+    "purple": Tinge("#7a48c0", "/"),
+    "red": Tinge("#c23a2a", "|"),
+    "green": Tinge("#3f8a34", "\\"),
+    "yellow": Tinge("#c8961c", "."),
+    "blue": Tinge("#2f66c8", "-"),
+    "black": Tinge("#3a2434", "#"),
+}
+ELEMENTS = {
+    "magic": Sign("star-swirl", "#c9a8ff", "#2a1258"),
+    "holy": Sign("holy-symbol", "#fff0a8", "#5a4306"),
+    "profane": Sign("horned-skull", "#f0a8dc", "#4d1242"),
+}
+TYPES = {
+    "combat": Sign("crossed-swords", "#ffb09a", "#6a130c"),
+    "conjunction": Sign("linked-rings", "#a8d0ff", "#10305e"),
+}
+TARGETS = {"figure": "pawn", "mage": "warlock-hood", "evocation": "imp-laugh", "self": "person"}
+SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
+EMBLEMS = {
+    "bartholomew": "skull-mask",
+    "ulrich": "crowned-skull",
+    "templar": "black-knight-helm",
+    "bone_shield": "skull-shield",
+    "grave_blade": "relic-blade",
+    "oath_beyond_death": "raise-zombie",
+}

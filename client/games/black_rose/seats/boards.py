@@ -1,0 +1,265 @@
+"""Draws the boards of the mages: who sits there, how they stand, and their evocations."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import round_corners
+from client.art.heraldry import outline_of, seat_sign
+from client.art.icons import icon
+from client.art.lettering import title
+from client.art.pictures import picture
+from client.art.place import Target, place
+from client.art.text import QUIET, Style, line
+from client.art.theme import DIM, GOLD, SEATS, TEXT, shade
+from client.art.vector import Fade, Size, drawing, path, ring, rounded
+from client.canvas import Scale
+from client.games.black_rose.faces.spells import back
+from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.palette import (
+    BRIGHT,
+    CLEAR,
+    CROWN,
+    EMBLEMS,
+    FADED,
+    NO_ROSE,
+    PALE,
+    PIT,
+    ROSE_TEXT,
+    lighter,
+)
+from client.games.black_rose.seats.plans import plan_of
+from client.games.black_rose.sprites.tokens import coin, cube, life
+from client.games.black_rose.symbols import TONES
+from client.table.display_list import DisplayList
+from client.table.model import TableModel
+from client.table.seat_plate import seat_panel, seat_plate
+from rules.black_rose.card_text import name as figure_name
+from rules.black_rose.records import Figure
+from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES
+from rules.black_rose.turns import TOKENS
+
+NUMBER = Style("ui_bold", TEXT)
+NUMBERS = ("health", "strength", "speed", "hand")
+"""What a mage is able to do."""
+COUNTS = ("grimoire", "memories", "supply", "trophies", "track")
+"""What it owns."""
+SYMBOLS = {"hand": "spell", "trophies": "trophy", "track": "rooms"}
+"""The symbols of numbers, and what their words are called, where those are named otherwise."""
+
+
+def numbers_of(view: State, seat: int) -> dict[str, int]:
+    """Return the numbers of a mage's board by their names."""
+    me, mage = view.seats[seat], MAGES[seat]
+    return {
+        "health": view.health_left(mage),
+        "strength": view.strength(mage),
+        "speed": view.speed(mage),
+        "hand": len(me.hand),
+        "tokens": me.tokens,
+        "grimoire": len(me.grimoire),
+        "memories": len(me.memories),
+        "supply": view.supply[seat],
+        "trophies": view.trophies[seat],
+        "track": view.track[seat],
+    }
+
+
+class Board:
+    """Draws the board of one seat."""
+
+    def __init__(self, display: DisplayList, model: TableModel[State], seat: int) -> None:
+        self._display = display
+        self._model = model
+        self._view = model.view
+        self._seat = seat
+        self._me = model.view.seats[seat]
+        self._zone = model.arrangement.zones[seat_zone(seat)]
+        self._px = Scale(model.canvas.k)
+        rivals = len(model.view.seats) - 1
+        self._plan = plan_of(own=seat == model.viewer, rivals=rivals, compact=model.canvas.compact)
+
+    def _rect(self, name: str) -> Rect:
+        return self._model.canvas.rect(*self._plan.box(name, self._zone))
+
+    def draw(self) -> None:
+        """Draw the board; before its mage is chosen it is empty."""
+        display, px, me, seat = self._display, self._px, self._me, self._seat
+        plate = seat_plate(self._model, seat)
+        board = self._model.canvas.rect(*self._zone)
+        display.blit(seat_panel(plate, board.size, px.unit), board)
+        if not me.mage:
+            return
+        display.blit(_tint(seat, board.size, px.unit), board)
+        face = self._rect("portrait")
+        display.blit(portrait(me.mage, seat, face.size), face)
+        self._name(plate.name)
+        if "about" in self._plan.boxes:
+            parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
+            about = self._rect("about")
+            told = line(" · ".join(filter(None, parts)), QUIET, px(15), about.width)
+            place(display, told, about.midleft, "midleft")
+        self._tokens()
+        bar, printed = self._rect("life"), self._view.book.mages[me.mage]
+        display.blit(life(me.damage, printed.health, bar.size), bar)
+        values: dict[str, object] = {**numbers_of(self._view, seat)}
+        values["hand"] = f"{len(me.hand)}/{printed.hand}"
+        self._numbers(values)
+        self._evocations()
+
+    def _words_of(self, component: str) -> str:
+        return name_of(component, self._model.words) if component else ""
+
+    def _name(self, name: str) -> None:
+        """Write whose board it is, with the crown of whoever goes first."""
+        display, px, size, rect = self._display, self._px, self._plan.name, self._rect("name")
+        place(display, seat_sign(self._seat, px(size + 3)), (rect.x - px(2), rect.centery), "midleft")
+        left = rect.x + px(size + 6)
+        crown = px(size + 4) if self._view.crown == self._seat else 0
+        written = title(name, px(size), rect.right - left - crown)
+        box = place(display, written, (left, rect.centery), "midleft")
+        if crown:
+            mark = icon("queen-crown", crown, CROWN)
+            place(display, mark, (box.right + px(4), rect.centery), "midleft")
+
+    def _tokens(self) -> None:
+        """Put down the coins for physical actions, the spent ones to the left."""
+        rect, colour = self._rect("tokens"), SEATS[self._seat].colour
+        side = rect.height - self._px(2)
+        for number in range(TOKENS):
+            token = coin("fist", side, colour, spent=number >= self._me.tokens)
+            right = rect.right - self._px(2) - number * (side + self._px(4))
+            place(self._display, token, (right, rect.centery), "midright")
+
+    # --- numbers -----------------------------------------------------------------------------------
+
+    def _numbers(self, values: dict[str, object]) -> None:
+        plan = self._plan
+        for names, size in ((NUMBERS, plan.numbers), (COUNTS, plan.counts)):
+            for name in names:
+                if name in plan.piles:
+                    self._pile(name, values[name])
+                elif name in plan.boxes:
+                    self._number(name, values[name], size)
+
+    def _number(self, name: str, value: object, size: int) -> None:
+        """Write a number behind its symbol; where there is room, what it is called below."""
+        display, px, rect = self._display, self._px, self._rect(name)
+        labelled, tone = name in self._plan.labelled, TONES.get(SYMBOLS.get(name, name))
+        x, y = rect.x + px(2), rect.centery
+        if labelled:
+            x, y = rect.x + px(4), rect.y + px(size * 0.65)
+            label = line(self._label(name), QUIET, px(13), rect.right - x)
+            place(display, label, (x, y + px(size)), "midleft")
+        mark = icon(tone.icon, px(size), tone.bright) if tone else cube(self._seat, px(size))
+        place(display, mark, (x, y), "midleft")
+        style = NUMBER if value else NUMBER._replace(colour=DIM)
+        place(display, line(str(value), style, px(size * 0.86)), (x + px(size + 3), y), "midleft")
+
+    def _label(self, name: str) -> str:
+        return self._model.words(f"{DOMAIN}.table.{SYMBOLS.get(name, name)}")
+
+    def _pile(self, name: str, count: object) -> None:
+        """Show a pile of spells with their number."""
+        display, px, (x, y, _, _) = self._display, self._px, self._rect(name)
+        size = (px(46), px(65))
+        pile = back("spell", size, self._seat) if count else panels.slot(size, px.unit)
+        for lift in (0,) if count in (0, 1) else (px(3), 0):
+            display.blit(pile, (x + lift, y + lift))
+        place(display, panels.chip(str(count), px(14), panels.TAG), (x + px(46), y + px(52)))
+        place(display, line(self._label(name), QUIET, px(13), px(86)), (x + px(24), y + px(69)), "midtop")
+
+    # --- evocations --------------------------------------------------------------------------------
+
+    def _evocations(self) -> None:
+        view, unit = self._view, self._px.unit * self._plan.small
+        mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
+        for number, box in enumerate(self._plan.evocations(self._zone), 1):
+            rect, name = self._model.canvas.rect(*box), mine.get(number)
+            if name is None:
+                self._display.blit(empty_entry(number, rect.size, unit), rect)
+                continue
+            called, being = figure_name(view, name, self._model.words), view.evocations[name]
+            health = view.book.evocations[being.kind].health
+            body = (view.strength(name), view.speed(name), health)
+            self._display.blit(entry(being, called, body, rect.size, unit), rect)
+
+
+@sprite
+def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit: float) -> Surface:
+    """Return an evocation on its owner's board: numbered by as many roses, with its numbers and its life.
+
+    `body` is its strength, its speed and its health.
+    """
+    px, (strength, speed, health) = Scale(unit), body
+    surface = _entry_ground(being.owner, size, unit).copy()
+    surface.blit(icon(EMBLEMS[being.kind], px(28), FADED if being.acted else PALE), (px(4), px(4)))
+    called = line(name, Style("ui_medium", BRIGHT), px(14), size[0] - px(40))
+    place(surface, called, (px(35), px(13)), "midleft")
+    _roses(surface, being.number, (px(35) + being.number * px(6.5), px(29)), px(12), ROSE_TEXT)
+    if being.upgrade:
+        tone = TONES[being.upgrade]
+        place(surface, icon(tone.icon, px(18), tone.bright), (size[0] - px(5), px(29)), "midright")
+    low = size[1] - px(13)
+    for number, (sign, value) in enumerate((("speed", speed), ("strength", strength))):
+        x, tone = px(5 + 29 * number), TONES[sign]
+        place(surface, icon(tone.icon, px(14), tone.bright), (x, low), "midleft")
+        place(surface, line(str(value), NUMBER, px(12)), (x + px(17), low), "midleft")
+    side = min(px(16), (size[0] - px(66)) // health)
+    bar = life(being.damage, health, (side * health, side))
+    place(surface, bar, (size[0] - px(4), low), "midright")
+    return surface
+
+
+@sprite
+def empty_entry(number: int, size: Size, unit: float) -> Surface:
+    """Return the place of an evocation that is not there."""
+    surface = panels.field(size, unit, 7).copy()
+    _roses(surface, number, (size[0] / 2, size[1] / 2), round(16 * unit), NO_ROSE)
+    return surface
+
+
+# --- grounds -----------------------------------------------------------------------------------------
+
+
+@sprite
+def _tint(seat: int, size: Size, unit: float) -> Surface:
+    """Return the warmth of a board in the colour of its seat."""
+    colour = SEATS[seat].colour
+    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, CLEAR)))
+    return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
+
+
+@sprite
+def portrait(mage: str, seat: int, size: Size) -> Surface:
+    """Return a mage in a gold frame, in the light of its seat."""
+    surface = picture(f"black_rose/{mage}", size, 0.44).convert_alpha()
+    colour = SEATS[seat].colour
+    light = Fade(((0, colour + "00"), (0.45, colour + "00"), (1, colour + "b4")))
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), light)), (0, 0))
+    radius, thick = size[0] * 0.07, max(1.5, size[0] * 0.035)
+    round_corners(surface, radius)
+    frame = path(ring(0, 0, *size, radius, thick), Fade(GOLD), holes=True)
+    surface.blit(drawing(size, frame), (0, 0))
+    return surface
+
+
+@sprite
+def _entry_ground(seat: int, size: Size, unit: float) -> Surface:
+    colour = SEATS[seat].colour
+    inner = (1.2 * unit, 1.2 * unit, size[0] - 2.4 * unit, size[1] - 2.4 * unit)
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, 7 * unit), lighter(colour, 0.3)),
+        path(rounded(*inner, 6 * unit), Fade(((0, shade(colour, 0.4)), (1, PIT)))),
+    )
+
+
+def _roses(surface: Target, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
+    rose = drawing((side, side), path(outline_of("rose", 0), colour), view=(100, 100))
+    for number in range(count):
+        place(surface, rose, (centre[0] + (number - (count - 1) / 2) * side * 1.1, centre[1]))

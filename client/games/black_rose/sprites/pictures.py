@@ -1,0 +1,115 @@
+"""How each thing on the table looks as it lies: rooms, figures, spells, deeds, quests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from pygame import Surface
+
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.games.black_rose.faces import face
+from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.layout.zones import CHOSEN
+from client.games.black_rose.sprites import figures, rooms
+from client.games.black_rose.sprites.deeds import deed_picture
+from client.games.black_rose.sprites.quests import quest_picture
+from client.games.black_rose.sprites.spells import (
+    card_picture,
+    grimoire,
+    hand_row,
+    mini_picture,
+    slot_picture,
+)
+from client.table.layout import Spot
+from client.table.model import TableModel
+from rules.black_rose.preview import reached, sharing
+from rules.black_rose.state import State
+
+Model = TableModel[State]
+
+
+def picture(spot: Spot, model: Model) -> Surface | None:
+    """Return how a thing looks as it lies, or `None` for one that the backdrop shows."""
+    draw = PICTURES.get(spot.look)
+    return draw(spot, model, size_of(spot, model.canvas)) if draw else None
+
+
+def size_of(spot: Spot, canvas: Canvas) -> Size:
+    """Return the pixels of a thing, the same wherever it lies: so it is drawn only once."""
+    return canvas.px(spot.box.width), canvas.px(spot.box.height)
+
+
+def _room(spot: Spot, model: Model, size: Size) -> Surface:
+    view = model.view
+    stands = view.rooms[view.place(spot.id)]
+    placed: Counter[str] = Counter()
+    for event in model.recent:
+        if event.kind == "placed":
+            placed[event.target] += event.amount
+    fresh = min(placed[spot.id], len(stands.cubes))
+    dark = spot.id in _out_of_reach(model)
+    return rooms.hall(
+        view.book.rooms[spot.id], stands, model.words, size, fresh, model.lit.get(spot.id), dark=dark
+    )
+
+
+def _out_of_reach(model: Model) -> list[str]:
+    """List the rooms that the effect for which a target is asked does not reach: all, before the start."""
+    view, decision = model.view, model.decision
+    if decision is None:
+        return []
+    if decision.prompt in CHOSEN:
+        return view.room_ids
+    if decision.prompt != "target":
+        return []
+    near = reached(view)
+    return [room for room in view.room_ids if room not in near]
+
+
+def _cell(spot: Spot, model: Model, size: Size) -> Surface:
+    return rooms.cell(spot.seat, model.words(f"{DOMAIN}.table.cell"), size)
+
+
+def _figure(spot: Spot, model: Model, size: Size) -> Surface:
+    view = model.view
+    evocation = view.evocations.get(spot.id)
+    number = evocation.number if evocation is not None else 0
+    left = view.health_left(spot.id)
+    health = left + len(view.damage(spot.id))
+    shown = figures.standee(spot.component, spot.seat, number, left, health, size)
+    shared = sharing(view)
+    given = shared.given.count(spot.id) if shared is not None else 0
+    return figures.with_share(shown, given) if given else shown
+
+
+def _page(spot: Spot, model: Model, size: Size) -> Surface:
+    return face(model.view.book.components[spot.component], size[0], model.words)
+
+
+def _grimoire(spot: Spot, model: Model, size: Size) -> Surface:
+    canvas = model.canvas
+    return grimoire(name_of(spot.id, model.words), size, canvas.k, compact=canvas.compact)
+
+
+def _row(spot: Spot, model: Model, size: Size) -> Surface:
+    return hand_row(model.view.book.spells[spot.component], size, model.canvas.k, model.words)
+
+
+PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
+    "room": _room,
+    "cell": _cell,
+    "mage": _figure,
+    "evocation": _figure,
+    "slot": slot_picture,
+    "vain": slot_picture,
+    "mini": mini_picture,
+    "card": card_picture,
+    "page": _page,
+    "grimoire": _grimoire,
+    "row": _row,
+    "deed": deed_picture,
+    "quest": quest_picture,
+}
+"""What draws a thing, by its look; the backdrop shows all others."""

@@ -1,0 +1,132 @@
+"""Spells as they lie on the table: in slots, in a hand, as lines of a list, on a grimoire."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.icons import icon
+from client.art.lettering import edged, title
+from client.art.place import place
+from client.art.text import Style, line
+from client.art.theme import CONTOUR, FOCUS, SEATS, TEXT
+from client.art.vector import Size
+from client.canvas import Scale
+from client.games.black_rose.faces import face
+from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
+from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
+from client.games.black_rose.palette import EDGE, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.sprites.tokens import coin, element, kind, marker, target
+from client.table.layout import Spot
+from client.table.model import TableModel
+from rules.black_rose.catalogue import Spell
+from rules.black_rose.records import Prepared
+from rules.black_rose.state import State
+from rules.core.events import HIDDEN
+from rules.core.words import Words
+
+NUMERALS = ("", "I", "II", "III")
+QUICK = "power-lightning"
+"""The icon of the first slot, which has no numeral."""
+SIGN = 20
+"""The height of the signs in a line, in units."""
+
+
+def _in_slot(view: State, spot: Spot) -> tuple[int, Prepared | None]:
+    """Return the number of a slot, and what is prepared in it."""
+    number, slots = int(spot.id[-1]), view.seats[spot.seat].slots
+    return number, slots[number] if slots else None
+
+
+def slot_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return an own slot: empty, revealed, or face down with what only its owner may see."""
+    view, words = model.view, model.words
+    number, lies = _in_slot(view, spot)
+    if lies is None:
+        return empty_slot(number, size, model.canvas.k)
+    if lies.card == HIDDEN:
+        return back("spell", size, spot.seat)
+    printed = view.book.spells[lies.card]
+    planning = view.decision is not None and view.decision.prompt == "lay"
+    if lies.revealed or planning or spot.id in model.lit:
+        shown = prepared(printed, lies.side, size, words)
+        lasts = any((token.seat, token.slot) == (spot.seat, number) for token in view.lasting)
+        return with_token(shown, spot.seat) if lasts else shown
+    return hidden(printed, lies.side, size, spot.seat, words(f"{DOMAIN}.table.only_you"), words)
+
+
+def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return a slot on a rival's board."""
+    number, lies = _in_slot(model.view, spot)
+    if lies is None:
+        return empty_slot(number, size, model.canvas.k)
+    if lies.card == HIDDEN or not lies.revealed:
+        return back("spell", size, spot.seat)
+    return mini(model.view.book.spells[lies.card], lies.side, size)
+
+
+def card_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return a card that lies open; of a spell in hand that is prepared now, one side is up."""
+    view, decision = model.view, model.decision
+    if spot.zone != "hand":
+        return face(view.book.components[spot.component], size[0], model.words)
+    printed = view.book.spells[spot.component]
+    if decision is not None and decision.prompt == "lay":
+        return turned_up(printed, int(spot.id in model.flipped), size[0], model.words)
+    return spell(printed, size[0], model.words)
+
+
+@sprite
+def with_token(card: Surface, seat: int) -> Surface:
+    """Return a spell whose effect lasts, with its token on the folded side."""
+    surface = card.copy()
+    side = round(card.get_width() * 0.24)
+    token = coin("infinity", side, SEATS[seat].colour)
+    place(surface, token, (card.get_width() / 2, card.get_height() - side * 0.1), "midbottom")
+    return surface
+
+
+@sprite
+def empty_slot(number: int, size: Size, unit: float) -> Surface:
+    """Return a slot without a spell: its numeral pressed into the ground."""
+    surface = panels.slot(size, unit, EDGE).copy()
+    px = round(size[1] * 0.34)
+    if number:
+        mark = edged(NUMERALS[number], "display", px, PRESSED, edge=CONTOUR)
+    else:
+        mark = icon(QUICK, px, PRESSED)
+    place(surface, mark, (size[0] / 2, size[1] / 2))
+    return surface
+
+
+@sprite
+def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
+    """Return the ground of a starting grimoire with its name; its spells lie on it."""
+    surface = panels.panel(size, unit).copy()
+    px, high = Scale(unit), SMALL_TITLE if compact else TITLE
+    place(surface, title(name, px(high * 0.54), size[0] - px(40)), (size[0] / 2, px(high / 2)))
+    return surface
+
+
+@sprite
+def hand_row(printed: Spell, size: Size, unit: float, words: Words) -> Surface:
+    """Return a card in hand as a line: its name, and the signs of both its sides."""
+    px = Scale(unit)
+    surface = panels.pill(size, ROW, EDGE, max(1.0, unit), 7 * unit).copy()
+    high = min(px(SIGN), size[1] - px(6))
+    middle, span = size[1] // 2, round(high * 5.1)
+    room = size[0] - 2 * span - px(20)
+    name = line(name_of(printed.id, words), Style("ui_medium", PALE), round(high * 0.78), room)
+    place(surface, name, (px(12), middle), "midleft")
+    for side, face_ in enumerate(printed.faces):
+        x = size[0] - (2 - side) * span + px(4)
+        for sign in (
+            marker(side, round(high * 0.56), NIGHT_SIGN if side else FOCUS),
+            kind(face_.type, high),
+            element(face_.element, high),
+            target(face_.target, round(high * 0.82), TEXT),
+        ):
+            x = place(surface, sign, (x, middle), "midleft").right + px(3)
+    return surface

@@ -1,0 +1,280 @@
+"""The small sprites of the lodge: cubes and their sockets, coins, discs, signs, hatching, bars of life.
+
+Whatever takes `px` is that high; what has a box of its own takes its size.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from client.art.cache import sprite
+from client.art.heraldry import outline_of
+from client.art.icons import icon
+from client.art.lettering import edged, letters
+from client.art.place import place
+from client.art.text import Style, line
+from client.art.theme import CONTOUR, GOLD, SHELL, seat_look, shade
+from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, ring, rounded
+from client.games.black_rose.formulas import reach
+from client.games.black_rose.palette import (
+    BRIGHT,
+    ELEMENTS,
+    FIELD_EDGE,
+    HEART,
+    HEART_EDGE,
+    LAST_LIFE,
+    LIFE,
+    LIT_SOCKET,
+    LOST_HEART,
+    PIT,
+    ROSE_CUBE,
+    SKULL,
+    SOCKET,
+    SPENT,
+    SPENT_METAL,
+    STRUCK,
+    TARGETS,
+    TINGES,
+    TYPES,
+    WHITE,
+    Disc,
+    Sign,
+    lighter,
+)
+from rules.black_rose.targets import ROSE, Target
+
+VIEW = (100, 100)
+CENTRE = (50, 50)
+
+
+# --- cubes -------------------------------------------------------------------------------------------
+
+
+@sprite
+def cube(owner: int, px: int) -> Surface:
+    """Return a cube of damage or instability: shape and colour are those of its owner."""
+    look = seat_look(owner)
+    edge, rim = max(5.0, 70 / px), max(7.0, 90 / px)
+    body, light = (ROSE_CUBE, 0.25) if owner == ROSE else (look.colour, 0.55)
+    faces = Fade(((0, lighter(body, 0.3)), (0.55, body), (1, shade(body, 0.5))))
+    top = Fade(((0, lighter(body, 0.5)), (1, lighter(body, 0.08))))
+    return drawing(
+        (px, px),
+        path(outline_of(look.shape, 0), CONTOUR),
+        path(outline_of(look.shape, edge), lighter(look.colour, light)),
+        path(outline_of(look.shape, edge + rim), faces),
+        path(outline_of(look.shape, edge + rim + 9), top, opacity=0.75),
+        view=VIEW,
+    )
+
+
+@sprite
+def _socket(px: int, *, lit: bool) -> Surface:
+    """Return the place of a cube; a light tells one that came last."""
+    if lit:
+        edge, ground = LIT_SOCKET
+        shapes = path(rounded(1, 1, 98, 98, 24), edge), path(rounded(9, 9, 82, 82, 18), ground)
+    else:
+        frame = ring(4, 4, 92, 92, 22, max(5.0, 90 / px))
+        shapes = (
+            path(rounded(4, 4, 92, 92, 22), PIT, opacity=0.9),
+            path(frame, SOCKET, opacity=0.85, holes=True),
+        )
+    return drawing((px, px), *shapes, view=VIEW)
+
+
+@sprite
+def sockets(cubes: tuple[int, ...], slots: int, px: int, in_a_row: int, fresh: int = 0) -> Surface:
+    """Return the places for instability, filled from the left; a light tells the cubes that came last."""
+    rows = ceil(slots / in_a_row)
+    widest = ceil(slots / rows)
+    gap = max(1, px // 20)
+    step = px + gap
+    surface = Surface((widest * step - gap, rows * step - gap), SRCALPHA)
+    for number in range(slots):
+        row, column = divmod(number, widest)
+        count = min(widest, slots - row * widest)
+        at = ((surface.get_width() - count * step + gap) // 2 + column * step, row * step)
+        surface.blit(_socket(px, lit=len(cubes) - fresh <= number < len(cubes)), at)
+        if number < len(cubes):
+            surface.blit(cube(cubes[number], px), at)
+    return surface
+
+
+@sprite
+def life(cubes: tuple[int, ...], health: int, size: Size) -> Surface:
+    """Return a bar of life: a cell for each damage that can be taken, the last one with a skull."""
+    gap = max(1, round(size[0] / health * 0.07))
+    wide = (size[0] + gap) / health - gap
+    surface = Surface(size, SRCALPHA)
+    side = round(min(wide, size[1]) * 0.94)
+    for number in range(health):
+        left, last = round(number * (wide + gap)), number == health - 1
+        box = (round(number * (wide + gap) + wide) - left, size[1])
+        surface.blit(_life_cell(box, last), (left, 0))
+        middle = (left + box[0] // 2, size[1] // 2)
+        if number < len(cubes):
+            place(surface, cube(cubes[number], side), middle)
+        elif last:
+            place(surface, icon("death-skull", round(side * 0.8), SKULL), middle)
+    return surface
+
+
+@sprite
+def _life_cell(size: Size, last: bool) -> Surface:
+    fill, edge = LAST_LIFE if last else LIFE
+    radius = min(size) * 0.2
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, radius), edge),
+        path(rounded(1.2, 1.2, size[0] - 2.4, size[1] - 2.4, radius - 1), fill),
+    )
+
+
+# --- signs -------------------------------------------------------------------------------------------
+
+
+@sprite
+def element(name: str, px: int) -> Surface:
+    """Return the sign of an element: a round enamel."""
+    return _enamel(ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
+
+
+@sprite
+def kind(name: str, px: int) -> Surface:
+    """Return the sign of a spell's type: a square enamel."""
+    return _enamel(TYPES[name], rounded(3, 3, 94, 94, 16), rounded(10, 10, 80, 80, 11), px)
+
+
+def _enamel(sign: Sign, outer: str, inner: str, px: int) -> Surface:
+    ground = Fade(((0, lighter(sign.ground, 0.22)), (0.6, sign.ground), (1, shade(sign.ground, 0.7))))
+    surface = drawing((px, px), path(outer, Fade(GOLD)), path(inner, ground), view=VIEW)
+    place(surface, icon(sign.icon, round(px * 0.66), sign.ink), (px / 2, px / 2))
+    return surface
+
+
+@sprite
+def target(aim: Target, px: int, ink: str) -> Surface:
+    """Return whom a spell may be aimed at and how far: area is a hexagon with the number in it."""
+    if aim.kind == "special":
+        return _star(px, ink)
+    if aim.kind == "area":
+        hexagon = polygon(corners(6, *CENTRE, 44))
+        surface = drawing((px, px), path(hexagon, stroke=ink, width=max(9.0, 130 / px)), view=VIEW)
+        place(surface, _distance(aim, round(px * 0.5), round(px * 0.6), ink), (round(px / 2), round(px / 2)))
+        return surface
+    figure = icon(TARGETS[aim.kind], px, ink)
+    if aim.kind == "self":
+        return figure
+    number = _distance(aim, round(px * 0.72), round(px * 0.92), ink)
+    surface = Surface((px + number.get_width(), px), SRCALPHA)
+    surface.blit(figure, (0, 0))
+    place(surface, number, (px, round(px / 2)), "midleft")
+    return surface
+
+
+def _distance(aim: Target, star: int, digits: int, ink: str) -> Surface:
+    """Return how far a target may be: a number, or a star for any distance."""
+    far = reach(aim.range)
+    return _star(star, ink) if far == "*" else letters(far, "ui_bold", digits, ink)
+
+
+def _star(px: int, ink: str) -> Surface:
+    """Return the six-armed star: any distance, or no target at all."""
+    arms = "".join(f"M{x:.2f} {y:.2f}L{100 - x:.2f} {100 - y:.2f}" for x, y in corners(6, *CENTRE, 42)[:3])
+    return drawing((px, px), path(arms, stroke=ink, width=15), view=VIEW)
+
+
+@sprite
+def marker(side: int, px: int, ink: str) -> Surface:
+    """Return what tells the sides of a spell apart: an arrowhead, or a crescent for the reverse."""
+    return icon("moon", px, ink) if side else drawing((px, px), path("M18 8L90 50L18 92Z", ink), view=VIEW)
+
+
+@sprite
+def hatch(colour: str, px: int) -> Surface:
+    """Return a room's colour as a small hexagon with its heraldic hatching."""
+    tinge = TINGES[colour]
+    outer, rim, field = (polygon(corners(6, *CENTRE, radius)) for radius in (50, 46, 40))
+    shapes = path(outer, CONTOUR), path(rim, FIELD_EDGE), path(field, tinge.plate)
+    surface = drawing((px, px), *shapes, view=VIEW)
+    lines = path(_hatching(tinge.hatch), stroke=WHITE, width=max(6.5, 100 / px))
+    engraving = drawing((px, px), lines, view=VIEW)
+    inside = drawing((px, px), path(field, WHITE, opacity=0.85), view=VIEW)
+    engraving.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(engraving, (0, 0))
+    return surface
+
+
+def _hatching(kind_: str) -> str:
+    steps = range(-80, 200, 20)
+    match kind_:
+        case "|":
+            return "".join(f"M{at} 0L{at} 100" for at in steps)
+        case "-":
+            return "".join(f"M0 {at}L100 {at}" for at in steps)
+        case "\\":
+            return "".join(f"M{at} 0L{at + 100} 100" for at in steps)
+        case "/":
+            return "".join(f"M{at} 100L{at + 100} 0" for at in steps)
+        case "#":
+            return _hatching("|") + _hatching("-")
+        case ".":
+            dots = [(x + 9 * (row % 2), 8 + 17 * row) for row in range(6) for x in range(5, 100, 18)]
+            return "".join(f"M{x} {y}L{x + 0.1} {y}" for x, y in dots)
+    return "M0 0"
+
+
+# --- discs, coins and hearts -------------------------------------------------------------------------
+
+
+@sprite
+def disc(look: Disc, px: int, text: str = "") -> Surface:
+    """Return a round token with a number on it."""
+    rings = (path(circle(*CENTRE, radius), colour) for radius, colour in look.rings)
+    surface = drawing((px, px), *rings, view=VIEW)
+    place(surface, line(text, Style("ui_bold", look.ink), round(px * look.size)), (px / 2, px / 2))
+    return surface
+
+
+@sprite
+def coin(sign: str, px: int, colour: str = SHELL.frame, *, spent: bool = False) -> Surface:
+    """Return a coin for an action or a room; a spent one is grey and struck through."""
+    light = 0.25 if spent else 0.8
+    enamel = Fade(((0, shade(colour, light)), (1, shade(colour, light * 0.42))))
+    shapes = (
+        path(circle(*CENTRE, 49), CONTOUR),
+        path(circle(*CENTRE, 46.5), Fade(SPENT_METAL if spent else GOLD)),
+        path(circle(*CENTRE, 38), enamel),
+    )
+    surface = drawing((px, px), *shapes, view=VIEW)
+    place(surface, icon(sign, round(px * 0.52), SPENT if spent else BRIGHT), (px / 2, px / 2))
+    if spent:
+        bars = (path("M22 78L78 22", stroke=ink, width=wide) for ink, wide in ((CONTOUR, 11), (STRUCK, 5)))
+        surface.blit(drawing((px, px), *bars, view=VIEW), (0, 0))
+    return surface
+
+
+@sprite
+def heart(number: int, px: int) -> Surface:
+    """Return how much health is left, on a heart."""
+    surface = Surface((px, px), SRCALPHA)
+    surface.blit(icon("hearts", px, CONTOUR), (0, 0))
+    place(surface, icon("hearts", round(px * 0.86), HEART), (px / 2, px / 2))
+    digits = edged(str(number), "ui_bold", round(px * 0.5), WHITE, edge=HEART_EDGE)
+    place(surface, digits, (px / 2, px * 0.48))
+    return surface
+
+
+@sprite
+def hearts(left: int, health: int, px: int) -> Surface:
+    """Return the health of an evocation as a row of hearts, the lost ones dark."""
+    size = round(px * (health + 0.3)), round(px * 1.25)
+    surface = drawing(size, path(rounded(0, 0, *size, px * 0.4), PIT, opacity=0.9))
+    for number in range(health):
+        mark = icon("hearts", px, HEART if number < left else LOST_HEART)
+        surface.blit(mark, (round(px * (number + 0.15)), round(px * 0.13)))
+    return surface

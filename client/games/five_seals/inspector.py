@@ -1,0 +1,186 @@
+"""Words about what is pointed at: what breaking a seal takes or why it cannot be, what a scroll does."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pygame import SRCALPHA, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.lettering import title
+from client.art.place import place
+from client.art.text import QUIET, READING, Style, escape, line, shrunk
+from client.art.theme import FOCUS, TEXT
+from client.canvas import Scale
+from client.games.five_seals.overlay import ahead, aimed_scroll, seeks_target
+from client.games.five_seals.palette import DICE, ELEMENTS, REFUSAL
+from client.games.five_seals.sprites import store_of
+from client.games.five_seals.tokens import seal
+from client.table.dice import die
+from client.table.layout import FIELD, Spot, original
+from client.table.model import TableModel
+from client.table.words import BUBBLE, told
+from client.widgets.tooltip import bubble as sentence
+from rules.core.words import Words
+from rules.five_seals import preview
+from rules.five_seals.card_text import describe, explain, name, text
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.elements import colour, read_dice, value
+from rules.five_seals.state import State
+from rules.five_seals.ways import break_reason, dice_sets
+
+Model = TableModel[State]
+
+OWNED = frozenset({"hand", "hand_used", "mini", "used"})
+"""The looks of scrolls that somebody has."""
+PANELS = frozenset({"store", "sixes", "seat"})
+"""The looks of things about which a sentence is said."""
+MOST_SETS = 3
+WIDTH = 330
+LOWEST, STEP_OF_HEIGHT = 84, 12
+"""The heights that panels come in."""
+LIVELY = Style("ui_medium", FOCUS, leading=1.25)
+REASON = LIVELY._replace(colour=REFUSAL)
+PLUS = Style("ui_medium", TEXT)
+SUM = Style("ui_medium", ELEMENTS["air"].pale)
+
+
+def inspect(spot: Spot, model: Model) -> Surface | None:
+    """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
+    words, unit = model.words, model.canvas.k
+    if spot.look in PANELS:
+        return sentence(_about_panel(spot, model), unit)
+    if spot.look in OWNED:
+        return _told(spot.component, text(COMPONENTS[spot.component], words), words, unit)
+    if spot.look in ("mage", "familiar") and spot.seat != model.viewer:
+        return _told(spot.component, _about_figure(spot, model), words, unit)
+    if spot.zone != FIELD or original(spot.id) not in model.view.board:
+        return None
+    return _about_token(original(spot.id), model)
+
+
+def _about_token(at: str, model: Model) -> Surface:
+    """Return what a seal or scroll of the dungeon takes, why it cannot be had, or what aiming at it does."""
+    view, words = model.view, model.words
+    unit = model.canvas.k * (0.86 if model.canvas.compact else 1.0)
+    sets = tuple(action.source for action in ahead(model, at) if action.target == at)
+    by_dice = preview.chosen(view) or model.aimed.startswith("die:")
+    refusal, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""
+    if seeks_target(model) and not (sets and by_dice):
+        hint, sets = _aimed(model, at), sets if aimed_scroll(model) else ()
+    elif not sets and view.round and view.decision is not None:
+        fitting = dice_sets(view, model.viewer, at)
+        reason = break_reason(view, model.viewer, at, fitting[0] if fitting else "")
+        refusal = explain(view, model.viewer, reason, words) if reason is not None else ""
+    return _bubble(view.board[at], sets[:MOST_SETS], refusal, hint, words, unit)
+
+
+# --- sentences ---------------------------------------------------------------------------------------
+
+
+def _about_panel(spot: Spot, model: Model) -> str:
+    """Say what a store, the count of sixes or the panel of a seat tells."""
+    view, words = model.view, model.words
+    if spot.look == "store":
+        element, left, of = store_of(view, spot.id)
+        return words("five_seals.hint.store", element=words(f"five_seals.element.{element}"), n=left, of=of)
+    if spot.look == "sixes":
+        return words("five_seals.hint.sixes", n=view.sixes(), last=view.map.sixes_left)
+    said = words("five_seals.hint.seat", name=escape(model.names[spot.seat]), n=model.points[spot.seat])
+    return f"{said} {words('five_seals.hint.first')}" if spot.seat == view.first else said
+
+
+def _about_figure(spot: Spot, model: Model) -> str:
+    """Say whose figure it is, that it bars the viewer's way, and what aiming at it does."""
+    words, familiar = model.words, COMPONENTS[spot.component].familiar
+    said = words(
+        f"five_seals.table.rival_{spot.look}",
+        name=escape(model.names[spot.seat]),
+        familiar=words(f"five_seals.name.{familiar}"),
+    )
+    aimed = aimed_scroll(model) and model.lit.get(spot.id) == "target"
+    return f"{said}\n{_follows(model, spot.id)}" if aimed else said
+
+
+def _aimed(model: Model, at: str) -> str:
+    """Say what a place is to the spell that is being aimed."""
+    if at in preview.chosen(model.view):
+        return model.words("five_seals.table.aimed_first")
+    return _follows(model, at) if at in model.lit else model.words("five_seals.table.no_aim")
+
+
+def _follows(model: Model, thing: str) -> str:
+    """Say what follows when the spell is cast at a thing."""
+    scroll, words, view = aimed_scroll(model), model.words, model.view
+    ways = ahead(model, thing) if scroll else []
+    places = list(dict.fromkeys(action.target for action in ways))
+    if not places:
+        return words("five_seals.table.aim")
+    if places == [thing]:
+        return words("five_seals.table.familiar" if view.is_summoning(scroll) else "five_seals.table.first")
+    if len(ways) == 1:
+        return words("five_seals.table.at_once", do=describe(view, ways[0], words))
+    names = dict.fromkeys(name(view, place, words) for place in places)
+    return words("five_seals.table.ahead", names=", ".join(names))
+
+
+# --- panels ------------------------------------------------------------------------------------------
+
+
+def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
+    """Return a panel with the name of a component and what is said about it."""
+    return told(
+        "five_seals", component_id, said, words, (round(BUBBLE[0] * unit), round(BUBBLE[1] * unit)), unit
+    )
+
+
+@sprite
+def _bubble(
+    component_id: str, sets: tuple[str, ...], refusal: str, hint: str, words: Words, unit: float
+) -> Surface:
+    """Return the panel of a seal or scroll: what it is, what it takes or why not, what may be done."""
+    component, px = COMPONENTS[component_id], Scale(unit)
+    room, parts = px(WIDTH - 28), []
+    if component.kind == "scroll":
+        parts.append(shrunk(text(component, words), READING, px(16), room, px(180), px(11)))
+    for number, source in enumerate(sets):
+        label = words("five_seals.table.or" if number else "five_seals.table.spend")
+        parts.append(_spending(label, source, component.strength, words, px))
+    for said, style in ((refusal, REASON), (hint, LIVELY)):
+        if said:
+            parts.append(shrunk(said, style, px(16), room, px(90), px(11)))
+    high = 80 + sum(part.get_height() / unit + 6 for part in parts)
+    # Few heights for all: panels are kept.
+    high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT
+    surface = panels.panel((px(WIDTH), px(high)), unit).copy()
+    place(surface, seal(component.element, component.strength, px(46)), (px(40), px(38)))
+    about = [
+        words(f"five_seals.kind.{component.kind}"),
+        words("five_seals.table.strength", n=component.strength),
+    ]
+    about += [words("five_seals.table.free_way")] if sets else []
+    head = title(words(f"five_seals.name.{component_id}"), px(21), px(WIDTH - 86))
+    place(surface, head, (px(74), px(26)), "midleft")
+    place(surface, line(" · ".join(about), QUIET, px(15), px(WIDTH - 86)), (px(74), px(50)), "midleft")
+    y = px(74)
+    for part in parts:
+        y = surface.blit(part, (px(14), y)).bottom + px(6)
+    return surface
+
+
+def _spending(label: str, source: str, strength: int, words: Words, px: Scale) -> Surface:
+    """Return a set of dice as a sum."""
+    surface, y = Surface((px(WIDTH - 28), px(38)), SRCALPHA), px(19)
+    x = place(surface, line(label, QUIET, px(15)), (0, y), "midleft").right + px(8)
+    dice = read_dice(source)
+    if not dice:
+        place(surface, line(words("five_seals.table.free"), LIVELY, px(17)), (x, y), "midleft")
+        return surface
+    for number, code in enumerate(dice):
+        if number:
+            x = place(surface, line("+", PLUS, px(18)), (x, y), "midleft").right + px(2)
+        x = place(surface, die(DICE[colour(code)], value(code), px(36)), (x, y), "midleft").right + px(3)
+    total = words("five_seals.table.sum", sum=sum(map(value, dice)), n=strength)
+    place(surface, line(total, SUM, px(17), surface.get_width() - x), (x + px(4), y), "midleft")
+    return surface

@@ -1,0 +1,223 @@
+"""How each thing of the table looks as it lies or is held: tokens, dice, basins, scrolls of the hand."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Surface
+
+from client.art.cache import sprite
+from client.art.effects import OutlineKind, dimmed, outline
+from client.art.icons import icon
+from client.art.panels import AWAY, TAG, chip
+from client.art.pictures import picture
+from client.art.place import place
+from client.art.text import Block, Style, draw, fitted
+from client.art.textures import parchment
+from client.art.theme import mix, shade
+from client.art.vector import Fade, Point, Size, drawing, path, rounded
+from client.canvas import Canvas, Scale
+from client.games.five_seals import tokens
+from client.games.five_seals.faces import face, sign_of
+from client.games.five_seals.layout import FOOT, HAND_SHAPE
+from client.games.five_seals.palette import DICE, ELEMENTS, FIGURES, SCORCHED, SCROLL_INK
+from client.games.five_seals.tokens import SCROLL, seal
+from client.table import dice
+from client.table.game_table import Pose
+from client.table.layout import Spot, original
+from client.table.model import TableModel
+from rules.core.words import Words
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.elements import COLOURS, STORES, colour, read_die, value
+from rules.five_seals.state import State
+
+Model = TableModel[State]
+
+HELD, DIE = 0.8, 74
+"""How large a scroll of the hand is in the hand that drags it, and a die of the store, in units."""
+DIE_CORNER = 14
+HAND_WIDTH = 160
+"""The width, in units, for which a scroll of the hand is drawn."""
+NAME = Style("display", SCROLL_INK, leading=1.02)
+HEAP: dict[int, tuple[Point, ...]] = {
+    1: ((0.0, 0.0),),
+    2: ((-0.5, 0.0), (0.5, 0.0)),
+    3: ((-0.5, -0.45), (0.5, -0.45), (0.0, 0.5)),
+    4: ((-0.5, -0.48), (0.5, -0.48), (-0.5, 0.48), (0.5, 0.48)),
+    5: ((-1.0, -0.48), (0.0, -0.48), (1.0, -0.48), (-0.5, 0.48), (0.5, 0.48)),
+    6: ((-1.0, -0.48), (0.0, -0.48), (1.0, -0.48), (-1.0, 0.48), (0.0, 0.48), (1.0, 0.48)),
+}
+"""How so many dice lie in a basin, in steps of a die."""
+
+
+def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
+    """Return how a thing looks, or `None` for one that the backdrop shows."""
+    if pose == "held" and spot.look in ("store", "hand", "hand_used"):
+        return _held(spot, model)
+    px, words, view = model.canvas.px, model.words, model.view
+    match spot.look:
+        case "seal" | "scroll":
+            # Without a light below it, it is part of the floor.
+            return token(spot, model.canvas) if spot.id in model.lit else None
+        case "mage":
+            active = view.decision is not None and view.decision.seat == spot.seat
+            return tokens.mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
+        case "familiar":
+            return tokens.familiar(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT))
+        case "guardian":
+            return tokens.guardian(COMPONENTS[spot.component].element, px(spot.box.width / FOOT))
+        case "store":
+            return store(spot, model)
+        case "die":
+            return die(spot, model.canvas)
+        case "mini" | "used":
+            small = token(spot, model.canvas)
+            if kept := view.stored.get(spot.component):
+                small = tokens.keeping(small, COMPONENTS[kept].element, COMPONENTS[kept].strength)
+            return dimmed(small, 0.5, 0.4) if spot.look == "used" else small
+        case "hand" | "hand_used":
+            lying = hand_scroll if spot.look == "hand" else used_scroll
+            return lying(spot.component, px(spot.box.width), words, view.stored.get(spot.component, ""))
+        case "card":
+            return face(spot.component, px(spot.box.width), words, "large")
+    return None
+
+
+def _held(spot: Spot, model: Model) -> Surface:
+    """Return a die of the store, or a scroll aside of the pointer: what it is held over is to be seen."""
+    if spot.look == "store":
+        return dice.die(DICE[spot.id.partition(":")[2]], 0, model.canvas.px(DIE))
+    width = round(model.canvas.px(spot.box.width) * HELD)
+    return _beside(hand_scroll(spot.component, width, model.words))
+
+
+def light(spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+    """Return the light around a thing, in its own shape."""
+    size = canvas.rect(*spot.box).size
+    match spot.look:
+        case "seal":
+            return tokens.seal_light(COMPONENTS[spot.component].element, size[0], kind)
+        case "scroll" | "mini" | "used":
+            return tokens.scroll_light(canvas.px(spot.box.width / SCROLL[0]), kind)
+        case "mage" | "familiar" | "guardian":
+            return tokens.figure_light(canvas.px(spot.box.width / FOOT), kind)
+        case "store":
+            return outline(size, kind, canvas.k, min(size) / 2 / canvas.k)
+        case "die":
+            return outline(size, kind, canvas.k, DIE_CORNER)
+    return outline(size, kind, canvas.k)
+
+
+def token(spot: Spot, canvas: Canvas) -> Surface:
+    """Return a seal or a small scroll as it lies."""
+    card = COMPONENTS[spot.component]
+    if card.kind == "seal":
+        return seal(card.element, card.strength, canvas.px(spot.box.width))
+    return tokens.scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
+
+
+def die(spot: Spot, canvas: Canvas, rolled: float = 1.0) -> Surface:
+    """Return a die that has rolled so far."""
+    code = read_die(original(spot.id))
+    return dice.rolling(DICE[colour(code)], value(code), canvas.px(spot.box.width), rolled)
+
+
+@sprite
+def quiet(lying: Surface) -> Surface:
+    """Return a token that cannot be reached: a little darker, a little paler."""
+    return dimmed(lying, 0.78, 0.85)
+
+
+@sprite
+def _beside(held: Surface) -> Surface:
+    """Return a picture below and to the right of the middle of a larger one."""
+    width, height = held.get_size()
+    dx, dy = width // 12, height // 8
+    surface = Surface((2 * (width + dx), 2 * (height + dy)), SRCALPHA)
+    surface.blit(held, (width + 2 * dx, height + 2 * dy))
+    return surface
+
+
+# --- the store ---------------------------------------------------------------------------------------
+
+
+def store_of(view: State, name: str) -> tuple[str, int, int]:
+    """Return the element of a store, how many dice lie in it and how many there are."""
+    number = next(number for number, element in enumerate(COLOURS) if STORES[element] == name)
+    return COLOURS[number], view.store[number], len(view.seats) + 1
+
+
+def store(spot: Spot, model: Model) -> Surface:
+    """Return a basin of the store with its dice and its label."""
+    element, count, total = store_of(model.view, spot.id)
+    words, compact = model.words, model.canvas.compact
+    key = "five_seals.table.store_short" if compact else "five_seals.table.store"
+    label = words(key, element=words(f"five_seals.element.{element}"), n=count, of=total)
+    unit = model.canvas.k * (0.8 if compact else 1.0)
+    return basin(element, count, model.canvas.rect(*spot.box).size, label, unit)
+
+
+@sprite
+def basin(element: str, count: int, size: Size, label: str, unit: float) -> Surface:
+    """Return a basin with the dice that lie in it, and their number below."""
+    (wide, high), strip = size, round(26 * unit)
+    surface = Surface((wide, high + 2 * strip), SRCALPHA)
+    surface.blit(picture(f"five_seals/basin_{element}", size), (0, strip))
+    px = round(high * (0.26 if count < 5 else 0.22))
+    for x, y in HEAP.get(count, ()):
+        at = wide / 2 + x * px * 1.02, strip + high * 0.47 + y * px * 1.02
+        place(surface, dice.die(DICE[element], 0, px), at)
+    tag = chip(label, max(11, round(15 * unit)), TAG, wide)
+    place(surface, tag, (wide / 2, strip + high - round(14 * unit)), "midtop")
+    return surface
+
+
+# --- scrolls of the hand -----------------------------------------------------------------------------
+
+
+def hand_name(component_id: str, width: int, words: Words) -> Block:
+    """Measure the name of a scroll in the hand: at most two lines."""
+    unit = width / HAND_WIDTH
+    name = words(f"five_seals.name.{component_id}")
+    return fitted(name, NAME, round(18 * unit), width - 32 * unit, 42 * unit)
+
+
+@sprite
+def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+    """Return a scroll as it lies before its owner, with the seal that it keeps."""
+    component, px = COMPONENTS[component_id], Scale(width / HAND_WIDTH)
+    look, unit = ELEMENTS[component.element], px.unit
+    surface = _open_scroll((width, round(width * HAND_SHAPE)), unit, component.element).copy()
+    surface.blit(icon(sign_of(component), px(52), mix(look.deep, look.colour, 0.35)), (px(18), px(6)))
+    place(surface, seal(component.element, component.strength, px(40)), (width - 38 * unit, 29 * unit))
+    if stored:
+        kept = COMPONENTS[stored]
+        place(surface, seal(kept.element, kept.strength, px(32)), (width / 2 + 8 * unit, 32 * unit))
+    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 76 * unit))
+    return surface
+
+
+@sprite
+def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+    """Return a scroll that was cast in this round: dark, and it says so."""
+    surface = dimmed(hand_scroll(component_id, width, words, stored), 0.42, 0.4).copy()
+    tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
+    place(surface, tag, (surface.get_width() / 2, surface.get_height() * 0.4))
+    return surface
+
+
+@sprite
+def _open_scroll(size: Size, unit: float, element: str) -> Surface:
+    """Return an empty scroll lying flat, its rods to the left and to the right."""
+    look, (wide, high), rod = ELEMENTS[element], size, 11 * unit
+    surface = Surface(size, SRCALPHA)
+    sheet = (round(rod / 2), round(4 * unit), round(wide - rod), round(high - 8 * unit))
+    surface.blit(parchment(sheet[2:]), sheet[:2])
+    edge = mix(look.colour, SCORCHED, 0.4)
+    dark, faint, clear = edge + "b0", edge + "20", edge + "00"
+    side = Fade(((0, dark), (0.14, faint), (0.5, clear), (0.86, faint), (1, dark)), across=True)
+    down = Fade(((0, edge + "90"), (0.12, clear), (0.88, clear), (1, edge + "90")))
+    wood = Fade(((0, look.pale), (0.35, look.colour), (1, look.deep)), across=True)
+    rods = [rounded(x + 0.6, 0.6, rod - 1.2, high - 1.2, rod * 0.45) for x in (0, wide - rod)]
+    shapes = [path(rounded(*sheet, 2), fade) for fade in (side, down)]
+    shapes += [path(way, wood, stroke=shade(look.deep, 0.5), width=max(1.0, 1.2 * unit)) for way in rods]
+    surface.blit(drawing(size, *shapes), (0, 0))
+    return surface

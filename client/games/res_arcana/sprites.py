@@ -1,0 +1,232 @@
+"""How each thing of the table looks as it lies: cards upright, turned or small, tiles, backs, ghosts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pygame import SRCALPHA, Surface
+
+from client.art.cache import sprite
+from client.art.cards import Band, board, small_board
+from client.art.effects import dimmed, rotated, round_corners, veil
+from client.art.heraldry import seat_sign
+from client.art.lettering import edged, title
+from client.art.panels import TAG, chip, slot
+from client.art.pictures import picture, strip
+from client.art.place import place
+from client.art.symbols import symbol
+from client.art.text import Block, Style, draw, fitted
+from client.art.theme import SECOND, TEXT
+from client.art.vector import Size
+from client.canvas import Scale
+from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
+from client.games.res_arcana.formulas import fitted_signs, formulas
+from client.games.res_arcana.palette import COUNT, KINDS, SHADE
+from client.games.res_arcana.tokens import token
+from client.table.game_table import Pose
+from client.table.layout import Spot
+from client.table.model import TableModel
+from rules.core.words import Words
+from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.essences import Essences
+from rules.res_arcana.score import worth
+from rules.res_arcana.state import State
+
+BackKind = Literal["artifact", "monument"]
+
+HELD = 64
+"""The size of an essence in the hand that drags it."""
+SMALL_WIDTH, SMALL_HEIGHT = 70, 95
+NAME = Style("ui_medium", TEXT, leading=0.98)
+GONE = NAME._replace(colour=SECOND)
+
+
+def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
+    """Return how a thing looks, or `None` for one that the backdrop shows."""
+    view, words, size = model.view, model.words, model.canvas.rect(*spot.box).size
+    width = model.canvas.px(spot.box.height if spot.turned else spot.box.width)
+    if pose == "back":
+        return back("monument" if COMPONENTS[spot.id].kind == "monument" else "artifact", width)
+    match spot.look:
+        case "card" | "mini":
+            component = COMPONENTS[spot.id]
+            scores = spot.zone.startswith("play") and (component.points or component.points_per)
+            points = worth(view, spot.seat, component) if scores else None
+            on, small = view.on.get(spot.id), spot.look == "mini"
+            return card(spot.id, width, words, small=small, turned=spot.turned, points=points, on=on)
+        case "tile":
+            return item_tile(spot.id, (width, model.canvas.px(spot.box.height)), words)
+        case "back":
+            return back("monument", width, len(view.monument_deck))
+        case "essence" if pose == "held":
+            return token(spot.id, model.canvas.px(HELD))
+        case "ghost":
+            claimed = spot.id.removeprefix("ghost:")
+            if size[0] * 2 < size[1]:
+                return tab(claimed, size, model.canvas.k, spot.seat)
+            return ghost(claimed, width, words, spot.seat)
+    return None
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def card(
+    component_id: str,
+    width: int,
+    words: Words,
+    *,
+    small: bool = False,
+    turned: bool = False,
+    points: int | None = None,
+    on: Essences | None = None,
+) -> Surface:
+    """Return a component as it lies, so wide if it stood upright; its marks stay upright."""
+    if not small and not turned:
+        return face(component_id, width, words, points=points, on=on)
+    return _card(component_id, width, words, small, turned, points, on)
+
+
+@sprite
+def _card(
+    component_id: str,
+    width: int,
+    words: Words,
+    small: bool,
+    turned: bool,
+    points: int | None,
+    on: Essences | None,
+) -> Surface:
+    if not small:
+        surface, (x, y, essences, crown) = _turned(component_id, width, words), (0.7, 0.36, 0.2, 0.18)
+    elif turned:
+        surface, (x, y, essences, crown) = _small_turned(component_id, width, words), (0.68, 0.3, 0.24, 0.34)
+    else:
+        surface, (x, y, essences, crown) = _small(component_id, width, words), (0.5, 0.42, 0.3, 0.34)
+    marks = Marks((width * x, width * y), width * essences, width * crown)
+    return marked(surface, component_id, points, on, marks)
+
+
+@sprite
+def _turned(component_id: str, width: int, words: Words) -> Surface:
+    """Return a card on its side, dimmed; its name is upright."""
+    lying = rotated(bare_face(component_id, width, words, "table", False), -90)
+    surface = dimmed(lying, 0.7, 0.75).copy()
+    wide, high = surface.get_size()
+    px = max(11, round(width * 0.1))
+    tag = chip(f"[turn] {words(f'res_arcana.name.{component_id}')}", px, TAG, wide - px)
+    place(surface, tag, (wide / 2, high - px * 0.35), "midbottom")
+    return surface
+
+
+@sprite
+def _small(component_id: str, width: int, words: Words) -> Surface:
+    """Return the smallest form: picture and name."""
+    px = Scale(width / SMALL_WIDTH)
+    size, foot = (width, round(width * SMALL_HEIGHT / SMALL_WIDTH)), px(31)
+    window = picture(f"res_arcana/{component_id}", (width, size[1] - foot))
+    surface = _framed(component_id, size, px, foot, window).copy()
+    _draw_name(surface, component_id, px, foot, words)
+    return surface
+
+
+@sprite
+def _small_turned(component_id: str, width: int, words: Words) -> Surface:
+    """Return the smallest form on its side: the picture turned, the name upright and bright."""
+    px = Scale(width / SMALL_WIDTH)
+    size, foot = (round(width * SMALL_HEIGHT / SMALL_WIDTH), width), px(27)
+    window = rotated(picture(f"res_arcana/{component_id}", (width - foot, size[0])), -90)
+    surface = dimmed(_framed(component_id, size, px, foot, window), 0.66, 0.7).copy()
+    _draw_name(surface, component_id, px, foot, words)
+    place(surface, symbol("turn", px(17)), (px(3), size[1] - foot - px(1)), "bottomleft")
+    return surface
+
+
+def _framed(component_id: str, size: Size, px: Scale, foot: int, window: Surface) -> Surface:
+    surface = Surface(size, SRCALPHA)
+    surface.blit(window, (0, 0))
+    round_corners(surface, 5.5 * px.unit)
+    surface.blit(small_board(size, px.unit, KINDS[COMPONENTS[component_id].kind], foot), (0, 0))
+    return surface
+
+
+def _draw_name(surface: Surface, component_id: str, px: Scale, foot: int, words: Words) -> None:
+    """Write the name at the foot of a small card."""
+    wide, high = surface.get_size()
+    name = draw(small_name(component_id, wide - px(4), foot - px(4), words), "centre")
+    place(surface, name, (wide / 2, high - foot / 2 - px.unit / 2))
+
+
+def small_name(component_id: str, width: int, height: int, words: Words) -> Block:
+    """Measure the name of a small card: at most two lines."""
+    return fitted(words(f"res_arcana.name.{component_id}"), NAME, round(height * 0.45), width, height)
+
+
+# --- other forms -------------------------------------------------------------------------------------
+
+
+@sprite
+def item_tile(component_id: str, size: Size, words: Words) -> Surface:
+    """Return a free magic item: its name, a strip of its picture, its formula."""
+    px = Scale(size[1] / 128)
+    edge = px(MARGIN)
+    plate = (edge, edge, size[0] - 2 * edge, px(26))
+    band = Band(px(43), formulas(COMPONENTS[component_id])[0].tint)
+    top = plate[1] + plate[3] + px(GAP)
+    window = (edge, top, size[0] - 2 * edge, size[1] - edge - band.height - px(GAP) - top)
+    surface = Surface(size, SRCALPHA)
+    surface.blit(strip(f"res_arcana/{component_id}", window[2:]), window[:2])
+    surface.blit(board(size, px.unit, KINDS["magic_item"], plate, window, (band,)), (0, 0))
+    name = title(words(f"res_arcana.name.{component_id}"), px(21), plate[2] - 8 * px.unit)
+    place(surface, name, (size[0] / 2, plate[1] + plate[3] / 2))
+    place(surface, draw(item_signs(component_id, size)), (size[0] / 2, size[1] - edge - band.height / 2))
+    return surface
+
+
+def item_signs(component_id: str, size: Size) -> Block:
+    """Measure the formula of an item tile."""
+    unit = size[1] / 128
+    signs = formulas(COMPONENTS[component_id])[0].signs
+    return fitted_signs(signs, round(36 * unit), size[0] - 18 * unit)
+
+
+@sprite
+def back(kind: BackKind, width: int, count: int | None = None) -> Surface:
+    """Return the back of a card; on a deck, how many there are."""
+    size = (width, round(width * HEIGHT / WIDTH))
+    surface = picture(f"res_arcana/back_{kind}", size).copy()
+    if count is not None:
+        number = edged(str(count), "ui_bold", round(width * 0.22), COUNT)
+        place(surface, number, (size[0] / 2, size[1] * 0.84))
+    return surface
+
+
+@sprite
+def ghost(component_id: str, width: int, words: Words, seat: int) -> Surface:
+    """Return what a claimed place of power leaves behind: its shade, its name and whose it is now."""
+    px, size = Scale(width / WIDTH), (width, round(width * HEIGHT / WIDTH))
+    edge = px(8)
+    surface = _shade(component_id, size, px.unit, edge, px(96))
+    place(surface, seat_sign(seat, px(36)), (width / 2, 128 * px.unit))
+    name = words(f"res_arcana.name.{component_id}")
+    said = draw(fitted(name, GONE, px(16), width - 2 * edge, 40 * px.unit), "centre")
+    place(surface, said, (width / 2, 174 * px.unit))
+    return surface
+
+
+@sprite
+def tab(component_id: str, size: Size, unit: float, seat: int) -> Surface:
+    """Return what is left of a claimed place where there is little room: its shade and whose it is now."""
+    edge = round(5 * unit)
+    surface = _shade(component_id, size, unit, edge, size[0] - 2 * edge)
+    place(surface, seat_sign(seat, round(size[0] * 0.6)), (size[0] / 2, size[1] * 0.66))
+    return surface
+
+
+def _shade(component_id: str, size: Size, unit: float, edge: int, height: int) -> Surface:
+    """Return an empty slot with the shade of a picture."""
+    surface = slot(size, unit).copy()
+    shade = veil(picture(f"res_arcana/{component_id}", (size[0] - 2 * edge, height)), SHADE).copy()
+    shade.set_alpha(210)
+    surface.blit(shade, (edge, edge))
+    return surface

@@ -1,0 +1,72 @@
+"""Cubes: put on figures and in rooms, replaced and taken back; each change says what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules.black_rose.targets import CUBES, SEATS
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+
+def _set_damage(state: State, figure: str, damage: tuple[int, ...]) -> None:
+    seat = SEATS.get(figure)
+    if seat is None:
+        state.evocations[figure] = replace(state.evocations[figure], damage=damage)
+    else:
+        state.seats[seat].damage = damage
+
+
+def _seat_of(state: State, figure: str) -> int:
+    seat = SEATS.get(figure)
+    return state.evocations[figure].owner if seat is None else seat
+
+
+def hurt(state: State, by: int, figure: str, n: int, cause: str, dealer: str) -> None:
+    """Put damage on a figure."""
+    state.supply[by] -= n
+    _set_damage(state, figure, state.damage(figure) + (by,) * n)
+    state.emit("damaged", by, CUBES[by], dealer, figure, n, cause=cause)
+
+
+def heal(state: State, figure: str, colour: int, n: int, cause: str) -> None:
+    """Return damage of a colour from a figure, the last first."""
+    cubes = list(state.damage(figure))
+    for index in [i for i, cube in enumerate(cubes) if cube == colour][-n:][::-1]:
+        del cubes[index]
+    _set_damage(state, figure, tuple(cubes))
+    state.supply[colour] += n
+    state.emit("healed", _seat_of(state, figure), CUBES[colour], figure, "", n, cause=cause)
+
+
+def recolour(state: State, figure: str, by: int, indexes: list[int], cause: str) -> None:
+    """Replace certain damage on a figure by that of a power."""
+    cubes = list(state.damage(figure))
+    for index in indexes:
+        old, cubes[index] = cubes[index], by
+        state.supply[old] += 1
+        state.supply[by] -= 1
+        state.emit("replaced_damage", by, CUBES[old], figure, figure, 1, cause=cause)
+    _set_damage(state, figure, tuple(cubes))
+
+
+def add_instability(state: State, by: int, colour: int, place: int, n: int, cause: str) -> None:
+    """Put instability in the free slots of a room."""
+    room = state.rooms[place]
+    state.rooms[place] = room.with_cubes(room.cubes + (colour,) * n)
+    state.supply[colour] -= n
+    state.emit("placed", by, CUBES[colour], "", room.id, n, cause=cause)
+
+
+def replace_instability(state: State, by: int, place: int, colour: int, cause: str) -> None:
+    """Replace one instability of a colour in a room, the first from the left."""
+    room = state.rooms[place]
+    cubes = list(room.cubes)
+    cubes[cubes.index(colour)] = by
+    state.rooms[place] = room.with_cubes(tuple(cubes))
+    state.supply[colour] += 1
+    state.supply[by] -= 1
+    state.emit("replaced", by, CUBES[colour], room.id, room.id, 1, cause=cause)

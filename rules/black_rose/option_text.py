@@ -1,0 +1,71 @@
+"""Words for refusals and options."""
+
+from __future__ import annotations
+
+from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.quests import Happened
+from rules.black_rose.state import State
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.reasons import Reason
+from rules.core.words import Words
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
+    """Return a refusal in one sentence."""
+    decision = state.decision
+    if decision is None:
+        return words("reason.game_over")
+    match reason.key:
+        case "not_now":
+            return words("reason.not_now", prompt=words(f"black_rose.prompt.{decision.prompt}"))
+        case "not_yours":
+            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
+    about = name(state, reason.about, words)
+    return words(f"black_rose.reason.{reason.key}", name=about, n=_number(reason, words))
+
+
+def _number(reason: Reason, words: Words) -> str:
+    if reason.key == "not_the_next_spell":
+        return words(f"black_rose.slot.{SLOTS[reason.amount]}")
+    return range_text(reason.amount, words) if reason.key == "too_far" else str(reason.amount)
+
+
+# --- options -----------------------------------------------------------------------------------------
+
+
+def describe(state: State, action: Action, words: Words) -> str:
+    """Return an option in a few words."""
+    key = f"black_rose.do.{action.kind}"
+    source, target = name(state, action.source, words), name(state, action.target, words)
+    if action.kind in ("lay", "cast", "inertia", "discard"):
+        source = _spell(state, action.source, words)
+    if action.kind == "lay":
+        side = words(f"black_rose.side.{SIDES[action.arg]}")
+        return words(key, name=source, target=target, side=side.lower())
+    if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
+        return words("black_rose.do.forgo")
+    if action.kind in ("upgrade", "keep"):
+        return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
+    return words(key, name=source, target=target, n=action.arg)
+
+
+def _passes(state: State, decision: Decision) -> bool:
+    """Tell whether all quests that can be claimed now can be claimed only now."""
+    quests = [state.book.quests[option.source] for option in decision.options if option.kind == "claim"]
+    return all(isinstance(quest.condition, Happened) for quest in quests)
+
+
+def _spell(state: State, thing: str, words: Words) -> str:
+    """Return the name of a spell, or of the one in a slot as far as it is known."""
+    for seat, me in enumerate(state.seats):
+        for slot, spell in enumerate(me.slots):
+            if spell is not None and thing == state.slot_id(seat, slot) and spell.card in state.book.spells:
+                return words(
+                    "black_rose.spell_side",
+                    name=words(f"black_rose.name.{spell.card}"),
+                    side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
+                )
+    return name(state, thing, words)

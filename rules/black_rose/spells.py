@@ -1,0 +1,102 @@
+"""Spells on their way: drawn, discarded, prepared, cast, and kept while they last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.black_rose.quests import offer_quests
+from rules.black_rose.records import Lasts, Prepared
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.targets import MAGES, SLOT_IDS
+from rules.core.ids import by_seat
+from rules.core.rng import shuffle
+from rules.core.zones import HANDS
+
+GRIMOIRES, MEMORIES = by_seat("grimoire"), by_seat("memories")
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+
+
+def draw(state: State, seat: int, zone: str, n: int) -> None:
+    """Take spells into hand; an empty grimoire is made anew from the memories."""
+    me = state.seats[seat]
+    for _ in range(n):
+        if zone == "library":
+            if state.library:
+                card = state.library.pop()
+                me.hand.append(card)
+                state.emit("drew", seat, card, "library", HANDS[seat], seen_by=seat)
+            continue
+        if not me.grimoire:
+            me.grimoire, me.memories = me.memories, []
+            shuffle(state, me.grimoire)
+            me.known += me.grimoire
+            state.emit("reshuffled", seat, target=GRIMOIRES[seat], amount=len(me.grimoire))
+        if me.grimoire:
+            card = me.grimoire.pop()
+            me.hand.append(card)
+            state.emit("drew", seat, card, GRIMOIRES[seat], HANDS[seat], seen_by=seat)
+
+
+def take_forgotten(state: State, seat: int) -> None:
+    """Take the top forgotten spell into hand, if one is left."""
+    if state.forgotten:
+        card = state.forgotten.pop()
+        state.seats[seat].hand.append(card)
+        state.emit("drew", seat, card, "forgotten", HANDS[seat], seen_by=seat)
+        offer_quests(state, "forgotten", seat)
+
+
+def discard_from_hand(state: State, seat: int, card: str) -> None:
+    """Put a spell from hand into the memories."""
+    me = state.seats[seat]
+    me.hand.remove(card)
+    me.memories.append(card)
+    _now_seen(state, seat, card)
+    state.emit("discarded", seat, card, HANDS[seat], MEMORIES[seat])
+
+
+def discard_prepared(state: State, seat: int, slot: int, cause: str) -> None:
+    """Put an unrevealed prepared spell into the memories."""
+    me = state.seats[seat]
+    prepared = me.slots[slot]
+    assert prepared is not None
+    me.slots[slot] = None
+    me.memories.append(prepared.card)
+    _now_seen(state, seat, prepared.card)
+    state.emit("discarded", seat, prepared.card, SLOT_IDS[seat][slot], MEMORIES[seat], cause=cause)
+
+
+def _now_seen(state: State, seat: int, card: str) -> None:
+    known = state.seats[seat].known
+    if card in known:
+        known.remove(card)
+
+
+def lay(state: State, seat: int, card: str, slot: int, side: int) -> None:
+    """Prepare a spell face down."""
+    me = state.seats[seat]
+    me.hand.remove(card)
+    me.slots[slot] = Prepared(card, side)
+    state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seat)
+
+
+def cast(state: State, seat: int, slot: int) -> None:
+    """Reveal a prepared spell and apply its active side."""
+    me = state.seats[seat]
+    prepared = me.slots[slot]
+    assert prepared is not None
+    me.slots[slot] = Prepared(prepared.card, prepared.side, revealed=True)
+    _now_seen(state, seat, prepared.card)
+    state.emit("revealed", seat, prepared.card, SLOT_IDS[seat][slot], amount=prepared.side)
+    state.stack.append(Resolve(seat, prepared.card, prepared.side, slot=slot))
+    offer_quests(state, "revealed", seat)
+
+
+def keep(state: State, seat: int, slot: int, on: int) -> None:
+    """Lay the token of a lasting effect on the card of the mage it concerns."""
+    lasts = Lasts(seat, slot, on)
+    if lasts not in state.lasting:
+        state.lasting.append(lasts)
+        state.emit("lasts", seat, SLOT_IDS[seat][slot], target=MAGES[on], cause=state.face_of(lasts)[0])

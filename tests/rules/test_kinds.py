@@ -1,0 +1,91 @@
+"""What a game speaks of is declared: its things and zones, its kinds of events and actions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from rules.core.action import Action
+from rules.core.engine import State, apply
+from rules.core.events import HIDDEN, Event
+from rules.core.game import AnyGame
+from rules.core.ids import fits
+from rules.core.rng import Source, below, choice
+from rules.games import GAMES
+from tests.rules.cases import combinations, seat_counts
+
+PLAYED = {"black_rose_duel": 2, "five_seals": 3, "res_arcana": 6}
+"""How many games of each set-up are played."""
+
+
+class Seen(Struct):
+    """What came about in games played by chance: kinds with the fields that were used, and all ids."""
+
+    events: dict[str, set[str]]
+    actions: dict[str, set[str]]
+    ids: set[str]
+
+
+def used(value: Event | Action) -> set[str]:
+    """Return the fields of an event or action that say something."""
+    empty = asdict(type(value)(""))
+    return {name for name, said in asdict(value).items() if said != empty[name]} - {"kind"}
+
+
+@cache
+def seen(name: str) -> Seen:
+    """Play games of all set-ups and note what comes about."""
+    game, found = GAMES[name], Seen(defaultdict(set), defaultdict(set), set())
+    for options in combinations(game):
+        for seats in seat_counts(game, options):
+            for seed in range(PLAYED[name]):
+                play(game, game.new(seats, seed, options), Source(seed), found)
+    return found
+
+
+def play(game: AnyGame, state: State, chance: Source, found: Seen) -> None:
+    """Play a game, now by chance and now plausibly, and note what comes about."""
+    while (decision := state.decision) is not None:
+        for option in decision.options:
+            found.actions[option.kind] |= used(option)
+            found.ids |= {option.source, option.target, decision.cause}
+        plausible = below(chance, 2)
+        for event in apply(state, game.quick(state) if plausible else choice(chance, decision.options)):
+            found.events[event.kind] |= used(event)
+            found.ids |= {event.source, event.target}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_declared_kinds_come_about_and_every_one_does(name: str) -> None:
+    kinds, found = GAMES[name].kinds, seen(name)
+    assert found.events.keys() == kinds.events.keys()
+    assert found.actions.keys() == kinds.actions.keys()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_kinds_use_the_fields_that_have_a_meaning(name: str) -> None:
+    kinds, found = GAMES[name].kinds, seen(name)
+    for declared, happened in ((kinds.events, found.events), (kinds.actions, found.actions)):
+        for kind, fields in happened.items():
+            meant = {field for field, meaning in asdict(declared[kind]).items() if meaning}
+            # The neutral power has the number that stands for no seat at all.
+            assert fields - {"seat"} == meant - {"seat"}, kind
+            assert "seat" in meant or "seat" not in fields, kind
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ids_have_declared_forms(name: str) -> None:
+    game = GAMES[name]
+    forms = (*game.kinds.things, *game.kinds.zones)
+    known = {"", HIDDEN, *game.components}
+    strange = [
+        part
+        for id in seen(name).ids - known
+        for part in id.split("+")
+        if not any(fits(form, part) for form in forms)
+    ]
+    assert not strange
