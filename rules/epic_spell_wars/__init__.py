@@ -10,5 +10,7 @@ Beside the files that every game has:
 - `parts`: verbs that add, copy, steal and discard parts of spells
 - `traits`: what treasures and dead wizards do for their owners
 - `reactions`: questions in between, such as an answer to a foe's card or a dead wizard's revenge
+- `order`: who acts when in a round
+- `expectation`: what a spell is expected to do
 - `spell_name`: the full name of a spell, to be shouted
 """

@@ -97,7 +97,7 @@ class Rolling(Verb, frozen=True):
         seat, dice = frame.seat, frame.dice
         total = sum(dice) + total_bonus(state, seat, len(dice))
         row = row_of(total)
-        rolled = " ".join(map(str, dice))
+        rolled = "+".join(map(str, dice))
         state.emit("power_roll", seat, frame.source, rolled, f"row:{row}", total, cause=frame.card)
         frame.next(state, self.jumps[row])
         amulet = state.held(seat, HealBySixes)

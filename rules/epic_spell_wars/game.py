@@ -12,10 +12,12 @@ from rules.epic_spell_wars import card_text
 from rules.epic_spell_wars.audit import audit
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.evaluation import evaluate, quick
+from rules.epic_spell_wars.kinds import KINDS
 from rules.epic_spell_wars.log_text import tell
 from rules.epic_spell_wars.score import score
 from rules.epic_spell_wars.setup import begin
 from rules.epic_spell_wars.state import Seat, State
+from rules.epic_spell_wars.turns import READY
 from rules.epic_spell_wars.views import redeal, view
 
 
@@ -49,6 +51,7 @@ GAME = Game(
         Choice("heroes", ("chosen", "dealt"), "chosen"),
     ),
     components=COMPONENTS,
+    kinds=KINDS,
     state=State,
     begin=new,
     audit=audit,
@@ -57,6 +60,8 @@ GAME = Game(
     score=score,
     evaluate=evaluate,
     chance=evaluate,
+    luck=24,
+    left_to_chance=lambda state, action: action == READY,
     quick=quick,
     used=used,
     traits=lambda state, seat: {"hero": state.seats[seat].hero},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.epic_spell_wars.resolve import SEATS
+from rules.core.ids import SEATS
 from rules.epic_spell_wars.spell import KINDS, WILD
 from rules.epic_spell_wars.traits import AnswerTwin, FasterSpells, Revenge
 

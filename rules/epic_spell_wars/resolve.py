@@ -9,11 +9,10 @@ from msgspec import Struct
 from rules.core import verbs as core
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.ids import SEATS
 
 if TYPE_CHECKING:
     from rules.epic_spell_wars.state import State
-
-SEATS = tuple(f"seat:{seat}" for seat in range(6))
 
 
 class Resolve(core.Resolve["State"], frozen=True):

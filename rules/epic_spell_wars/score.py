@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.game import Line
+from rules.core.game import ScoreLine
 
 if TYPE_CHECKING:
     from rules.epic_spell_wars.state import State
@@ -13,6 +13,6 @@ MEDAL = "medal"
 """The source of every point: it is no component."""
 
 
-def score(state: State) -> list[Line]:
+def score(state: State) -> list[ScoreLine]:
     """Return the medals of every seat that has any."""
-    return [Line(number, MEDAL, seat.medals) for number, seat in enumerate(state.seats) if seat.medals]
+    return [ScoreLine(number, MEDAL, seat.medals) for number, seat in enumerate(state.seats) if seat.medals]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar, TypeVar
-
-from msgspec.structs import replace
 
 from rules.core import engine
 from rules.core.copying import Copyable, copyable
 from rules.core.engine import CLOCKWISE
+from rules.core.ids import SEATS, by_seat
 from rules.core.rng import below, shuffle
 from rules.core.verbs import flatten
+from rules.core.zones import HANDS
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.reactions import Answer, Avenge, Dawdle, PickPlace
-from rules.epic_spell_wars.resolve import SEATS, Resolve
+from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.setup import HAND_SIZE, LIFE, MOST_LIFE, PickHero, Tournament
-from rules.epic_spell_wars.spell import DELIVERY, GEM, IMPATIENT, KINDS, STAND_INS, WILD, Part, in_place
+from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, STAND_INS, WILD, Part, in_place
 from rules.epic_spell_wars.traits import (
     CountsAsGlyph,
     FasterSpells,
@@ -40,13 +40,8 @@ AVENGING = {id for id, trait in TRAITS.items() if isinstance(trait, Revenge)}
 
 SPELL_DECK, DISCARD = "spell_deck", "discard"
 TREASURE_DECK, TREASURE_DISCARD = "treasure_deck", "treasure_discard"
-ORDER = "order"
-"""What the dice that break a tie are rolled for; it is no component."""
 DEAD_DECK, DEAD_DISCARD = "dead_deck", "dead_discard"
-HANDS, SPELLS, TREASURES, DEAD = (
-    tuple(f"{zone}:{seat}" for seat in range(engine.MOST_SEATS))
-    for zone in ("hand", "spell", "treasures", "dead")
-)
+SPELLS, TREASURES, DEAD, RESERVES = map(by_seat, ("spell", "treasures", "dead", "reserve"))
 
 T = TypeVar("T", bound=Trait)
 
@@ -391,54 +386,3 @@ class State(engine.State):
             if part.card != GEM:
                 self._bin(seat, part.card, SPELLS[seat], "")
         me.spell = []
-
-    # --- the order of the round ----------------------------------------------------------------------
-
-    def settle_order(self) -> None:
-        """Say who acts when; equal numbers of cards name their initiatives, equal initiatives roll."""
-        waiting = [number for number in self.living() if not self.seats[number].acted]
-        for peers in _groups(waiting, self._haste):
-            for seat in peers:
-                self._announce(seat)
-            for tied in _groups(peers, self.initiative):
-                self._break_tie(tied)
-        order = sorted(waiting, key=self._rank)
-        if order != self.queue:
-            self.queue = order
-            self.emit("order", what=" ".join(map(str, order)))
-
-    def _haste(self, seat: int) -> tuple[bool, bool, int]:
-        me = self.seats[seat]
-        patient = not any(part.card == IMPATIENT and part.shown for part in me.spell)
-        return me.last, patient, len(me.spell)
-
-    def _rank(self, seat: int) -> tuple[tuple[bool, bool, int], int, tuple[int, ...]]:
-        rolls = tuple([-die for die in self.seats[seat].rolls])
-        return self._haste(seat), -self.initiative(seat), rolls
-
-    def _announce(self, seat: int) -> None:
-        """Name the initiative of a spell, by which everybody knows its delivery."""
-        me = self.seats[seat]
-        initiative = self.initiative(seat)
-        if me.announced == initiative:
-            return
-        me.announced = initiative
-        card, part = "", in_place(me.spell, DELIVERY)
-        if part is not None and part.card not in STAND_INS:
-            card = part.card
-            me.spell[me.spell.index(part)] = replace(part, shown=True)
-        self.emit("initiative", seat, card, amount=initiative)
-
-    def _break_tie(self, tied: Sequence[int]) -> None:
-        """Let equal seats roll until no two of them have the same dice."""
-        while equal := _groups(tied, lambda seat: self.seats[seat].rolls):
-            for seat in equal[0]:
-                self.seats[seat].rolls += (self.roll_die(seat, ORDER),)
-
-
-def _groups(seats: Iterable[int], key: Callable[[int], Hashable]) -> list[list[int]]:
-    """Return the sets of seats, two at least, that have the same key."""
-    found: dict[Hashable, list[int]] = {}
-    for seat in seats:
-        found.setdefault(key(seat), []).append(seat)
-    return [group for group in found.values() if len(group) > 1]

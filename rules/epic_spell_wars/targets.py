@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.ids import SEATS
 from rules.core.rng import below
-from rules.epic_spell_wars.resolve import SEATS, Resolve, Verb
+from rules.epic_spell_wars.resolve import Resolve, Verb
 from rules.epic_spell_wars.spell import DELIVERY
 
 if TYPE_CHECKING:

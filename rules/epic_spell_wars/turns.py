@@ -11,6 +11,7 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import Frame
 from rules.core.reasons import NOT_NOW, Reason
 from rules.epic_spell_wars.cards import SPELL_CARDS
+from rules.epic_spell_wars.order import settle_order
 from rules.epic_spell_wars.parts import add_random
 from rules.epic_spell_wars.reactions import Answer, Dawdle
 from rules.epic_spell_wars.resolve import Resolve
@@ -50,12 +51,12 @@ class Round(Frame["State"], frozen=True):
         elif self.step == "show":
             self.replace(state, step="act")
             show_spells(state)
-            state.settle_order()
+            settle_order(state)
             for seat in state.queue[:-1]:
                 if state.held(seat, FasterSpells):
                     state.stack.append(Dawdle(seat))
         else:
-            state.settle_order()
+            settle_order(state)
             if state.queue:
                 state.stack.append(Turn(state.queue.pop(0)))
             else:
@@ -192,7 +193,7 @@ class Turn(Frame["State"], frozen=True):
             case "name":
                 self.replace(state, step="cast")
                 if me.spell:
-                    parts = " ".join([part.card for part in me.spell])
+                    parts = "+".join([part.card for part in me.spell])
                     state.emit("announced", self.seat, parts, target=me.hero, amount=len(me.spell))
             case "cast":
                 return self._cast(state)
