@@ -7,6 +7,7 @@ from functools import singledispatch
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.dice import (
     Contest,
+    ExtraDie,
     FoesRoll,
     HeadsOrTails,
     MatchDice,
@@ -17,6 +18,7 @@ from rules.epic_spell_wars.effects import (
     Damage,
     DamageInTurn,
     DamageNeighbours,
+    DestroyOwn,
     DestroyTheirs,
     Discard,
     DrawDead,
@@ -25,6 +27,7 @@ from rules.epic_spell_wars.effects import (
     Heal,
     HurtSelf,
     If,
+    NoEffect,
     Ransom,
     Repeat,
     RepeatOnDeath,
@@ -34,8 +37,10 @@ from rules.epic_spell_wars.effects import (
 from rules.epic_spell_wars.parts import (
     AddChosen,
     AddRandom,
+    AimWide,
     CopyText,
     DiscardPart,
+    GoFirst,
     StealPart,
     TurnUp,
 )
@@ -111,7 +116,13 @@ def guess(state: State, seat: int) -> Guess:
 
 @singledispatch
 def expect(verb: Verb, it: Guess) -> None:
-    """Add what a verb is expected to do; what is not told here does nothing worth counting."""
+    """Add what a verb is expected to do."""
+    raise LookupError(type(verb).__name__)
+
+
+@expect.register
+def _(verb: AimWide | DestroyOwn | ExtraDie | GoFirst | NoEffect, it: Guess) -> None:
+    """Expect nothing; dice and aims of other parts take wide and strengthened spells into account."""
 
 
 @expect.register
