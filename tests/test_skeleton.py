@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.games import GAMES
+from tests.rules.cases import RULES as GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = (

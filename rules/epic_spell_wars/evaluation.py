@@ -19,13 +19,13 @@ from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell import DELIVERY, KINDS, STAND_INS, WILD
 from rules.epic_spell_wars.state import GLYPH, State
 
-STEEPNESS = 0.16
+STEEPNESS = 0.12
 """How fast a lead in life becomes a likely win of the game."""
 WILD_CARD = 1.0
 """What a Wild Magic in hand is worth beside that."""
 LEADER = 2.4
 """How many times likelier who has a medal already wins the tournament, against who has none."""
-DEAD_CARD = 0.06
+DEAD_CARD = 0.03
 """By how much a dead wizard card raises the odds of the next game."""
 
 

@@ -8,7 +8,7 @@ from rules.bots.arena import play
 from rules.bots.bot import tempered
 from rules.bots.hard import common
 from rules.core.action import Action
-from rules.games import GAMES
+from tests.rules.cases import RULES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
 
@@ -35,10 +35,10 @@ def test_plans_are_told_as_far_as_they_agree(
     assert common(plans) == shared
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_normal_beats_random(name: str) -> None:
     """Seats are exchanged from game to game; the Black Rose may win where nobody else does."""
-    game, points = GAMES[name], [0, 0]
+    game, points = RULES[name], [0, 0]
     for seed in range(2):
         levels = ["normal", "random"] if seed % 2 else ["random", "normal"]
         result = play(game, levels, seed, {}, lambda: 0.0)
