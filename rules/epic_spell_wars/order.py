@@ -59,10 +59,16 @@ def _announce(state: State, seat: int) -> None:
 
 
 def _break_tie(state: State, tied: Sequence[int]) -> None:
-    """Let equal seats roll until no two of them have the same dice."""
-    while equal := _groups(tied, lambda seat: state.seats[seat].rolls):
-        for seat in equal[0]:
+    """Let equal seats roll until their dice tell them apart; who joins them later rolls as often."""
+    while undecided := [seat for seat in tied if _is_undecided(state, seat, tied)]:
+        for seat in undecided:
             state.seats[seat].rolls += (state.roll_die(seat, ORDER),)
+
+
+def _is_undecided(state: State, seat: int, tied: Sequence[int]) -> bool:
+    """Tell whether somebody else has the dice of a seat, perhaps with more to follow."""
+    mine = state.seats[seat].rolls
+    return any(other != seat and state.seats[other].rolls[: len(mine)] == mine for other in tied)
 
 
 def _groups(seats: Iterable[int], key: Callable[[int], Hashable]) -> list[list[int]]:
