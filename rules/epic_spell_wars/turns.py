@@ -34,6 +34,8 @@ LAY = {
     for card, kind in [*((card.id, card.kind) for card in SPELL_CARDS), (GEM, "treasure")]
 }
 """The places that a card fits into."""
+LAID = {(lay.source, lay.target): lay for lays in LAY.values() for lay in lays}
+TAKE_BACK = {laid: Action("take_back", *laid) for laid in LAID}
 
 
 class Round(Frame["State"], frozen=True):
@@ -116,13 +118,15 @@ class Lay(Frame["State"], frozen=True):
         me = state.seats[seat]
         if not me.life:
             return ()
-        spell = me.spell
-        options = [READY] if spell else []
-        for card in dict.fromkeys(me.hand):
-            options += [lay for lay in LAY[card] if not _lies(spell, card, lay.target)]
-        if GEM in me.treasures and not any(part.card == GEM for part in spell):
-            options += LAY[GEM]
-        options += [Action("take_back", part.card, part.kind) for part in spell]
+        if not me.spell:
+            options = [lay for card in dict.fromkeys(me.hand) for lay in LAY[card]]
+            return (*options, *LAY[GEM]) if GEM in me.treasures else tuple(options)
+        lying = {LAID[part.card, part.kind] for part in me.spell}
+        cards = dict.fromkeys(me.hand)
+        if GEM in me.treasures and not lying.intersection(LAY[GEM]):
+            cards[GEM] = None
+        options = [READY, *[lay for card in cards for lay in LAY[card] if lay not in lying]]
+        options += [TAKE_BACK[part.card, part.kind] for part in me.spell]
         return tuple(options)
 
     def answer(self, state: State, action: Action) -> None:
@@ -157,10 +161,6 @@ class Lay(Frame["State"], frozen=True):
         if card in LAY and action not in LAY[card]:
             return Reason("wrong_place", card)
         return Reason("laid_already", card)
-
-
-def _lies(spell: list[Part], card: str, kind: str) -> bool:
-    return any(part.card == card and part.kind == kind for part in spell)
 
 
 class Turn(Frame["State"], frozen=True):
