@@ -104,13 +104,13 @@ class Lay(Frame["State"], frozen=True):
 
     def run(self, state: State) -> Decision | None:
         order = state.order()
-        while self.asked < len(order):
-            options = self.options(state, order[self.asked])
-            if options:
-                return Decision(order[self.asked], TURN, options)
-            self = Lay(self.asked + 1)  # noqa: PLW0642
-            state.stack[-1] = self
-        state.stack.pop()
+        if self.asked == len(order):
+            state.stack.pop()
+            return None
+        options = self.options(state, order[self.asked])
+        if options:
+            return Decision(order[self.asked], TURN, options)
+        state.stack[-1] = Lay(self.asked + 1)
         return None
 
     def options(self, state: State, seat: int) -> tuple[Action, ...]:

@@ -137,8 +137,8 @@ def _deal_spells(dealt: State, pool: list[str]) -> None:
     ]
     if not _fill(dealt, hidden, pool):
         raise ValueError("no spells fit what is known of them")
-    for other in dealt.seats:
-        other.spell.sort(key=place_of)
+    for number, _ in hidden:
+        dealt.seats[number].spell.sort(key=place_of)
 
 
 def _fill(dealt: State, hidden: list[tuple[int, int]], pool: list[str]) -> bool:
