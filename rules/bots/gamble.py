@@ -16,11 +16,13 @@ from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 
 WIDTH = 8
-DEPTH = 6
-PLAYED_OUT = 6
-"""How many plans are played out."""
+DEPTH = 4
+PLAYED_OUT = 8
+"""How many plans are played out; after a third of the times only the better half of them."""
 TRUST = 8
 """As many times played out a judgement weighs."""
+EFFORT = 0.002
+"""What every move of a plan must bring, lest a seat dither between plans that are worth the same."""
 LONGEST_REST = 400
 SAME = 1e-3
 """Options that differ by less are worth the same."""
@@ -39,24 +41,25 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
     assert decision is not None
     seat = decision.seat
     plans = promising_plans(game, game.redeal(view, seat, rng), seat)[:PLAYED_OUT]
-    sums = [TRUST * plan.judged for plan in plans]
+    sums = {plan: TRUST * (plan.judged - EFFORT * len(plan.moves)) for plan in plans}
     played = 0
     while len(plans) > 1 and played < game.luck and in_time():
         position = game.redeal(view, seat, rng)
-        for number, plan in enumerate(plans):
-            sums[number] += play_out(game, position, plan, seat)
+        for plan in plans:
+            sums[plan] += play_out(game, position, plan, seat) - EFFORT * len(plan.moves)
         played += 1
-    worth = [total / (TRUST + played) for total in sums]
-    ranked = sorted(range(len(plans)), key=lambda number: -worth[number])
-    best = ranked[0]
-    moves = plans[best].moves
-    others = [number for number in ranked if plans[number].moves[0] != moves[0]]
+        if played == game.luck // 3:
+            plans = sorted(plans, key=lambda plan: -sums[plan])[: (len(plans) + 1) // 2]
+    plans.sort(key=lambda plan: -sums[plan])
+    best = plans[0]
+    worth = {plan: sums[plan] / (TRUST + played) + EFFORT * len(plan.moves) for plan in plans}
+    others = [plan for plan in plans if plan.moves[0] != best.moves[0]]
     return Advice(
-        action=moves[0],
+        action=best.moves[0],
         chance=worth[best],
-        plan=moves[1:],
-        rival=plans[others[0]].moves[0] if others else None,
-        alike=bool(others) and worth[best] - worth[ranked[-1]] < SAME,
+        plan=best.moves[1:],
+        rival=others[0].moves[0] if others else None,
+        alike=bool(others) and worth[best] - worth[others[-1]] < SAME,
     )
 
 

@@ -60,7 +60,7 @@ GAME = Game(
     score=score,
     evaluate=evaluate,
     chance=evaluate,
-    luck=24,
+    luck=36,
     left_to_chance=lambda state, action: action == READY,
     quick=quick,
     used=used,

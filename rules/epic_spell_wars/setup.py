@@ -28,10 +28,10 @@ def begin(state: State) -> None:
     state.deck = _shuffled(state, SPELL_CARDS)
     state.treasure_deck = _shuffled(state, TREASURES)
     state.dead_deck = _shuffled(state, DEAD_WIZARDS)
-    state.bench = [hero.id for hero in HEROES]
+    # Shuffled even where they are chosen, so that who does not care gets now this one, now that one.
+    state.bench = _shuffled(state, HEROES)
     state.stack.append(Tournament())
     if state.heroes == "dealt":
-        shuffle(state, state.bench)
         for seat in state.seats:
             seat.hero = state.bench.pop()
     else:
