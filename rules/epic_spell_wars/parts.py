@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.rng import below
+from rules.core.zones import HANDS
 from rules.epic_spell_wars.reactions import DECLINE, PickPlace
 from rules.epic_spell_wars.resolve import Resolve, Verb
 from rules.epic_spell_wars.spell import GEM, KINDS, SOURCE, STAND_INS, WILD, in_place
@@ -102,6 +103,7 @@ def add_random(state: State, seat: int, cause: str) -> None:
     if not hand:
         return
     card = hand[below(state, len(hand))]
+    state.emit("revealed", seat, card, HANDS[seat], HANDS[seat], cause=cause)
     if card == WILD:
         state.stack.append(PickPlace(seat, cause))
     else:
@@ -131,10 +133,9 @@ class StealPart(Verb, frozen=True):
             if not state.seats[target].life:
                 continue
             part = in_place(state.seats[target].spell, self.kind)
-            if part is None:
-                state.know_empty(target, self.kind)
-            elif part.card != GEM:
+            if part is not None and part.card != GEM:
                 state.steal_part(target, frame.seat, part, frame.source)
+            if part is None or part.card != GEM:
                 state.know_empty(target, self.kind)
         if any(part.card in STAND_INS for part in state.seats[frame.seat].spell):
             state.replace_stand_ins(frame.seat)

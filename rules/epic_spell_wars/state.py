@@ -363,18 +363,25 @@ class State(engine.State):
 
     def drop_part(self, seat: int, part: Part, cause: str) -> None:
         """Throw a part out of a spell; a treasure goes back to those of its owner."""
+        self._unseal(seat, part, cause)
         self.seats[seat].spell.remove(part)
         if part.card != GEM:
             self._bin(seat, part.card, SPELLS[seat], cause)
 
     def steal_part(self, giver: int, taker: int, part: Part, cause: str) -> None:
         """Move a part of a foe's spell to the same place of one's own."""
+        self._unseal(giver, part, cause)
         self.seats[giver].spell.remove(part)
         self.seats[taker].spell.append(Part(part.card, part.kind, shown=True))
         self.emit("stole_part", taker, part.card, SPELLS[giver], SPELLS[taker], cause=cause)
 
+    def _unseal(self, seat: int, part: Part, cause: str) -> None:
+        """Show a part of a spell that is still to be cast."""
+        if not part.shown:
+            self.emit("revealed", seat, part.card, SPELLS[seat], SPELLS[seat], cause=cause)
+
     def know_empty(self, seat: int, kind: str) -> None:
-        """Note that everybody has seen that a place of a spell still to be cast is empty."""
+        """Note that everybody knows a place of a sealed spell to be empty."""
         me = self.seats[seat]
         if me.spell and not me.acted and kind not in me.without:
             me.without = (*me.without, kind)
