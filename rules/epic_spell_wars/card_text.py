@@ -31,6 +31,7 @@ from rules.epic_spell_wars.spell import GLYPHS, KINDS, WILD
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.targets import Aim
 from rules.epic_spell_wars.traits import (
+    LOW_LIFE,
     AddIfShort,
     AnswerTwin,
     CountsAsGlyph,
@@ -255,7 +256,8 @@ def _(trait: CountsAsGlyph, words: Words) -> str:
 
 @trait_text.register
 def _(trait: MoreDice, words: Words) -> str:
-    return words(f"{_trait_key(trait)}.{trait.when}", dice=words.count(f"{DOMAIN}.dice", trait.dice))
+    dice = words.count(f"{DOMAIN}.dice", trait.dice)
+    return words(f"{_trait_key(trait)}.{trait.when}", dice=dice, n=LOW_LIFE)
 
 
 @trait_text.register
@@ -270,7 +272,7 @@ def _(trait: LuckySingle, words: Words) -> str:
 
 @trait_text.register
 def _(trait: HealWhenFoesFail | RewardWild | StartLife, words: Words) -> str:
-    return words(_trait_key(trait), n=trait.life)
+    return words(_trait_key(trait), n=trait.life, most=BANDS[0][1])
 
 
 @trait_text.register
