@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
-import statistics
-import time
 from collections import deque
 from contextlib import suppress
 from functools import partial
@@ -17,10 +14,14 @@ from client import gui, keys
 from client.art.cache import sprites
 from client.canvas import Canvas, canvas
 from client.debug import DebugOverlay
+from client.games import table_for
+from client.log_file import LogFile
 from client.notice import Notice
 from client.prewarm import Prewarm, after_start
-from client.scene import KEY_REPEAT, Scene
+from client.scene import Scene
+from client.session import Session
 from client.sound import Sounds
+from client.window import open_window, set_mode
 from client.words import LANGUAGES, load, system_language
 from client.worker import Worker
 from rules.core.words import Words
@@ -31,23 +32,9 @@ from saves.statistics import StatisticsFile
 from saves.store import Store
 
 FRAMES_PER_SECOND = 60
-SMALLEST_WINDOW = (1024, 640)
-SLOW_FLIP_SECONDS = 0.004
 REMEMBERED_FRAMES = 10_000
-UNSEEN = ("offscreen", "dummy", "evdev")
-"""The drivers that SDL takes where there is no display."""
-ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
 
 log = logging.getLogger("conclave")
-
-
-class _LogFile(logging.FileHandler):
-    """A log that is not written where nothing can be written: no game may end of it."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Write a record, if that is possible."""
-        with suppress(OSError):
-            super().emit(record)
 
 
 class App:
@@ -68,7 +55,9 @@ class App:
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
-        self.screen = self._open(size)
+        self._recovered: tuple[Session, int] | None = None
+        """The game that was played on after an error, and after how many of its steps."""
+        self.screen = open_window(size, self.words("shell.title"), fullscreen=self.settings.fullscreen)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
         self.sounds = Sounds(self.settings)
@@ -93,46 +82,17 @@ class App:
 
     def _open_log(self) -> None:
         # Started by double click there is no console: what goes wrong must be found in a file.
-        self._log_handler = _LogFile(self.log_path, encoding="utf-8", delay=True)
+        self._log_handler = LogFile(self.log_path, encoding="utf-8", delay=True)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
             log.addHandler(self._log_handler)
 
     # --- the window --------------------------------------------------------------------------------
 
-    def _open(self, size: tuple[int, int] | None) -> pygame.Surface:
-        # Only the window is wanted: sound may be missing, and it is opened on its own.
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
-        pygame.display.init()
-        if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
-            # SDL falls back on a driver that draws where nobody sees it, and would run for ever.
-            raise pygame.error("there is no display")
-        pygame.font.init()
-        pygame.key.set_repeat(*KEY_REPEAT)
-        screen = self._set_mode(size)
-        if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and _flips_slowly():
-            # Drawn by software, a texture in between costs more than the whole scene: open again without.
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-            pygame.display.quit()
-            pygame.display.init()
-            screen = self._set_mode(size)
-        pygame.display.set_caption(self.words("shell.title"))
-        pygame.display.set_icon(pygame.image.load(ICON))
-        return screen
-
-    def _set_mode(self, size: tuple[int, int] | None) -> pygame.Surface:
-        if self.settings.fullscreen and size is None:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        if size is None:
-            width, height = pygame.display.get_desktop_sizes()[0]
-            size = max(SMALLEST_WINDOW[0], width * 4 // 5), max(SMALLEST_WINDOW[1], height * 4 // 5)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or give it back."""
         self.settings.fullscreen = not self.settings.fullscreen
-        self.screen = self._set_mode(None)
+        self.screen = set_mode(None, fullscreen=self.settings.fullscreen)
         self.lay_out()
         self.save_settings()
 
@@ -236,13 +196,29 @@ class App:
     def _survive(self, error: Exception) -> None:
         """Write down what went wrong and say so; the game itself is safe in its autosave."""
         from client.scenes.crash import CrashScene
+        from client.table.scene import TableScene
 
         log.exception("a scene failed")
         if any(isinstance(scene, CrashScene) for scene in self.scenes):
             raise error
+        played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
         while self.scenes:
             self.scenes.pop()
-        self.push(CrashScene(self, self.log_path))
+        self.push(CrashScene(self, self.log_path, played[-1] if played else None))
+
+    def go_back(self, session: Session) -> None:
+        """Play on after an error: from the last sound position, or where that failed too, from one before."""
+        from client.scenes.title import TitleScene
+        from client.table.scene import TableScene
+
+        steps = len(session.steps)
+        if self._recovered is not None and self._recovered[0] is session and self._recovered[1] <= steps:
+            steps = max(0, self._recovered[1] - 1)
+        self._recovered = session, steps
+        session.recover(steps)
+        self.scenes = []
+        self.push(TitleScene(self))
+        self.push(TableScene(self, session, table_for(session.game.name)))
 
     def frame(self, seconds: float) -> None:
         """Handle events, let time pass, and draw when the picture has changed."""
@@ -320,12 +296,3 @@ class App:
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         pygame.mixer.quit()
         pygame.display.quit()
-
-
-def _flips_slowly() -> bool:
-    times = []
-    for _ in range(10):
-        start = time.perf_counter()
-        pygame.display.flip()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times) > SLOW_FLIP_SECONDS

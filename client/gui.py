@@ -6,59 +6,46 @@ from typing import Any
 
 from pygame_gui import UIManager
 
+from client.art import theme
 from client.art.fonts import FILES, Role
-from client.art.theme import (
-    ACCENT,
-    BUTTON_SELECTED,
-    DIM,
-    FIELD,
-    FIELD_HOVERED,
-    FOCUS,
-    LINE,
-    PAGE,
-    ROW_SELECTED,
-    SECOND,
-    SHELL,
-    TEXT,
-    Type,
-)
+from client.art.theme import ACCENT, SHELL, TEXT, Type
 
 
 def manager(size: tuple[int, int], unit: float) -> UIManager:
     """Return a manager whose elements fit a unit of so many pixels."""
     # Languages are ours: finished strings are handed over, and the theme never changes under way.
-    return UIManager(size, theme(unit), enable_live_theme_updates=False)
+    return UIManager(size, ui_theme(unit), enable_live_theme_updates=False)
 
 
-def theme(unit: float) -> dict[str, Any]:
+def ui_theme(unit: float) -> dict[str, Any]:
     """Return the theme; `defaults` takes colours only, so fonts and shapes stand at each element."""
     interface = _font("fira", "ui", "ui_bold", "ui", Type.BODY * unit)
     reading = _font("literata", "text", "text_bold", "text_italic", Type.BODY * unit)
     frame = {"shape": "rectangle", "border_width": str(max(1, round(unit))), "shadow_width": "0"}
     bar = {
         "colours": {
-            "dark_bg": FIELD[1],
-            "normal_bg": ROW_SELECTED[0],
-            "hovered_bg": BUTTON_SELECTED[0],
-            "active_bg": BUTTON_SELECTED[0],
+            "dark_bg": theme.FIELD[1],
+            "normal_bg": theme.ROW_SELECTED[0],
+            "hovered_bg": theme.BUTTON_SELECTED[0],
+            "active_bg": theme.BUTTON_SELECTED[0],
         },
         "misc": {"enable_arrow_buttons": "0", **frame},
     }
     return {
         "defaults": {
             "colours": {
-                "dark_bg": FIELD[0],
+                "dark_bg": theme.FIELD[0],
                 "normal_bg": SHELL.raised,
-                "hovered_bg": FIELD_HOVERED,
-                "selected_bg": ROW_SELECTED[0],
+                "hovered_bg": theme.FIELD_HOVERED,
+                "selected_bg": theme.ROW_SELECTED[0],
                 "normal_text": TEXT,
-                "hovered_text": FOCUS,
+                "hovered_text": theme.FOCUS,
                 "selected_text": TEXT,
-                "disabled_text": DIM,
-                "normal_border": LINE,
+                "disabled_text": theme.DIM,
+                "normal_border": theme.LINE,
                 "hovered_border": SHELL.frame,
                 "link_text": ACCENT,
-                "link_hover": FOCUS,
+                "link_hover": theme.FOCUS,
                 "text_cursor": ACCENT,
             }
         },
@@ -68,10 +55,10 @@ def theme(unit: float) -> dict[str, Any]:
         },
         "text_box": {
             "font": reading,
-            "colours": {"dark_bg": PAGE, "normal_text": TEXT, "normal_border": LINE},
+            "colours": {"dark_bg": theme.PAGE, "normal_text": TEXT, "normal_border": theme.LINE},
             "misc": {**frame, "padding": f"{round(28 * unit)},{round(20 * unit)}", "line_spacing": "1.3"},
         },
-        "label": {"font": interface, "colours": {"normal_text": SECOND}},
+        "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},
         "vertical_scroll_bar": bar,
         "vertical_scroll_bar.button": bar,
     }

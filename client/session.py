@@ -193,6 +193,12 @@ class Session:
         self._keep()
         return steps
 
+    def recover(self, steps: int) -> None:
+        """Go back to the position after so many steps; an error may have left the present one half done."""
+        del self.steps[steps:]
+        self._undone.clear()
+        self.state = self._before(steps).copy()
+
     # --- records -----------------------------------------------------------------------------------
 
     def save(self, name: str = AUTOSAVE) -> None:

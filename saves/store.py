@@ -12,6 +12,7 @@ from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
+from rules.core.engine import State
 from saves.files import as_save_errors, data_folder, write_whole
 from saves.format import MAX_BYTES, encode, parse
 from saves.save import Save, SaveError
@@ -30,7 +31,13 @@ class StoredSave(Struct, frozen=True):
     path: Path
     modified: float
     save: Save | None = None
+    state: State | None = None
     trouble: str = ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended."""
+        return self.state is not None and self.state.decision is None
 
 
 class Store:
@@ -101,6 +108,14 @@ class Store:
         with as_save_errors(self.path()):
             os.replace(self.path(), self.path(name))
 
+    def has(self, name: str) -> bool:
+        """Tell whether there is a save of a name, which may be one that no save can have."""
+        self._settle()
+        try:
+            return self.path(name).exists()
+        except SaveError:
+            return False
+
     def has_previous(self, name: str = AUTOSAVE) -> bool:
         """Tell whether the save before the last one was kept."""
         self._settle()
@@ -124,7 +139,8 @@ def _stored(path: Path) -> StoredSave:
     name = AUTOSAVE if path.name == _AUTOSAVE_FILE else stem.removeprefix(_PREFIX)
     modified = path.stat().st_mtime
     try:
-        return StoredSave(name, path, modified, save=parse(read(path)))
+        save = parse(read(path))
+        return StoredSave(name, path, modified, save, save.state())
     except SaveError as error:
         return StoredSave(name, path, modified, trouble=error.key)
 

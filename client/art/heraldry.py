@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from client.art import theme
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, fitting
-from client.art.theme import (
-    CONTOUR,
-    GOLD,
-    MEDAL,
-    MEDAL_NUMBER,
-    MEDAL_NUMBER_EDGE,
-    MEDAL_RIM,
-    SEAT_MARK,
-    WHITE,
-    SeatLook,
-    Shape,
-    mix,
-    seat_look,
-    shade,
-)
+from client.art.theme import GOLD, SeatLook, Shape, mix, seat_look, shade
 from client.art.vector import Fade, circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
@@ -30,18 +17,18 @@ UNIT = 100
 @sprite
 def medal(points: str, px: int) -> Surface:
     """Return points on a red gem in a gold setting, `px` by `px`."""
-    gem = Fade(MEDAL, focus=(0.5, 0.78))
+    gem = Fade(theme.MEDAL, focus=(0.5, 0.78))
     surface = drawing(
         (px, px),
-        path(circle(50, 50, 49), CONTOUR),
+        path(circle(50, 50, 49), theme.CONTOUR),
         path(circle(50, 50, 46), Fade(GOLD)),
-        path(circle(50, 50, 37), MEDAL_RIM),
+        path(circle(50, 50, 37), theme.MEDAL_RIM),
         path(circle(50, 50, 34.5), gem),
-        path("M24 36C28 18 72 18 76 36C70 48 30 48 24 36Z", WHITE, opacity=0.16),
+        path("M24 36C28 18 72 18 76 36C70 48 30 48 24 36Z", theme.WHITE, opacity=0.16),
         view=(UNIT, UNIT),
     )
     size = fitting(points, "ui_bold", round(px * 0.56), px * 0.6)
-    number = edged(points, "ui_bold", size, MEDAL_NUMBER, edge=MEDAL_NUMBER_EDGE)
+    number = edged(points, "ui_bold", size, theme.MEDAL_NUMBER, edge=theme.MEDAL_NUMBER_EDGE)
     surface.blit(number, number.get_rect(center=(px / 2, px / 2)))
     return surface
 
@@ -61,7 +48,7 @@ def tile(name: str, px: int, ground: str, ink: str, frame: str) -> Surface:
         path(rounded(1, 1, 98, 98, 24), frame),
         path(
             rounded(1 + edge, 1 + edge, 98 - 2 * edge, 98 - 2 * edge, 24 - edge),
-            Fade(((0, mix(ground, WHITE, 0.14)), (0.5, ground), (1, shade(ground, 0.8)))),
+            Fade(((0, mix(ground, theme.WHITE, 0.14)), (0.5, ground), (1, shade(ground, 0.8)))),
         ),
         view=(UNIT, UNIT),
     )
@@ -73,10 +60,11 @@ def tile(name: str, px: int, ground: str, ink: str, frame: str) -> Surface:
 def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     edge = max(2.5, 0.8 * UNIT / px)
     rim = max(6.0, 1.6 * UNIT / px)
-    enamel = Fade(((0, mix(look.colour, WHITE, 0.3)), (0.5, look.colour), (1, shade(look.colour, 0.62))))
+    colour = look.colour
+    enamel = Fade(((0, mix(colour, theme.WHITE, 0.3)), (0.5, colour), (1, shade(colour, 0.62))))
     surface = drawing(
         (px, px),
-        path(outline_of(look.shape, 0), CONTOUR),
+        path(outline_of(look.shape, 0), theme.CONTOUR),
         path(outline_of(look.shape, edge), Fade(GOLD)),
         path(outline_of(look.shape, edge + rim), shade(look.colour, 0.45)),
         path(outline_of(look.shape, edge + rim + 2), enamel),
@@ -86,10 +74,10 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     drop = px * 0.09 if look.shape == "triangle" else 0
     if letter:
         share = 0.42 if look.shape in ("diamond", "triangle") else 0.52
-        mark = edged(letter, "ui_bold", round(px * share), WHITE, thick=0.11)
+        mark = edged(letter, "ui_bold", round(px * share), theme.WHITE, thick=0.11)
     else:
         share = 0.36 if look.shape == "triangle" else 0.46
-        mark = icon(look.sign, round(px * share), SEAT_MARK)
+        mark = icon(look.sign, round(px * share), theme.SEAT_MARK)
     surface.blit(mark, mark.get_rect(center=(px / 2, px / 2 + drop)))
     return surface
 

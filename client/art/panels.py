@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from pygame import SRCALPHA, Surface
 
+from client.art import theme
 from client.art.cache import sprite
 from client.art.effects import inset, stretched
 from client.art.fonts import Role
@@ -17,52 +18,7 @@ from client.art.icons import icon
 from client.art.lettering import letters
 from client.art.text import Style, draw, fitted, line
 from client.art.textures import roughen
-from client.art.theme import (
-    ACCENT,
-    BAR_GOLD,
-    BLACK,
-    BRIGHT_TEXT,
-    BUTTON,
-    BUTTON_DANGER,
-    BUTTON_DISABLED,
-    BUTTON_GO,
-    BUTTON_PRIMARY,
-    BUTTON_SELECTED,
-    CHIP_AWAY,
-    CHIP_BAD,
-    CHIP_GOOD,
-    CHIP_SPENT,
-    CHIP_TAG,
-    DANGER_EDGE,
-    DANGER_LABEL,
-    DARK_ON_GOLD,
-    DIM,
-    DISABLED_EDGE,
-    FIELD,
-    GO_EDGE,
-    GO_LABEL,
-    GOLD,
-    GREY,
-    KEYCAP,
-    KEYCAP_EDGE,
-    KEYCAP_EDGE_ON_GOLD,
-    KEYCAP_ON_GOLD,
-    LINE,
-    METER_EMPTY,
-    PROGRESS,
-    ROW_SELECTED,
-    ROW_WARM,
-    SECOND,
-    SHELL,
-    SLOT_EDGE,
-    TABLE_EDGE,
-    TABLE_PANEL,
-    TEXT,
-    WHITE,
-    Palette,
-    mix,
-    shade,
-)
+from client.art.theme import ACCENT, GOLD, SHELL, TEXT, Palette, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
 
 ButtonKind = Literal["normal", "primary", "danger", "go"]
@@ -96,7 +52,7 @@ def plate(size: Size, unit: float, radius: float, skin: Skin) -> Surface:
     light = rounded(thick + corner / 2, thick, narrow[0] - 2 * thick - corner, max(1.0, unit), 0)
     frame = (
         path(ring(0, 0, *narrow, corner, thick), Fade(skin.frame), holes=True),
-        path(light, WHITE, opacity=skin.shine),
+        path(light, theme.WHITE, opacity=skin.shine),
     )
     if not skin.leather and not skin.sunk:
         return stretched(drawing(narrow, ground, *frame), size)
@@ -120,29 +76,29 @@ def panel(size: Size, unit: float, palette: Palette = SHELL, radius: float = 14)
 
 
 @sprite
-def table_panel(size: Size, unit: float, edge: str = TABLE_EDGE, thick: float = 1) -> Surface:
+def table_panel(size: Size, unit: float, edge: str = theme.TABLE_EDGE, thick: float = 1) -> Surface:
     """Return the dark panel of a table; whoever acts has it edged in the colour of the seat."""
-    return plate(size, unit, 9, Skin(*TABLE_PANEL, _flat(edge), thick, 0.88, shine=0.08))
+    return plate(size, unit, 9, Skin(*theme.TABLE_PANEL, _flat(edge), thick, 0.88, shine=0.08))
 
 
 @sprite
 def zone(size: Size, unit: float) -> Surface:
     """Return the faint field that things lie in."""
     faint = path(ring(0, 0, *size, 10 * unit, max(1.0, unit)), SHELL.frame, opacity=0.24, holes=True)
-    return drawing(size, path(rounded(0, 0, *size, 10 * unit), BLACK, opacity=0.24), faint)
+    return drawing(size, path(rounded(0, 0, *size, 10 * unit), theme.BLACK, opacity=0.24), faint)
 
 
 @sprite
-def slot(size: Size, unit: float, colour: str = SLOT_EDGE) -> Surface:
+def slot(size: Size, unit: float, colour: str = theme.SLOT_EDGE) -> Surface:
     """Return the outline of a card that is not there."""
     edge = path(ring(0, 0, *size, 9 * unit, max(1.0, 2 * unit)), colour, opacity=0.5, holes=True)
-    return drawing(size, path(rounded(0, 0, *size, 9 * unit), BLACK, opacity=0.28), edge)
+    return drawing(size, path(rounded(0, 0, *size, 9 * unit), theme.BLACK, opacity=0.28), edge)
 
 
 @sprite
 def field(size: Size, unit: float, radius: float = 10) -> Surface:
     """Return the sunken ground of an input, a choice of segments or a pool cell."""
-    return plate(size, unit, radius, Skin(*FIELD, _flat(LINE), 1, shine=0))
+    return plate(size, unit, radius, Skin(*theme.FIELD, _flat(theme.LINE), 1, shine=0))
 
 
 @sprite
@@ -150,30 +106,30 @@ def row(size: Size, unit: float, state: ButtonState) -> Surface:
     """Return the ground of a line in a list: a bar and a warm fade under the cursor, gold where chosen."""
     bar = path(rounded(0, size[1] * 0.18, max(2.0, 3.5 * unit), size[1] * 0.64, 2 * unit), ACCENT)
     if state == "selected":
-        ground = plate(size, unit, 10, Skin(*ROW_SELECTED, GOLD, 1.5, leather=True))
+        ground = plate(size, unit, 10, Skin(*theme.ROW_SELECTED, GOLD, 1.5, leather=True))
         ground.blit(drawing(size, bar), (0, 0))
         return ground
     if state == "hover":
-        warm = Fade(((0, ROW_WARM + "96"), (1, ROW_WARM + "00")), across=True)
+        warm = Fade(((0, theme.ROW_WARM + "96"), (1, theme.ROW_WARM + "00")), across=True)
         return drawing(size, path(rounded(0, 0, *size, 6 * unit), warm), bar)
     return Surface(size, SRCALPHA)
 
 
 # --- buttons -----------------------------------------------------------------------------------------
 
-DISABLED = Skin(*BUTTON_DISABLED, DISABLED_EDGE, shine=0.03)
-SELECTED = Skin(*BUTTON_SELECTED, GOLD, 1.5, shine=0.2)
+DISABLED = Skin(*theme.BUTTON_DISABLED, theme.DISABLED_EDGE, shine=0.03)
+SELECTED = Skin(*theme.BUTTON_SELECTED, GOLD, 1.5, shine=0.2)
 SKINS: dict[ButtonKind, Skin] = {
-    "normal": Skin(*BUTTON, GOLD, leather=True),
-    "primary": Skin(*BUTTON_PRIMARY, GOLD, shine=0.5),
-    "danger": Skin(*BUTTON_DANGER, _flat(DANGER_EDGE)),
-    "go": Skin(*BUTTON_GO, _flat(GO_EDGE)),
+    "normal": Skin(*theme.BUTTON, GOLD, leather=True),
+    "primary": Skin(*theme.BUTTON_PRIMARY, GOLD, shine=0.5),
+    "danger": Skin(*theme.BUTTON_DANGER, _flat(theme.DANGER_EDGE)),
+    "go": Skin(*theme.BUTTON_GO, _flat(theme.GO_EDGE)),
 }
 LABELS: dict[ButtonKind, str] = {
     "normal": TEXT,
-    "primary": DARK_ON_GOLD,
-    "danger": DANGER_LABEL,
-    "go": GO_LABEL,
+    "primary": theme.DARK_ON_GOLD,
+    "danger": theme.DANGER_LABEL,
+    "go": theme.GO_LABEL,
 }
 
 
@@ -206,7 +162,7 @@ def button(
     words = line(label, style, px, room - lead)
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
-        quiet = Style("ui", mix(colour, GREY, 0.2), leading=1.2)
+        quiet = Style("ui", mix(colour, theme.GREY, 0.2), leading=1.2)
         small = fitted(note, quiet, round(px * 0.7), size[0] - 2 * margin, size[1] - px * 1.9)
         middle -= small.height / 2
         surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
@@ -242,22 +198,22 @@ def _label_role(kind: ButtonKind, state: ButtonState) -> Role:
 
 def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     if state == "disabled":
-        return DIM
+        return theme.DIM
     if state == "selected" or (state == "hover" and kind == "normal"):
-        return BRIGHT_TEXT
+        return theme.BRIGHT_TEXT
     return LABELS[kind]
 
 
 @sprite
 def keycap(label: str, px: int, dark: bool = False) -> Surface:
     """Return the key to press; `dark` stands on gold."""
-    colour, edge = (KEYCAP_ON_GOLD, KEYCAP_EDGE_ON_GOLD) if dark else (SECOND, KEYCAP_EDGE)
+    colour, edge, ground = theme.KEYCAP_ON_GOLD if dark else theme.KEYCAP
     words = letters(label, "ui_medium", px, colour)
     height = round(px * 1.6)
     size = (max(height, words.get_width() + round(px * 0.95)), height)
     thick = max(1.0, px / 16)
-    ground = path(rounded(0, 0, *size, px * 0.32), "none" if dark else KEYCAP)
-    cap = drawing(size, ground, path(ring(0, 0, *size, px * 0.32, thick), edge, holes=True))
+    body = path(rounded(0, 0, *size, px * 0.32), ground)
+    cap = drawing(size, body, path(ring(0, 0, *size, px * 0.32, thick), edge, holes=True))
     cap.blit(words, words.get_rect(center=(size[0] / 2, size[1] / 2)))
     return cap
 
@@ -273,16 +229,16 @@ class ChipLook(NamedTuple):
     text: str
 
 
-GOOD = ChipLook(*CHIP_GOOD)
-BAD = ChipLook(*CHIP_BAD)
-AWAY = ChipLook(*CHIP_AWAY)
-SPENT = ChipLook(*CHIP_SPENT)
-TAG = ChipLook(*CHIP_TAG)
+GOOD = ChipLook(*theme.CHIP_GOOD)
+BAD = ChipLook(*theme.CHIP_BAD)
+AWAY = ChipLook(*theme.CHIP_AWAY)
+SPENT = ChipLook(*theme.CHIP_SPENT)
+TAG = ChipLook(*theme.CHIP_TAG)
 
 
 def seat_chip(colour: str) -> ChipLook:
     """Return the colours of a chip in the colour of a seat."""
-    return ChipLook(shade(colour, 0.34), colour, mix(colour, WHITE, 0.85))
+    return ChipLook(shade(colour, 0.34), colour, mix(colour, theme.WHITE, 0.85))
 
 
 @sprite
@@ -301,11 +257,9 @@ def pill(size: Size, fill: str, edge: str, thick: float, radius: float = 10_000)
     """Return the ground of a chip, a cushion or a column of costs, as round as it can be unless told."""
     inner = (size[0] - 2 * thick, size[1] - 2 * thick)
     radius = min(radius, size[1] / 2)
-    return drawing(
-        size,
-        path(rounded(0, 0, *size, radius), edge),
-        path(rounded(thick, thick, *inner, radius - thick), Fade(((0, mix(fill, WHITE, 0.08)), (1, fill)))),
-    )
+    lit = Fade(((0, mix(fill, theme.WHITE, 0.08)), (1, fill)))
+    body = path(rounded(thick, thick, *inner, radius - thick), lit)
+    return drawing(size, path(rounded(0, 0, *size, radius), edge), body)
 
 
 @sprite
@@ -313,25 +267,21 @@ def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
     """Return a bar of single points, so many of them filled."""
     gap = max(1.0, size[0] / total * 0.16)
     step = (size[0] + gap) / total
-    lit = Fade(((0, mix(colour, WHITE, 0.3)), (1, shade(colour, 0.8))))
-    return drawing(
-        size,
-        *(
-            path(rounded(step * point, 0, step - gap, size[1], 2), lit if point < filled else METER_EMPTY)
-            for point in range(total)
-        ),
-    )
+    lit = Fade(((0, mix(colour, theme.WHITE, 0.3)), (1, shade(colour, 0.8))))
+    boxes = [rounded(step * point, 0, step - gap, size[1], 2) for point in range(total)]
+    fills = [lit if point < filled else theme.METER_EMPTY for point in range(total)]
+    return drawing(size, *map(path, boxes, fills))
 
 
 @sprite
 def progress(size: Size, share: float, unit: float) -> Surface:
     """Return a bar filled with gold to a share."""
-    bar = plate(size, unit, size[1] / unit / 2, Skin(*PROGRESS, _flat(LINE), 1, shine=0))
+    bar = plate(size, unit, size[1] / unit / 2, Skin(*theme.PROGRESS, _flat(theme.LINE), 1, shine=0))
     edge = max(1.0, unit)
     high = size[1] - 2 * edge
     # A round end needs its own height.
     wide = max(high, (size[0] - 2 * edge) * min(1.0, share))
     if share > 0:
-        gold = Fade(BAR_GOLD)
+        gold = Fade(theme.BAR_GOLD)
         bar.blit(drawing(size, path(rounded(edge, edge, wide, high, high / 2), gold)), (0, 0))
     return bar

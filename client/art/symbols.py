@@ -36,117 +36,66 @@ EDGE = 0.1
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol by its name; each kind draws itself."""
+    """A symbol by its name; `paint` draws it from its height, the ink and what is written after the colon."""
 
     name: str
-
-    @property
-    def breadth(self) -> int:
-        """The width in hundredths of the height."""
-        return UNIT
-
-    @property
-    def takes_number(self) -> bool:
-        """Whether a number is written over it."""
-        return True
-
-    @property
-    def cover(self) -> float:
-        """The share of it that a number leaves free."""
-        return 0.2
-
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return the symbol, `px` high, in the ink unless it has colours of its own."""
-        raise NotImplementedError
+    paint: Callable[[int, str, str], Surface]
+    width: int = UNIT
+    """In hundredths of the height."""
+    takes_number: bool = True
+    """Whether a number is written over it; otherwise it shows the number itself."""
+    cover: float = 0.2
+    """The share of it that a number leaves free."""
+    icon: str = ""
+    """The icon it is made of, if any."""
 
 
-@dataclass(frozen=True)
-class Icon(Symbol):
-    """An icon in the ink."""
-
-    icon: str
-
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return the icon."""
-        return icon(self.icon, px, ink)
-
-
-@dataclass(frozen=True)
-class Tone(Symbol):
+class Tone(NamedTuple):
     """An icon with a colour of its own: a deep one on parchment, a bright one on dark ground."""
 
     icon: str
     deep: str
     bright: str
 
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return the icon in the colour that suits the ink."""
-        return icon(self.icon, px, self.bright if Color(ink).hsla[2] > 100 * PALE else self.deep)
+
+def from_icon(name: str, picture: str) -> Symbol:
+    """Return an icon in the ink."""
+    return Symbol(name, lambda px, ink, _: icon(picture, px, ink), icon=picture)
 
 
-@dataclass(frozen=True)
-class Tile(Symbol):
-    """An icon on an enamel tile."""
+def from_tone(name: str, tone: Tone) -> Symbol:
+    """Return an icon in the colour that suits the ink."""
 
-    icon: str
-    ground: str
-    ink: str
-    frame: str
+    def paint(px: int, ink: str, _: str) -> Surface:
+        return icon(tone.icon, px, tone.bright if Color(ink).hsla[2] > 100 * PALE else tone.deep)
 
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return the tile."""
-        return tile(self.icon, px, self.ground, self.ink, self.frame)
+    return Symbol(name, paint, icon=tone.icon)
 
 
-@dataclass(frozen=True)
-class Glyph(Symbol):
-    """An outline in the ink, cut out of its box; what lies within the outline is left out."""
-
-    way: str
-    left: int = 0
-    width: int = UNIT
-    parchment: str = INK
-    """Its ink on parchment."""
-
-    @property
-    def breadth(self) -> int:
-        """The width in hundredths of the height."""
-        return self.width
-
-    @property
-    def cover(self) -> float:
-        """The share of it that a number leaves free: more than of others, which are known by colour."""
-        return 0.45
-
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return the outline."""
-        fill = self.parchment if ink == INK else ink
-        shape = f'<g transform="translate({-self.left} 0)">{path(self.way, fill, holes=True)}</g>'
-        return drawing((round(px * self.width / UNIT), px), shape, view=(self.width, UNIT))
+def from_tile(name: str, picture: str, ground: str, colour: str, frame: str) -> Symbol:
+    """Return an icon on an enamel tile."""
+    return Symbol(name, lambda px, _ink, _: tile(picture, px, ground, colour, frame), icon=picture)
 
 
-@dataclass(frozen=True)
-class Picture(Symbol):
-    """A symbol drawn by a function of its height, the ink and its number."""
+def from_outline(name: str, way: str, left: int = 0, width: int = UNIT, parchment: str = INK) -> Symbol:
+    """Return an outline in the ink, cut out of its box, or on parchment in an ink of its own.
 
-    paint: Callable[[int, str, str], Surface]
-    numbered: bool = True
+    What lies within the outline is left out. It has no colour to be known by: a number covers less of it.
+    """
 
-    @property
-    def takes_number(self) -> bool:
-        """Whether a number is written over it; otherwise it shows the number itself."""
-        return self.numbered
+    def paint(px: int, ink: str, _: str) -> Surface:
+        fill = parchment if ink == INK else ink
+        shape = f'<g transform="translate({-left} 0)">{path(way, fill, holes=True)}</g>'
+        return drawing((round(px * width / UNIT), px), shape, view=(width, UNIT))
 
-    def draw(self, px: int, ink: str, number: str) -> Surface:
-        """Return what the function draws."""
-        return self.paint(px, ink, number)
+    return Symbol(name, paint, width, cover=0.45)
 
 
-SHELL_SYMBOLS: tuple[Symbol, ...] = (
-    Glyph("arrow", "M4 18L50 50L4 82Z", width=54, parchment=ARROW_INK),
-    Icon("shield", "shield"),
-    Picture("pts", lambda px, ink, number: medal(number, px), numbered=False),
-    Picture("seat", lambda px, ink, number: seat_sign(int(number), px), numbered=False),
+SHELL_SYMBOLS = (
+    from_outline("arrow", "M4 18L50 50L4 82Z", width=54, parchment=ARROW_INK),
+    from_icon("shield", "shield"),
+    Symbol("pts", lambda px, _, number: medal(number, px), takes_number=False),
+    Symbol("seat", lambda px, _, number: seat_sign(int(number), px), takes_number=False),
 )
 
 # --- written form ------------------------------------------------------------------------------------
@@ -190,7 +139,7 @@ def breadth(written: str, px: int) -> int:
 def symbol(written: str, px: int, ink: str = INK) -> Surface:
     """Return a symbol `px` high; one that has no colours of its own is drawn in the ink."""
     spec = parse(written)
-    body = find(spec.name).draw(px, ink, spec.number)
+    body = find(spec.name).paint(px, ink, spec.number)
     if not _is_numbered(spec) and not spec.without:
         return body
     result = Surface((breadth(written, px), px), SRCALPHA)
@@ -227,7 +176,7 @@ def _is_numbered(spec: Spec) -> bool:
 def _width(spec: Spec, px: int) -> int:
     """Return the width of a symbol with its number."""
     known = find(spec.name)
-    plain = round(px * known.breadth / UNIT)
+    plain = round(px * known.width / UNIT)
     if not _is_numbered(spec):
         return plain
     digits = width(spec.number, "ui_bold", _digits(px)) + 2 * ceil(_digits(px) * EDGE)

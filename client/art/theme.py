@@ -59,13 +59,6 @@ class Palette(NamedTuple):
 
 
 SHELL = Palette("#120c09", "#2c1e15", "#c99a48", "#ffb648", "#f6ead0", GOLD)
-PALETTES = {
-    "res_arcana": Palette("#160d2e", "#2b1a5c", "#d6a94a", "#b79bff", "#f3edff", GOLD),
-    "black_rose_duel": Palette("#0d1722", "#1c3550", "#b9c6d6", "#86c9ff", "#ecf5fd", STEEL),
-    "five_seals": Palette("#07201b", "#0f4438", "#c2a15a", "#55dcae", "#e8f8f0", BRONZE),
-    "epic_spell_wars": Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT),
-    "black_rose_wars": Palette("#210810", "#4c1222", "#c98f6c", "#ff6f8c", "#fdeef0", ROSE),
-}
 BLACK, WHITE = "#000000", "#ffffff"
 
 # --- text ------------------------------------------------------------------------------------------
@@ -92,7 +85,6 @@ SCORE, NO_SCORE = "#fbeae4", "#a08c84"
 """The numbers of a score, and a nought among them."""
 CURTAIN_TEXT = "#f0c9b8"
 MEDAL_NUMBER, MEDAL_NUMBER_EDGE = "#ffeeb4", "#280604"
-KEYCAP_ON_GOLD = "#4a2a08"
 FOUND, FOUND_CURRENT = "#5b3d14", "#a8660f"
 """The grounds of all matches of a search, and of the one that was jumped to."""
 
@@ -141,8 +133,9 @@ LINE_PARCHMENT = "#603a1880"
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
 TABLE_EDGE = "#a8803e"
+ASKED_EDGE = "#ffd27a"
+"""The edge of what asks something right now."""
 SLOT_EDGE = "#968c78"
-KEYCAP_EDGE, KEYCAP_EDGE_ON_GOLD = "#a58a58", "#5c360c"
 GO_EDGE = "#bef08c"
 DANGER_EDGE = "#ec966e"
 DISABLED_EDGE: Stops = ((0, "#4a3a26"), (1, "#3a2d1d"))
@@ -161,7 +154,9 @@ TABLE_PANEL = ("#221813", "#1a120e")
 FIELD = ("#0d0907", "#140d0a")
 PROGRESS = ("#0c0806", "#140d0a")
 PAGE = "#1b130e"
-KEYCAP = "#18100b"
+KEYCAP = (SECOND, "#a58a58", "#18100b")
+"""The label, the edge and the ground of a keycap."""
+KEYCAP_ON_GOLD = ("#4a2a08", "#5c360c", "none")
 ROW_SELECTED = ("#6b4720", "#3a2410")
 ROW_WARM = "#7a4c1c"
 """The fade under the row that is pointed at."""
@@ -181,14 +176,16 @@ CHIP_AWAY = ("#322e3c", "#a096be", "#e2dcf4")
 CHIP_SPENT = ("#783c0a", "#ffbe5a", "#fff0d6")
 CHIP_TAG = ("#140d09", SHELL.frame, TEXT)
 CURTAIN = Palette("#14070a", "#2b1116", SHELL.frame, SHELL.accent, SHELL.text, GOLD)
-CURTAIN_NAME, CURTAIN_NAME_EDGE = "#180a0e", "#7a4a3a"
-CURTAIN_NEXT = "#5b3d14"
-"""The ground of whoever is next."""
+CURTAIN_NAME = ("#180a0e", "#7a4a3a")
+"""The ground and the edge of a name."""
+CURTAIN_NEXT = ("#5b3d14", ACCENT)
+"""Those of whoever is next."""
 MEDALLION_RIM = "#1a0a0e"
 MEDALLION: Stops = ((0, "#3a1820"), (1, "#12060a"))
 MEDAL_RIM = "#2a0a08"
 MEDAL: Stops = ((0, "#c42a38"), (0.55, "#7a1420"), (1, "#2a0508"))
 SEAT_MARK = "#1a0e08"
+PIP = "#fffffa"
 PARCHMENT_LIGHT, PARCHMENT_DARK, PARCHMENT_RIM = "#f1e0b8", "#d2b079", "#4a260c"
 FIBRES = "#f2f2f2"
 LEATHER = "#c4c4c4"
@@ -215,6 +212,9 @@ SEATS = (
     SeatLook("#c58cf0", "pentagon", "round-star"),
     SeatLook("#e8e2d4", "hexagon", "raven"),
 )
+FIRST_SEAT = ("#5a3d0c", "#ffe9a8", "#e0b050")
+"""The ground, the ink and the frame of the tile that marks who goes first."""
+AWAY_SEAT = ("#2a2a3c", "#d8d4ee", "#6a6a90")
 NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
 """Whoever plays without a seat: the Black Rose."""
 
@@ -239,7 +239,7 @@ class Type:
     LEAD = 22
     QUESTION = 24
     SUBSECTION = 25
-    ARROW = 26
+    PROMPT = 26
     OVERLAY = 27
     PRIMARY = 28
     SECTION = 29

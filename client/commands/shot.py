@@ -77,11 +77,12 @@ def run(arguments: Namespace, words: Words) -> int:
         app.lay_out()
         settle(app)
         app.draw(app.screen)
-        app.close()
         try:
             pygame.image.save(app.screen, arguments.out)
         except pygame.error as error:
             raise UsageError("cli.no_access", path=arguments.out, reason=error) from None
+        finally:
+            app.close()
     return 0
 
 

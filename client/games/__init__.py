@@ -1,4 +1,8 @@
-"""What each game brings to the window: its table, and the book of its components."""
+"""What each game brings to the window: its table, the book of its components, its symbols and colours.
+
+The window asks for these by name: `table.table`, `book.BOOK`, `symbols.SYMBOLS`, which may be empty, and
+`palette.PANELS`.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,13 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from rules.games import COMING, GAMES
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from client.art.symbols import Symbol
+    from client.art.theme import Palette
     from client.games.book import Book
     from client.table.game_table import GameTable
 
@@ -25,9 +32,17 @@ def book_for(game: str) -> Book[Any, Any]:
     return cast("Book[Any, Any]", import_module(f"client.games.{game}.book").BOOK)
 
 
+@cache
+def palette_for(game: str) -> Palette:
+    """Return the colours of the panels that are about a game, also of one that is to come."""
+    if game in COMING:
+        from client.games.coming import PALETTES
+
+        return PALETTES[game]
+    return cast("Palette", import_module(f"client.games.{game}.palette").PANELS)
+
+
 def declared_symbols() -> Iterator[Symbol]:
     """Return the symbols of all games; a game is imported when its turn comes."""
-    from rules.games import GAMES
-
     for game in GAMES:
         yield from import_module(f"client.games.{game}.symbols").SYMBOLS

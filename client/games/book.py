@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.symbols import parse
+from client.art.text import escape
 from rules.core.catalogue import Component
 from rules.core.engine import State
 from rules.core.game import AnyGame
@@ -55,6 +56,10 @@ class Situation(NamedTuple, Generic[S]):
     names: Sequence[str]
     thing: str = ""
     """Which thing of the table it is, where there are several alike."""
+
+    def name(self, seat: int, words: Words) -> str:
+        """Return how a seat is called, in markup."""
+        return escape(self.names[seat]) if self.names else words("seat", n=seat + 1)
 
 
 class Book(ABC, Generic[S, C]):

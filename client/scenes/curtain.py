@@ -7,30 +7,14 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from client import saved_games
+from client.art import theme
 from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
-from client.art.theme import (
-    ACCENT,
-    CONTOUR,
-    CURTAIN,
-    CURTAIN_NAME,
-    CURTAIN_NAME_EDGE,
-    CURTAIN_NEXT,
-    CURTAIN_TEXT,
-    FOCUS,
-    GOLD,
-    LINE_CURTAIN,
-    LINE_GOLD,
-    MEDALLION,
-    MEDALLION_RIM,
-    SECOND,
-    TEXT,
-    Type,
-)
+from client.art.theme import GOLD, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
 from client.scenes.pause import PauseScene
@@ -48,7 +32,7 @@ NOBODY = -2
 EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
-QUIET_READING = READING._replace(colour=SECOND)
+QUIET_READING = READING._replace(colour=theme.SECOND)
 
 
 class CurtainScene(Screen):
@@ -130,7 +114,7 @@ class CurtainScene(Screen):
     def paint(self, surface: Surface) -> None:
         """Draw the curtain and the plaque on it."""
         surface.blit(picture("shell/curtain", surface.get_size()), (0, 0))
-        self.paint_panel(surface, self._plaque, CURTAIN, 20, 18)
+        self.paint_panel(surface, self._plaque, theme.CURTAIN, 20, 18)
         self._paint_head(surface)
         self._paint_events(surface)
         self._paint_scores(surface)
@@ -152,12 +136,12 @@ class CurtainScene(Screen):
         game = f"{words(f'{session.game.name}.title')} · {stage}"
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
-            (game, Style("ui_medium", CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
+            (game, Style("ui_medium", theme.CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
         ):
             at, size = (middle, y + top), self.pick(*sizes)
             self.write(surface, text, at, room, size=size, style=style, anchor="center")
         line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
-        surface.fill(LINE_GOLD, line)
+        surface.fill(theme.LINE_GOLD, line)
 
     def _paint_events(self, surface: Surface) -> None:
         x, (top, pitch) = self._plaque.x, self._events
@@ -179,7 +163,7 @@ class CurtainScene(Screen):
     def _fitting(self, room: float, height: float) -> list[tuple[LogLine, Surface]]:
         """Return the newest entries that there is room for, the oldest of them first."""
         chosen: list[tuple[LogLine, Surface]] = []
-        style = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
+        style = READING._replace(colour=TEXT, strong=theme.FOCUS, leading=1.25)
         for entry in reversed(self._told):
             measured = fitted(
                 entry.text, style, self.px(Type.LABEL), self.px(room), self.px(52), self.px(Type.FINE)
@@ -191,22 +175,22 @@ class CurtainScene(Screen):
         return chosen
 
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
-        self.write(surface, self.app.words(key), at, room, size=Type.LABEL, style=Style("ui_medium", SECOND))
+        style = Style("ui_medium", theme.SECOND)
+        self.write(surface, self.app.words(key), at, room, size=Type.LABEL, style=style)
 
     def _paint_scores(self, surface: Surface) -> None:
         top, pitch = self._events
         left = self._plaque.x + self._plaque.width - self._scores
         line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
-        surface.fill(LINE_CURTAIN, line)
+        surface.fill(theme.LINE_CURTAIN, line)
         self._paint_label(surface, "shell.points", (left + 8, top - 36), self._scores - 48)
         powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
         for number, (power, points) in enumerate(powers):
             column, row = divmod(number, SCORE_ROWS)
             at = (left + 22 + column * 90, top + row * pitch)
             place(surface, seat_sign(power, self.px(28)), self.at(*at))
-            self.write(
-                surface, str(points), (at[0] + 24, at[1]), 50, size=Type.BODY, style=Style("ui_bold", FOCUS)
-            )
+            at, style = (at[0] + 24, at[1]), Style("ui_bold", theme.FOCUS)
+            self.write(surface, str(points), at, 50, size=Type.BODY, style=style)
 
     def _paint_order(self, surface: Surface) -> None:
         """Draw who sits at the table, in order, with the next person standing out."""
@@ -216,10 +200,10 @@ class CurtainScene(Screen):
         for seat, name in enumerate(names):
             rect = self.box(x, y - 22, room, 44)
             mine = seat == self._seat
-            fill, edge = (CURTAIN_NEXT, ACCENT) if mine else (CURTAIN_NAME, CURTAIN_NAME_EDGE)
-            surface.blit(pill(rect.size, fill, edge, max(1.0, self.unit * (2 if mine else 1))), rect)
+            colours = theme.CURTAIN_NEXT if mine else theme.CURTAIN_NAME
+            surface.blit(pill(rect.size, *colours, max(1.0, self.unit * (2 if mine else 1))), rect)
             place(surface, seat_sign(seat, self.px(32)), self.at(x + 26, y))
-            style = LIVELY if mine else Style("ui_medium", SECOND)
+            style = LIVELY if mine else Style("ui_medium", theme.SECOND)
             self.write(surface, escape(name), (x + 50, y), room - 66, size=Type.BODY, style=style)
             x += room + 24
             if seat < len(names) - 1:
@@ -231,9 +215,9 @@ def _medallion(px: int) -> Surface:
     """Return the golden ring that a sign hangs in."""
     return drawing(
         (px, px),
-        path(circle(50, 50, 50), CONTOUR),
+        path(circle(50, 50, 50), theme.CONTOUR),
         path(circle(50, 50, 49), Fade(GOLD)),
-        path(circle(50, 50, 44), MEDALLION_RIM),
-        path(circle(50, 50, 43), Fade(MEDALLION)),
+        path(circle(50, 50, 44), theme.MEDALLION_RIM),
+        path(circle(50, 50, 43), Fade(theme.MEDALLION)),
         view=(100, 100),
     )

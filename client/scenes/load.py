@@ -17,7 +17,6 @@ from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
-from client.saved_games import SavedGame
 from client.scenes import open_table
 from client.scenes.dialog import Dialog
 from client.scenes.screen import Screen
@@ -26,8 +25,8 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
-from saves.save import SaveError
-from saves.store import AUTOSAVE
+from saves.save import Save, SaveError
+from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -40,7 +39,7 @@ class SavesScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.items: list[SavedGame] = []
+        self.items: list[StoredSave] = []
         self.chosen = 0
         self._trouble = ""
 
@@ -51,11 +50,11 @@ class SavesScreen(Screen):
     mark = ""
     """The icon of a page on which there is nothing yet."""
 
-    def fits(self, item: SavedGame) -> bool:
+    def fits(self, item: StoredSave) -> bool:
         """Tell whether a save belongs into the list."""
         return True
 
-    def actions(self, item: SavedGame | None) -> list[Button]:
+    def actions(self, item: StoredSave | None) -> list[Button]:
         """Return the buttons under the chosen save, the main one first."""
         return []
 
@@ -69,7 +68,7 @@ class SavesScreen(Screen):
 
     def build(self) -> None:
         """Read the list and add it with its buttons."""
-        self.items = [item for item in saved_games.kept(self.app.store) if self.fits(item)]
+        self.items = [item for item in self.app.store.entries() if self.fits(item)]
         self.chosen = max(0, min(self.chosen, len(self.items) - 1))
         self.header()
         self.primary = Rows(
@@ -88,7 +87,7 @@ class SavesScreen(Screen):
         self.shortcuts = {pygame.K_DELETE: self.ask_delete}
 
     @property
-    def item(self) -> SavedGame | None:
+    def item(self) -> StoredSave | None:
         """The chosen save."""
         return self.items[self.chosen] if self.items else None
 
@@ -122,7 +121,7 @@ class SavesScreen(Screen):
         if self.item is None:
             return None
         try:
-            return Session.load(self.app.store, self.item.entry.name, previous=previous)
+            return Session.load(self.app.store, self.item.name, previous=previous)
         except SaveError as error:
             self._trouble = error.key
             self.dirty = True
@@ -138,7 +137,7 @@ class SavesScreen(Screen):
     def _delete(self) -> None:
         item = self.item
         if item is not None:
-            item.entry.path.unlink(missing_ok=True)
+            item.path.unlink(missing_ok=True)
             self.lay_out()
 
     # --- drawing -----------------------------------------------------------------------------------
@@ -156,31 +155,31 @@ class SavesScreen(Screen):
             self.paint_panel(surface, column)
         self._paint_details(surface, item)
 
-    def _paint_details(self, surface: Surface, item: SavedGame) -> None:
+    def _paint_details(self, surface: Surface, item: StoredSave) -> None:
         words = self.app.words
         x, y, width, _ = self._columns[1]
         x, width = x + 24, width - 48
         size = self.pick(*Type.SAVE)
         self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
         trouble = self._trouble or item.trouble
-        if trouble:
+        if item.save is None or item.state is None or trouble:
             text = words(f"shell.trouble.{trouble}")
             self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
             return
         lines = [
-            saved_games.progress(item, words),
-            saved_games.turn(item, words),
-            saved_games.when(item.entry.modified, words),
+            saved_games.progress(item.save, item.state, words),
+            saved_games.turn(item.save, item.state, words),
+            saved_games.when(item.modified, words),
         ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
             self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
-        self._paint_seats(surface, item, (x, y + 196), width)
+        self._paint_seats(surface, item.save, (x, y + 196), width)
 
-    def _paint_seats(self, surface: Surface, item: SavedGame, at: tuple[float, float], width: float) -> None:
+    def _paint_seats(self, surface: Surface, save: Save, at: tuple[float, float], width: float) -> None:
         words, (x, y) = self.app.words, at
-        names = saved_games.seat_names(item.save, words)
-        for number, (seat, name) in enumerate(zip(item.save.seats, names, strict=True)):
+        names = saved_games.seat_names(save, words)
+        for number, (seat, name) in enumerate(zip(save.seats, names, strict=True)):
             middle = y + 40 * number
             place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
             self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=Type.BODY)
@@ -195,18 +194,18 @@ class LoadScene(SavesScreen):
     empty = "shell.load.empty"
     mark = "load"
 
-    def fits(self, item: SavedGame) -> bool:
+    def fits(self, item: StoredSave) -> bool:
         """A finished game has nothing left to be played."""
         return not item.finished
 
-    def actions(self, item: SavedGame | None) -> list[Button]:
+    def actions(self, item: StoredSave | None) -> list[Button]:
         """Load and delete; a broken autosave leaves the one before it."""
         if item is None:
             return []
         load = self.button(0, "shell.load.act", self._load, key="Enter")
-        load.enabled = item.sound
+        load.enabled = item.state is not None
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
-        if item.entry.name == AUTOSAVE and not item.sound and self.app.store.has_previous():
+        if item.name == AUTOSAVE and item.state is None and self.app.store.has_previous():
             buttons.append(self.button(2, "shell.load.previous", partial(self._load, previous=True)))
         return buttons
 
@@ -217,7 +216,7 @@ class LoadScene(SavesScreen):
             open_table(self.app, session)
 
 
-def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: Words) -> None:
+def draw_row(surface: Surface, rect: Rect, unit: float, item: StoredSave, words: Words) -> None:
     """Draw one save of a list."""
     pad = round(12 * unit)
     side = rect.height - 2 * pad
@@ -225,18 +224,18 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: SavedGame, words: 
     left, right = picture_box.right + pad, rect.right - pad
     px, small = round(Type.LEAD * unit), round(Type.LABEL * unit)
     upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
-    date = line(saved_games.when(item.entry.modified, words), QUIET, small, rect.width * 0.3)
+    date = line(saved_games.when(item.modified, words), QUIET, small, rect.width * 0.3)
     place(surface, date, (right, upper), "midright")
     room = right - date.get_width() - 2 * pad - left
     head = line(escape(saved_games.name(item, words)), Style("ui_bold", TEXT), px, room)
     place(surface, head, (left, upper), "midleft")
-    if item.sound:
+    if item.save is not None and item.state is not None:
         surface.blit(picture(f"shell/medal_{item.save.game}", picture_box.size), picture_box)
         signs = right
         for number in reversed(range(len(item.save.seats))):
             sign = seat_sign(number, round(26 * unit))
             signs = place(surface, sign, (signs, lower), "midright").left - pad // 2
-        about = line(saved_games.progress(item, words), QUIET, small, signs - pad - left)
+        about = line(saved_games.progress(item.save, item.state, words), QUIET, small, signs - pad - left)
     else:
         surface.blit(icon("cancel", side, DANGER), picture_box)
         trouble = words(f"shell.trouble.{item.trouble}")

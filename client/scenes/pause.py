@@ -123,16 +123,15 @@ class SaveAsScene(PanelScreen):
     @property
     def _about(self) -> str:
         """The key of what saving would do."""
-        taken = {entry.name for entry in self.app.store.entries()} - {AUTOSAVE}
-        return "shell.save_as.replace" if self._name in taken else "shell.save_as.about"
+        taken = self._name != AUTOSAVE and self.app.store.has(self._name)
+        return "shell.save_as.replace" if taken else "shell.save_as.about"
 
     def _rename(self, name: str) -> None:
         self._name, self._message = name.strip(), ""
 
     def _save(self) -> None:
         try:
-            # The empty name is the autosave's.
-            if not self._name:
+            if self._name == AUTOSAVE:
                 raise SaveError("no_save_name")
             self._session.save(self._name)
         except SaveError as error:

@@ -13,7 +13,6 @@ from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
 from client.canvas import Canvas, canvas
 from client.games import table_for
-from client.saved_games import SavedGame
 from client.scenes.load import SavesScreen
 from client.scenes.screen import Screen
 from client.session import Session
@@ -21,6 +20,7 @@ from client.table.watched import WatchedTable
 from client.widgets.buttons import Button, IconButton, ViewerPicker
 from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
+from saves.store import StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -38,11 +38,11 @@ class ReplaysScene(SavesScreen):
     empty = "shell.replays.empty"
     mark = "film-spool"
 
-    def fits(self, item: SavedGame) -> bool:
+    def fits(self, item: StoredSave) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""
         return item.finished
 
-    def actions(self, item: SavedGame | None) -> list[Button]:
+    def actions(self, item: StoredSave | None) -> list[Button]:
         """Watch and delete."""
         if item is None:
             return []

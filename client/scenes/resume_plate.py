@@ -14,30 +14,34 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, escape
-from client.art.theme import FOCUS, PALETTES, TEXT, WHITE, mix
-from client.saved_games import SavedGame
+from client.art.theme import FOCUS, TEXT, WHITE, mix
+from client.games import palette_for
 from client.widgets.widget import CommandWidget
 from rules.core.words import Words
+from saves.store import StoredSave
 
 
 @dataclass(eq=False)
 class ResumePlate(CommandWidget):
     """Shows which game was left, how far it is, whose turn it is, and since when it waits."""
 
-    item: SavedGame
+    item: StoredSave
     words: Words
 
     def draw(self, surface: Surface) -> None:
         """Draw the plate in the colours of its game."""
-        rect, words, item = self.rect, self.words, self.item
+        rect, words, save, state = self.rect, self.words, self.item.save, self.item.state
+        assert save is not None
+        assert state is not None
+        assert state.decision is not None
         place(surface, shadow(rect.size, 14 * self.unit, max(1, self.px(10))), rect.center)
-        palette = PALETTES[item.save.game]
+        palette = palette_for(save.game)
         if self.hovered:
             palette = palette._replace(raised=mix(palette.raised, WHITE, 0.12))
         surface.blit(panels.panel(rect.size, self.unit, palette), rect)
         pad = rect.height // 10
         side = rect.height - 2 * pad
-        surface.blit(picture(f"shell/medal_{item.save.game}", (side, side)), (rect.x + pad, rect.y + pad))
+        surface.blit(picture(f"shell/medal_{save.game}", (side, side)), (rect.x + pad, rect.y + pad))
         left, right = rect.x + side + 3 * pad, rect.right - 2 * pad
         first, second, third = (rect.y + round(rect.height * share) for share in (0.27, 0.56, 0.79))
         cap = panels.keycap("Enter", round(rect.height * 0.13))
@@ -45,11 +49,11 @@ class ResumePlate(CommandWidget):
         head = title(words("shell.continue"), round(rect.height * 0.28), end - left - pad)
         place(surface, head, (left, first), "midleft")
         px = round(rect.height * 0.145)
-        about, style = saved_games.progress(item, words), Style("ui_medium", TEXT)
+        about, style = saved_games.progress(save, state, words), Style("ui_medium", TEXT)
         self.write(surface, about, style, px, (left, second), "midleft", right - left)
-        when = saved_games.when(item.entry.modified, words)
+        when = saved_games.when(self.item.modified, words)
         end = self.write(surface, when, QUIET, px, (right, third), "midright", rect.width * 0.3).left
-        sign = seat_sign(item.deciding, round(rect.height * 0.23))
+        sign = seat_sign(state.decision.seat, round(rect.height * 0.23))
         start = place(surface, sign, (left, third), "midleft").right + pad // 2
-        turn, style = escape(saved_games.turn(item, words)), Style("ui_bold", FOCUS)
+        turn, style = escape(saved_games.turn(save, state, words)), Style("ui_bold", FOCUS)
         self.write(surface, turn, style, px, (start, third), "midleft", end - start - pad)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Surface
 
-from client.art.theme import PALETTES, Type
+from client.art.theme import Type
 from client.canvas import Box
-from client.games import book_for
+from client.games import book_for, palette_for
 from client.markdown import Sizes, chapters, matches, page
 from client.scenes.legend import legend
 from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
@@ -214,7 +214,7 @@ class RulesScene(ReferenceScreen):
         """Draw the panels, the count of matches and, where they are open, the symbols."""
         super().paint(surface)
         self.paint_panel(surface, self._contents)
-        self.paint_panel(surface, self._page, PALETTES[self._game])
+        self.paint_panel(surface, self._page, palette_for(self._game))
         if self._wanted:
             box = self._search_box
             at = (box.x - 16, box.y + box.height / 2)

@@ -120,9 +120,8 @@ class Screen(Page):
         x, y = box.x + box.width / 2, box.y + box.height * 0.32
         place(surface, icon(mark, self.px(box.height * 0.32), ACCENT), self.at(x, y))
         at, room = (x, box.y + box.height * 0.58), (box.width * 0.8, box.height * 0.36)
-        self.write_block(
-            surface, self.app.words(key), at, room, size=Type.LEAD, style=READING, anchor="midtop"
-        )
+        words, size = self.app.words(key), Type.LEAD
+        self.write_block(surface, words, at, room, size=size, style=READING, anchor="midtop")
 
     def write(
         self,
@@ -174,10 +173,8 @@ class Screen(Page):
         x, y = self.at(*at)
         gap = self.px(10)
         for key, label in keys if left else reversed(keys):
-            cap, words = (
-                keycap(key, self.px(Type.CAPTION)),
-                line(self.app.words(label), QUIET, self.px(Type.LABEL)),
-            )
+            cap = keycap(key, self.px(Type.CAPTION))
+            words = line(self.app.words(label), QUIET, self.px(Type.LABEL))
             width = cap.get_width() + gap + words.get_width()
             start = x if left else x - width
             place(surface, cap, (start, y), "midleft")

@@ -10,29 +10,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from client import saved_games
+from client.art import theme
 from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import (
-    CONTOUR,
-    GOLD,
-    LINE,
-    LINE_GOLD,
-    LINE_MENU,
-    MENU_SHADE,
-    PALETTES,
-    SECOND,
-    SHELL,
-    WHITE,
-    Type,
-    mix,
-    shade,
-)
+from client.art.theme import GOLD, SHELL, Type, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, rounded
 from client.bootstrap import ROOT
-from client.saved_games import SavedGame
+from client.games import palette_for
 from client.scenes import open_table, show
 from client.scenes.resume_plate import ResumePlate
 from client.scenes.screen import Screen
@@ -40,9 +26,9 @@ from client.session import Session
 from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
-from rules.games import GAMES
+from rules.games import COMING, GAMES
 from saves.save import SaveError
-from saves.store import AUTOSAVE
+from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -56,7 +42,7 @@ class TitleScene(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._kept: list[SavedGame] = []
+        self._kept: list[StoredSave] = []
 
     @property
     def _width(self) -> float:
@@ -79,10 +65,10 @@ class TitleScene(Screen):
 
     def build(self) -> None:
         """Read the saves and add the menu."""
-        self._kept = saved_games.kept(self.app.store)
+        self._kept = self.app.store.entries()
         x, width, begin = self.margin, self._width, partial(show, self.app, "new_game")
         for item in self._kept:
-            if item.entry.name == AUTOSAVE and item.sound and not item.finished:
+            if item.name == AUTOSAVE and item.state is not None and not item.finished:
                 rect = self.box(x, self.pick(280, 138), width, self.pick(128, 98))
                 self.add(ResumePlate(rect, self.unit, self._continue, item, self.app.words))
         rect = self.box(x, self.pick(432, 246), width, self.pick(64, 48))
@@ -156,7 +142,7 @@ class TitleScene(Screen):
         at, size = (x - 6, self.pick(132, 54)), self.pick(*Type.WORDMARK)
         self.write_title(surface, words("shell.title").upper(), at, room + 20, size)
         y, size = self.pick(216, 101), self.pick(*Type.TAGLINE)
-        style = READING._replace(role="text_italic", colour=SECOND)
+        style = READING._replace(role="text_italic", colour=theme.SECOND)
         self.write(surface, words("shell.tagline"), (x, y), room, size=size, style=style)
         self._paint_rule(surface)
         self._paint_groups(surface)
@@ -164,11 +150,11 @@ class TitleScene(Screen):
 
     def _paint_rule(self, surface: Surface) -> None:
         rule = self.box(self.margin, self.pick(246, 124), self._width, 1)
-        surface.fill(LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
+        surface.fill(theme.LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
-        for number, palette in enumerate(PALETTES.values()):
+        for number, game in enumerate((*GAMES, *COMING)):
             x = rule.centerx + round((number - 2) * round(gem * 1.55))
-            place(surface, _gem(gem, palette.accent), (x, rule.centery))
+            place(surface, _gem(gem, palette_for(game).accent), (x, rule.centery))
 
     def _paint_groups(self, surface: Surface) -> None:
         """Draw a line between the groups of the list: where two of its rows stand apart."""
@@ -177,11 +163,11 @@ class TitleScene(Screen):
             if lower.y - upper.bottom > self.px(4) and upper.height == lower.height:
                 y = (upper.bottom + lower.y) // 2
                 line = Rect(upper.x + self.px(24), y, upper.width - self.px(48), max(1, self.px(1)))
-                surface.fill(LINE_MENU, line)
+                surface.fill(theme.LINE_MENU, line)
 
     def _paint_footer(self, surface: Surface) -> None:
         line = self.box(self.margin, self._footer, self.stage[0] - 2 * self.margin, 1)
-        surface.fill(LINE, Rect(line.topleft, (line.width, max(1, line.height))))
+        surface.fill(theme.LINE, Rect(line.topleft, (line.width, max(1, line.height))))
         version = self.app.words("shell.version", version=version_of())
         self.write(
             surface, version, (self.margin, self._foot), self._width * 0.66, size=Type.LABEL, style=QUIET
@@ -192,17 +178,18 @@ class TitleScene(Screen):
 @sprite
 def _shade(size: Size, solid: float) -> Surface:
     """Return the dark ground under the menu: solid so far, then fading out."""
-    fade = Fade(((0, MENU_SHADE + "f2"), (solid, MENU_SHADE + "f2"), (1, MENU_SHADE + "00")), across=True)
+    dense, clear = theme.MENU_SHADE + "f2", theme.MENU_SHADE + "00"
+    fade = Fade(((0, dense), (solid, dense), (1, clear)), across=True)
     return drawing(size, path(rounded(0, 0, *size, 0), fade))
 
 
 @sprite
 def _gem(px: int, colour: str) -> Surface:
     """Return a game's gem in a gold setting."""
-    stops = ((0, mix(colour, WHITE, 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35)))
+    stops = ((0, mix(colour, theme.WHITE, 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35)))
     return drawing(
         (px, px),
-        path(circle(50, 50, 49), CONTOUR),
+        path(circle(50, 50, 49), theme.CONTOUR),
         path(circle(50, 50, 44), Fade(GOLD)),
         path(circle(50, 50, 33), Fade(stops, (0.4, 0.35))),
         view=(100, 100),

@@ -7,9 +7,9 @@ from typing import Generic
 from pygame import Rect
 
 from client.art import panels
+from client.art.theme import TABLE_EDGE
 from client.table.display_list import DisplayList
 from client.table.model import S, TableModel
-from client.table.seat_plate import QUIET_EDGE
 
 
 class Backdrop(Generic[S]):
@@ -28,7 +28,7 @@ class Backdrop(Generic[S]):
         """Return where a zone lies, in pixels."""
         return self._model.canvas.rect(*self._model.arrangement.zones[name])
 
-    def _panel(self, name: str, *, edge: str = QUIET_EDGE, thick: float = 1) -> Rect:
+    def _panel(self, name: str, *, edge: str = TABLE_EDGE, thick: float = 1) -> Rect:
         """Draw the dark panel of a zone; return where it lies."""
         rect = self._rect(name)
         self._display.blit(panels.table_panel(rect.size, self._k, edge=edge, thick=thick), rect)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import shadow
 from client.art.lettering import title
-from client.art.text import LIVELY, draw, escape, fitted
+from client.art.text import LIVELY, draw, fitted
+from client.art.theme import Type
+from client.canvas import Scale
 from client.table.game_table import Banner
-from client.table.model import S, TableModel
-from rules.core.events import Event
 
 WIDEST, HIGHEST, LEAST = 860, 140, 340
 """The room for the words of a banner, and the width that it has at least, in units."""
@@ -21,26 +19,13 @@ FADING = 0.12
 """Which part of its time a banner takes to come, and to go."""
 
 
-def rounds(events: Sequence[Event], first: int, model: TableModel[S]) -> list[Banner]:
-    """Return a banner for each round that begins, with who goes first in it."""
-    words, name = model.words, escape(model.names[first])
-    return [
-        Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-        for event in events
-        if event.kind == "round"
-    ]
-
-
 @sprite
 def banner(said: Banner, room: float, unit: float) -> Surface:
     """Return a banner as large as its words need, no wider than there is room."""
-
-    def px(units: float) -> int:
-        return round(units * unit)
-
+    px = Scale(unit)
     inner = min(room, px(WIDEST)) - px(60)
-    head = title(said.title, px(46), inner)
-    line = draw(fitted(said.line, LIVELY, px(23), inner, px(HIGHEST), px(15)), "centre")
+    head = title(said.title, px(Type.CARD), inner)
+    line = draw(fitted(said.line, LIVELY, px(Type.LEAD), inner, px(HIGHEST), px(Type.NOTE)), "centre")
     wide = max(px(LEAST), head.get_width(), line.get_width()) + px(60)
     size = (wide, head.get_height() + line.get_height() + px(44))
     dark = shadow(size, 14 * unit, px(16))

@@ -11,6 +11,7 @@ from client import keys
 from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
+from client.art.theme import Type
 from client.table.gestures import press_pass
 from client.table.intentions import Act, Command, Confirm, Do, Intention
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
@@ -124,13 +125,13 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
                 pygame.K_1 + number,
                 kind="danger" if action.kind in panel.bad_answers else "go",
                 note=rest,
-                size=px(17 if model.canvas.compact else 20),
+                size=px(Type.SMALL if model.canvas.compact else Type.BODY),
             )
         )
     if decision.prompt in panel.attacks:
         rect = Rect(inner.x, inner.bottom + px(12), min(inner.width, px(520)), px(36))
         label, silence = model.words("table.not_again"), Do(Command.SILENCE)
-        buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(17)))
+        buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(Type.SMALL)))
     return buttons
 
 
@@ -204,7 +205,7 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             "danger",
             _still_useful(model) if enabled else _why_not(model),
             enabled,
-            canvas.px(17 if canvas.compact else 25),
+            canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
         )
     ]
 

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from client.art.cache import sprite
 from client.art.effects import rotated
-from client.art.theme import CONTOUR, mix
+from client.art.theme import CONTOUR, PIP, mix
 from client.art.vector import Fade, circle, drawing, path, rounded
 
 UNIT = 100
@@ -41,7 +41,7 @@ class DieLook(NamedTuple):
     pale: str
     deep: str
     pip: str = circle(UNIT / 2, UNIT / 2, 42)
-    ink: str = "#fffffa"
+    ink: str = PIP
 
 
 @sprite

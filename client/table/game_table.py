@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
@@ -72,7 +73,11 @@ class Confirmations(NamedTuple):
 
 
 class PassButton(NamedTuple):
-    """The button apart from all others that ends a round for whoever presses it."""
+    """The button apart from all others that ends a round for whoever presses it.
+
+    It stands in the zone `pass`. Where the rules offer its action, the table needs that zone: no other
+    button offers it.
+    """
 
     action: Action = Action("pass")
     label: str = "table.pass"
@@ -131,7 +136,10 @@ class Piles(NamedTuple, Generic[S]):
 
 
 class GameTable(ABC, Generic[S]):
-    """A game's table: what every game says, and records for what only some games have."""
+    """A game's table: what every game says, and records for what only some games have.
+
+    A table says four things: `arrange`, `backdrop`, `picture` and `intents`. Everything else has a default.
+    """
 
     game: str
     sounds: Mapping[str, str] = {}
@@ -190,21 +198,35 @@ class GameTable(ABC, Generic[S]):
         """Draw what follows from where the player points: a way, a range, what it would cost."""
 
     def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order."""
-        return []
+        """Return the big moments among what has just happened, in their order: the rounds that begin."""
+        words, name = model.words, escape(model.names[model.view.first])
+        return [
+            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
+            for event in events
+            if event.kind == "round"
+        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 
     @abstractmethod
     def intents(self, source: str, zone: str) -> list[Action]:
-        """Return what dropping a thing there could mean, legal or not, most likely first."""
+        """Return what dropping a thing there could mean, legal or not, most likely first.
+
+        The zone is empty where the thing was clicked. Nothing is returned for what is never used: no
+        reason is told then.
+        """
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return the things with which a gesture for an action may begin."""
         return (action.source or action.target,)
 
     def zone_of(self, action: Action) -> str:
-        """Return the zone or the thing on which an action's source is dropped to choose it."""
+        """Return the zone or the thing on which an action's source is dropped to choose it.
+
+        An action with a `target` takes two clicks, on its source and on its target; keys reach a target
+        only if it is a thing. Where there is one place to go, the rules leave `target` empty and the
+        table returns that zone: one click is enough.
+        """
         return action.target or action.source
 
     def is_button(self, action: Action) -> bool:

@@ -25,7 +25,11 @@ Way = Sequence[Point]
 
 
 class Spot(NamedTuple):
-    """One thing on the table: what it is, where it lies and how it is shown there."""
+    """One thing on the table: what it is, where it lies and how it is shown there.
+
+    `look` is a word of the game's own. Three words mean something to every table: a click on a `seat` or a
+    `pile` opens the discard piles, and the thing that asks on a panel of its own is drawn as a `card`.
+    """
 
     id: str
     box: Box

@@ -8,14 +8,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from client.art.text import READING, Style, block, line, paragraph
-from client.art.theme import FOCUS, SECOND
+from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
 from client.session import Step
 from rules.core.events import Event
 from rules.core.game import LogLine
 
-SIZE, SMALLER, DIVIDER = 17, 15, 15
-"""The size of the letters, in a small window, and on the divider."""
 GAP = 7
 STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
@@ -72,12 +70,12 @@ class Log:
         """Return as much of the end of the log as there is room for, the newest first."""
         lines: list[ShownLine] = []
         bottom = rect.bottom
-        px, gap = canvas.px(SMALLER if canvas.compact else SIZE), canvas.px(GAP)
+        px, gap = canvas.px(Type.NOTE if canvas.compact else Type.SMALL), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
         newest = len(self._entries) - 1 - self._scrolled
         for number in range(newest, -1, -1):
             if number == divider - 1 and divider < len(self._entries):
-                mark = line(since, Style(colour=SECOND), canvas.px(DIVIDER), rect.width)
+                mark = line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
                 bottom -= mark.get_height() + gap
                 place = mark.get_rect(midtop=(rect.centerx, bottom))
                 lines.append(ShownLine(mark, place.topleft, place.clip(rect)))

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import shadow
 from client.art.text import READING, block, draw
+from client.art.theme import Type
 from client.canvas import Canvas
 from rules.core.action import Action
 
@@ -25,7 +26,7 @@ class Menu:
         self._canvas = canvas
         self.actions = [action for action, _ in entries]
         room = px(WIDTH - 2 * PADDING - KEY)
-        self._texts = [draw(block(text, READING, px(18), room)) for _, text in entries]
+        self._texts = [draw(block(text, READING, px(Type.LABEL), room)) for _, text in entries]
         heights = [text.get_height() + px(16) for text in self._texts]
         size = (px(WIDTH), sum(heights) + px(2 * PADDING))
         self.rect = Rect(at, size).clamp(Rect((0, 0), canvas.size))
@@ -48,6 +49,6 @@ class Menu:
         for number, (row, text) in enumerate(zip(self.rows, self._texts, strict=True)):
             if number == lit:
                 surface.blit(panels.row(row.size, k, "hover"), row)
-            key = panels.keycap(str(number + 1), px(15))
+            key = panels.keycap(str(number + 1), px(Type.NOTE))
             surface.blit(key, key.get_rect(midleft=(row.x + px(8), row.centery)))
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))

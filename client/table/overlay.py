@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.effects import focus_ring
+from client.art.theme import Type
 from client.table.hits import reach_of
 from client.table.layout import PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
@@ -28,7 +29,7 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
     button = next((button for button in model.buttons if button.name == pointer.hovered), None)
     if button is not None and button.hint:
         px = model.canvas.px
-        hint = panels.chip(button.hint, px(15), panels.TAG)
+        hint = panels.chip(button.hint, px(Type.NOTE), panels.TAG)
         place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - px(6)))
         if place.top < 0:
             place.midtop = (button.rect.centerx, button.rect.bottom + px(6))

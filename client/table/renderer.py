@@ -12,6 +12,7 @@ from client.art.effects import dimmed, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, shrunk
+from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
@@ -126,7 +127,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
     """Draw the panel of a question that is asked apart: the card that asks, and its words."""
     zone, px = model.arrangement.zones[CHOICE], model.canvas.px
     rect = model.canvas.rect(*zone)
-    edge = "#e0654a" if decision.prompt in model.table.own_panel.attacks else "#ffd27a"
+    edge = DANGER if decision.prompt in model.table.own_panel.attacks else ASKED_EDGE
     # Twice: one panel alone lets the table shine through.
     for _ in range(2):
         display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=3), rect)
@@ -137,7 +138,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = title(question_of(model, decision), px(26), answers.width)
+    head = title(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 
@@ -147,7 +148,7 @@ def _draw_log(display: DisplayList, model: Model) -> None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
     display.blit(panels.table_panel(rect.size, model.canvas.k), rect)
-    head = title(model.words("table.log"), px(22))
+    head = title(model.words("table.log"), px(Type.LEAD))
     display.blit(head, (rect.x + px(14), rect.y + px(8)))
     for shown in model.log:
         with display.clip(shown.rect):
@@ -158,16 +159,16 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     """Draw the line of the prompt: whose it is, and what is asked or told."""
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     message = model.message
-    edge = "#e0654a" if message and message.refused else "#ffd27a" if model.asking else "#a8803e"
+    edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
     display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
     deciding = model.view.decision.seat if model.view.decision else model.viewer
     sign = seat_sign(deciding, px(30))
     display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
-    least = px(13 if model.canvas.compact else 15)
+    least = px(Type.TINY if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
-    text = shrunk(said, LIVELY, px(22), left - rect.x - px(64), rect.height, least)
+    text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
     if text.get_height() > rect.height:
         # A long hint has a panel of its own that grows from the line to where there is room.
         high = text.get_height() + px(10)

@@ -12,18 +12,18 @@ from client.art.heraldry import medal, seat_sign, tile
 from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.text import QUIET, line
-from client.art.theme import SEATS
+from client.art.theme import AWAY_SEAT, FIRST_SEAT, SEATS, TABLE_EDGE
 from client.art.vector import Size
 from client.canvas import Scale
 from client.table.model import S, TableModel
 from rules.core.words import Words
 
-QUIET_EDGE = "#a8803e"
-CROWN = ("crown", "#5a3d0c", "#ffe9a8", "#e0b050")
-ASLEEP = ("night-sleep", "#2a2a3c", "#d8d4ee", "#6a6a90")
+CROWN, ASLEEP = ("crown", *FIRST_SEAT), ("night-sleep", *AWAY_SEAT)
 """The tiles of who goes first and of who has left the round: icon, ground, ink and frame."""
-MARK, CHIP, AIR = 20, 13, 4
-"""The size of such a mark, the type size of a chip, and the air beside them, in units."""
+MARK, AIR = 20, 4
+"""The size of such a mark, and the air beside it, in units."""
+CHIP, SMALL_CHIP = 0.86, 0.65
+"""The type size of a chip by that of the line it stands in: the second one, or that of the name."""
 SEPARATOR = " · "
 LEAST = 0.88
 """How far a line may shrink before a part of it is left out."""
@@ -43,7 +43,10 @@ class SeatPlate(NamedTuple):
 
 
 class Head(NamedTuple):
-    """How the head of a seat's panel is laid out, in units; without a second line it is a small one."""
+    """How the head of a seat's panel is laid out, in units; without a second line it is a small one.
+
+    The second line has the whole width: on a narrow panel it is short, or stands below the points.
+    """
 
     left: float
     """Where name and second line begin."""
@@ -77,7 +80,7 @@ def played_by(player: str, words: Words) -> str:
 
 def seat_panel(plate: SeatPlate, size: Size, unit: float) -> Surface:
     """Return the empty panel of a seat; whoever decides is edged in its colour."""
-    edge = SEATS[plate.seat].colour if plate.deciding else QUIET_EDGE
+    edge = SEATS[plate.seat].colour if plate.deciding else TABLE_EDGE
     return panels.table_panel(size, unit, edge=edge, thick=3 if plate.deciding else 1)
 
 
@@ -93,7 +96,7 @@ def draw_head(
     marks = [tile(CROWN[0], px(MARK), *CROWN[1:])] if plate.first else []
     if plate.away and not head.about:
         wide = title(plate.name, px(head.size)).get_width()
-        marks.append(_away_mark(plate, px, right - left - wide - px(MARK + AIR)))
+        marks.append(_away_mark(plate, head, px, right - left - wide - px(MARK + AIR)))
     taken = sum(mark.get_width() + px(AIR) for mark in marks)
     x = place(surface, title(plate.name, px(head.size), right - left - taken), (left, y), "midleft").right
     for mark in marks:
@@ -102,9 +105,9 @@ def draw_head(
         _draw_about(surface, plate, head, width - left - px(8), px, about)
 
 
-def _away_mark(plate: SeatPlate, px: Scale, room: float) -> Surface:
+def _away_mark(plate: SeatPlate, head: Head, px: Scale, room: float) -> Surface:
     """Return what says that a seat is away: in words, or a sign where there is no room for them."""
-    chip = panels.chip(plate.away, px(CHIP), panels.AWAY)
+    chip = panels.chip(plate.away, px(head.size * SMALL_CHIP), panels.AWAY)
     return chip if chip.get_width() <= room else tile(ASLEEP[0], px(MARK), *ASLEEP[1:])
 
 
@@ -113,7 +116,7 @@ def _draw_about(
 ) -> None:
     """Write the second line: as many parts as there is room for, and that the seat is away."""
     x, y, size = px(head.left), px(head.below), px(head.about)
-    chip = panels.chip(plate.away, px(CHIP), panels.AWAY, room) if plate.away else None
+    chip = panels.chip(plate.away, px(head.about * CHIP), panels.AWAY, room) if plate.away else None
     room -= chip.get_width() + px(AIR) if chip else 0
     parts = list(about)
     while parts and line(SEPARATOR.join(parts), QUIET, size).get_width() * LEAST > room:

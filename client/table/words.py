@@ -8,6 +8,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.text import QUIET, READING, escape, shrunk
+from client.art.theme import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from rules.core.words import Words
@@ -47,13 +48,13 @@ def told(
     """Return a panel with the name and the kind of a component, and what is said about it."""
     px, rules = Scale(unit), GAMES[game]
     left, width = px(14), size[0] - px(28)
-    text = shrunk(said, READING, px(18), width, size[1] - px(78), px(11))
+    text = shrunk(said, READING, px(Type.LABEL), width, size[1] - px(78), px(11))
     if fit:
         surface = panels.panel((size[0], px(80) + text.get_height()), unit).copy()
     else:
         surface = panels.table_panel(size, unit).copy()
     kind = words(f"{rules.domain}.kind.{rules.components[component].kind}")
-    surface.blit(title(words(f"{rules.domain}.name.{component}"), px(23), width), (left, px(10)))
-    surface.blit(shrunk(kind, QUIET, px(16), width, px(24)), (left, px(40)))
+    surface.blit(title(words(f"{rules.domain}.name.{component}"), px(Type.LEAD), width), (left, px(10)))
+    surface.blit(shrunk(kind, QUIET, px(Type.CAPTION), width, px(24)), (left, px(40)))
     surface.blit(text, (left, px(66)))
     return surface

@@ -57,14 +57,8 @@ class BarChart(Widget):
         surface.blit(_bars(area.size, tuple(self.counts), self.mean, highest, self.chosen), area)
         for number, name in enumerate(self.names):
             at = (area.x + (number + 0.5) * area.width / len(self.names), self.rect.bottom)
-            self.write(
-                surface,
-                name,
-                LIVELY if number == self.chosen else QUIET,
-                self.px(Type.LABEL),
-                at,
-                "midbottom",
-            )
+            style = LIVELY if number == self.chosen else QUIET
+            self.write(surface, name, style, self.px(Type.LABEL), at, "midbottom")
 
 
 @sprite

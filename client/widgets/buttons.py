@@ -71,7 +71,7 @@ class IconButton(PlateButton):
         colour = DIM if not self.enabled else FOCUS if self.hovered else TEXT
         if self.picture:
             return icon(self.picture, round(self.rect.height * 0.62), colour)
-        px = min(round(self.rect.height * 0.72), self.px(Type.ARROW))
+        px = min(round(self.rect.height * 0.72), self.px(Type.PROMPT))
         return line(self.sign, Style("ui_bold", colour), px)
 
 

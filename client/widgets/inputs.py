@@ -85,15 +85,8 @@ class Switch(Widget):
         end = place(surface, picture, self.rect.midleft, "midleft").width
         style = LIVELY if self.hovered else Style(colour=TEXT)
         at = (self.rect.x + end + self.px(14), self.rect.centery)
-        self.write(
-            surface,
-            self.label,
-            style,
-            self.px(Type.BODY),
-            at,
-            "midleft",
-            self.rect.width - end - 14 * self.unit,
-        )
+        room = self.rect.width - end - 14 * self.unit
+        self.write(surface, self.label, style, self.px(Type.BODY), at, "midleft", room)
 
 
 @sprite
@@ -143,7 +136,7 @@ class Stepper(TwoEnded):
         rect, (low, high) = self.rect, self.bounds
         surface.blit(panels.field(rect.size, self.unit), rect)
         for label, x in (("–", rect.x + rect.height // 2), ("+", rect.right - rect.height // 2)):
-            self.write(surface, label, LIVELY, self.px(Type.ARROW), (x, rect.centery))
+            self.write(surface, label, LIVELY, self.px(Type.PROMPT), (x, rect.centery))
         middle = (rect.centerx, rect.centery - self.px(4))
         self.write(surface, self.show(self.value), LIVELY, self.px(Type.BODY), middle)
         size = (rect.width - 2 * rect.height, max(2, self.px(5)))

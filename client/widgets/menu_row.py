@@ -45,7 +45,7 @@ class MenuRow(CommandWidget):
             at, room, px = (right, rect.centery), rect.width * 0.4, self.px(Type.LABEL)
             right = self.write(surface, self.note, QUIET, px, at, "midright", room).left
         left = rect.x + self.px(68)
-        px = round(min(Type.ARROW * self.unit, rect.height * 0.5))
+        px = round(min(Type.PROMPT * self.unit, rect.height * 0.5))
         style = Style("ui_medium", BRIGHT_TEXT if lively else TEXT)
         room = right - left - self.px(12)
         self.write(surface, self.label, style, px, (left, rect.centery), "midleft", room)

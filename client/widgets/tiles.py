@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Surface
 
-from client.art import panels
+from client.art import panels, theme
 from client.art.cache import sprite
 from client.art.effects import dimmed, mask, outline, shadow
 from client.art.icons import icon
@@ -16,24 +16,9 @@ from client.art.panels import Skin
 from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import (
-    BEST,
-    DARK_ON_GOLD,
-    GOLD,
-    LETTERS,
-    NOTICE,
-    PALETTES,
-    RADIO,
-    RADIO_DISABLED,
-    RADIO_OFF,
-    RADIO_ON,
-    TICK_EDGE,
-    Palette,
-    Type,
-    mix,
-    shade,
-)
+from client.art.theme import GOLD, Palette, Type, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
+from client.games import palette_for
 from client.widgets.widget import CommandWidget
 
 TALL = 260
@@ -86,7 +71,7 @@ def tile_face(
     size: Size, unit: float, game: str, name: str, about: str, facts: tuple[str, ...], chosen: bool
 ) -> Surface:
     """Return a whole tile; without room for it, the sentence is left out."""
-    palette = PALETTES[game]
+    palette = palette_for(game)
     width, height = size
     tall = height > TALL * unit
     # The master is the upper part of a tile; its foot sinks into the ground that carries the words.
@@ -109,7 +94,7 @@ def _write(
 ) -> None:
     width, height = surface.get_size()
     room = width - (32 if about else 16) * unit
-    px = round((Type.ARROW if about else Type.FACT) * unit)
+    px = round((Type.PROMPT if about else Type.FACT) * unit)
     heading = fitted(name, Style("display", leading=1.12), px, room, px * 2.6, round(px * 0.7))
     lines = ["".join(piece.text for piece in words) for words in heading.lines]
     bottom = height - (104 if about else 36) * unit
@@ -117,7 +102,7 @@ def _write(
         bottom -= heading.px * 0.5
     for number, text in enumerate(reversed(lines)):
         at = (width / 2, bottom - number * heading.px * 1.12)
-        place(surface, title(text, heading.px, room, fill=LETTERS), at, "midbottom")
+        place(surface, title(text, heading.px, room, fill=theme.LETTERS), at, "midbottom")
     if about:
         sentence = fitted(
             about, Style("text", palette.text, leading=1.28), round(Type.LABEL * unit), room, 52 * unit
@@ -145,9 +130,9 @@ def _write(
 def _tick(px: int) -> Surface:
     return drawing(
         (px, px),
-        path(circle(22, 22, 20), TICK_EDGE),
-        path(circle(22, 22, 18), BEST),
-        path("M13 22L20 29L32 15", stroke=DARK_ON_GOLD, width=5),
+        path(circle(22, 22, 20), theme.TICK_EDGE),
+        path(circle(22, 22, 18), theme.BEST),
+        path("M13 22L20 29L32 15", stroke=theme.DARK_ON_GOLD, width=5),
         view=(44, 44),
     )
 
@@ -196,8 +181,8 @@ class VariantCard(CommandWidget):
     def _draw_reason(self, surface: Surface, at: tuple[int, int], right: int) -> None:
         if self.reason:
             px = self.px(17)
-            end = place(surface, icon("padlock", px, NOTICE), at, "midleft").right + px // 3
-            style = Style("ui_medium", NOTICE)
+            end = place(surface, icon("padlock", px, theme.NOTICE), at, "midleft").right + px // 3
+            style = Style("ui_medium", theme.NOTICE)
             self.write(
                 surface, self.reason, style, self.px(Type.CAPTION), (end, at[1]), "midleft", right - end
             )
@@ -217,8 +202,8 @@ def card_ground(size: Size, unit: float, palette: Palette, chosen: bool, lively:
 
 @sprite
 def _radio(px: int, on: bool, enabled: bool) -> Surface:
-    edge = RADIO_ON if on else RADIO_OFF if enabled else RADIO_DISABLED
-    shapes = [path(circle(13, 13, 12), RADIO), path(circle(13, 13, 11), stroke=edge, width=2)]
+    edge = theme.RADIO_ON if on else theme.RADIO_OFF if enabled else theme.RADIO_DISABLED
+    shapes = [path(circle(13, 13, 12), theme.RADIO), path(circle(13, 13, 11), stroke=edge, width=2)]
     if on:
-        shapes.append(path(circle(13, 13, 6), BEST))
+        shapes.append(path(circle(13, 13, 6), theme.BEST))
     return drawing((px, px), *shapes, view=(26, 26))

@@ -10,7 +10,10 @@ Origin = Literal["rulebook", "public", "ours"]
 
 
 class Component(Struct, frozen=True, kw_only=True):
-    """A printed thing; its rules text is rendered from the game's own fields."""
+    """A printed thing; its rules text is rendered from the game's own fields.
+
+    Things that are acted with one by one have an id each: on a table, things of one id share their options.
+    """
 
     id: str
     kind: str

@@ -82,7 +82,10 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
-    """(seats, seed, options) -> the first decision of a new game; `new` checks the options first."""
+    """(seats, seed, options) -> the first decision of a new game; `new` checks the options first.
+
+    Nobody is told the events before that decision: neither log nor banner begins earlier.
+    """
     audit: Callable[[S], None]
     """Raise ValueError for a position that no game can lead to."""
     view: Callable[[S, int], S]

@@ -21,8 +21,8 @@ from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
-from client.art.theme import NEUTRAL_SEAT, PALETTES, SEATS
-from client.games import declared_symbols
+from client.art.theme import NEUTRAL_SEAT, SEATS
+from client.games import declared_symbols, palette_for
 from client.games.res_arcana import faces
 from client.games.res_arcana import sprites as things
 from client.games.res_arcana.formulas import formulas, signs
@@ -30,6 +30,7 @@ from client.games.res_arcana.palette import TYPES
 from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
+from rules.games import COMING, GAMES
 from rules.res_arcana.card_text import text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.resolve import Picking, Verb
@@ -101,8 +102,7 @@ def test_the_icons_are_those_in_use() -> None:
 
 
 def test_every_icon_the_kit_names_is_there() -> None:
-    kinds = symbols.Icon | symbols.Tile | symbols.Tone
-    named = {known.icon for known in SYMBOLS if isinstance(known, kinds)}
+    named = {known.icon for known in SYMBOLS if known.icon}
     named |= {seat.sign for seat in (*SEATS, NEUTRAL_SEAT)}
     named |= {look[0] for look in TYPES.values()}
     assert named <= set(icon_build.USED)
@@ -233,8 +233,8 @@ def test_furniture_has_the_size_asked_for(unit: float) -> None:
                 size, "Спасовать", unit, kind=kind, state=state, sign="crown", key="Esc", note="x"
             )
             assert drawn.get_size() == size
-    for palette in PALETTES.values():
-        assert panels.panel(size, unit, palette).get_size() == size
+    for game in (*GAMES, *COMING):
+        assert panels.panel(size, unit, palette_for(game)).get_size() == size
     for furniture in (panels.table_panel, panels.zone, panels.slot, panels.field):
         assert furniture(size, unit).get_size() == size
     assert panels.row(size, unit, "hover").get_size() == size

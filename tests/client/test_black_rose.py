@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from client.app import App
 from client.canvas import Box, Canvas, canvas
 from client.games import table_for
 from client.games.black_rose import book
@@ -17,7 +19,7 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, leaves
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import HOT_SPOT, fan, hand_ids
+from client.games.black_rose.layout import HOT_SPOT, fan
 from client.games.black_rose.layout.zones import CHOSEN, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
@@ -28,17 +30,21 @@ from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choices import Choices
+from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, Spot
+from client.table.model import TableModel
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
 from rules.black_rose import evocations
+from rules.black_rose.board import lay_out
 from rules.black_rose.card_text import face_text
 from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.quests import Happened
-from rules.black_rose.records import Lasts, Prepared
+from rules.black_rose.records import Figure, Lasts, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
@@ -130,8 +136,97 @@ def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -
         assert not any(box.contains(*spot.box.centre) for spot in spots.values() if spot.look == "mini")
 
 
+CROWD = lay_out(1, ((-2, 1), (2, -1), (-1, 2), (1, -2)))
+"""The lodge of the duel with the cells of four seats."""
+
+
+@contextmanager
+def crowd(app: App, count: int) -> Iterator[TableModel[State]]:
+    """Show a duel whose two seats are copied until there are so many, each with three evocations."""
+    scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+    app.frame(0.05)
+    state = scene.session.state.copy()
+    assert isinstance(state, State)
+    EDITIONS["crowd"] = replace(DUEL, board=CROWD)
+    state.edition = "crowd"
+    for seat in range(2, count):
+        state.seats.append(state.seats[seat % 2].copy())
+    for powers in (state.supply, state.trophies, state.track):
+        powers[-1:-1] = [7] * (count - 2)
+    state.earned[-1:-1] = [{"quests": seat} for seat in range(2, count)]
+    for number in range(3 * count):
+        name, upgrade = f"templar:{number + 1}", ("", "bone_shield")[number % 2]
+        figure = Figure("templar", number // 3, number % 3 + 1, number % 7, (0,), upgrade)
+        state.evocations[name] = figure
+    for me in state.seats:
+        me.slots = [Prepared("tremor", 1, revealed=True), Prepared("fusion"), None, None]
+        me.damage = (0, -1)
+    yield scene.model._replace(
+        view=state,
+        names=tuple(f"Player {seat + 1}" for seat in range(count)),
+        players=("human",) * count,
+        points=(0,) * count,
+    )
+    del EDITIONS["crowd"]
+
+
+def overlap(first: Box, second: Box) -> bool:
+    """Tell whether two boxes share more than a seam."""
+    across = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
+    down = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
+    return min(across, down) > SLACK
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_boards_of_up_to_three_rivals_lie_side_by_side_and_are_drawn(
+    tmp_path: Path, count: int, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size) as app, crowd(app, count) as model:
+        room = canvas(size, 1.0)
+        for viewer in range(count):
+            arrangement = BOARD.arrange(model.view, viewer, room, WHOLE)
+            boards = {seat: arrangement.zones[f"seat:{seat}"] for seat in range(count)}
+            others = [
+                arrangement.zones[name]
+                for name in ("field", "prompt", "log", "slots", "hand")
+                if name in arrangement.zones
+            ]
+            for seat, board in boards.items():
+                assert not any(overlap(board, other) for other in others)
+                assert not any(overlap(board, boards[other]) for other in range(seat))
+                assert board.y + board.height <= room.height + SLACK
+                assert board.x + board.width <= room.width + SLACK
+                lies = [spot.box for spot in arrangement.spots.values() if on_board(spot, seat)]
+                assert len(lies) >= 4 + 3 + 8 - 4 * (seat == viewer)
+                for number, box in enumerate(lies):
+                    assert overlap(box, board)
+                    assert board.x - SLACK <= box.x <= board.x + board.width - box.width + SLACK
+                    assert board.y - SLACK <= box.y <= board.y + board.height - box.height + SLACK
+                    assert not any(overlap(box, other) for other in lies[:number])
+            display = DisplayList(size)
+            shown = model._replace(viewer=viewer, canvas=room, arrangement=arrangement)
+            BOARD.backdrop(display, shown)
+            for spot in arrangement.spots.values():
+                BOARD.picture(spot, shown)
+            assert display.show().get_size() == size
+
+
+def on_board(spot: Spot, seat: int) -> bool:
+    """Tell whether a thing lies on the board of a seat."""
+    return spot.zone == f"seat:{seat}" or (
+        spot.look in ("hot_spot", "portrait") and spot.id.endswith(f":{seat}")
+    )
+
+
 def test_equal_cards_in_hand_are_told_apart() -> None:
-    assert hand_ids(["tremor", "fusion", "tremor", "tremor"]) == ["tremor", "fusion", "tremor#2", "tremor#3"]
+    view, _, _ = asked("lay")
+    assert view.decision is not None
+    seat = view.decision.seat
+    view.seats[seat].hand = ["tremor", "fusion", "tremor", "tremor"]
+    spots, _ = BOARD.arrange(view, seat, canvas((1920, 1080), 1.0), WHOLE)
+    hand = {spot.id: spot.component for spot in spots.values() if spot.zone == "hand"}
+    assert hand == {"tremor": "tremor", "fusion": "fusion", "tremor#2": "tremor", "tremor#3": "tremor"}
 
 
 def asked(prompt: str) -> tuple[State, Choices, dict[str, Spot]]:

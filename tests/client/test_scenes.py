@@ -375,7 +375,7 @@ def test_a_save_is_loaded_and_deleted_by_keys(app: App) -> None:
     session(app, steps=20)
     scene = show(app, LoadScene(app))
     assert isinstance(scene, LoadScene)
-    scene.chosen = next(number for number, item in enumerate(scene.items) if item.entry.name == "Ada")
+    scene.chosen = next(number for number, item in enumerate(scene.items) if item.name == "Ada")
     scene.lay_out()
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)

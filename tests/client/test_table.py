@@ -261,7 +261,7 @@ def test_a_name_is_never_taken_for_markup(tmp_path: Path, game: str) -> None:
         session = Session(GAMES[game], [Seat("human", name) for name in names], 4, {}, app.store)
         scene = TableScene(app, session, table_for(game))
         app.push(scene)
-        for _ in range(20):
+        while len(session.steps) < 20 and not session.over:
             step = session.act(session.game.quick(session.state))
             for entry in scene.tell([event.seen_from(step.seat) for event in step.events]):
                 if entry.seat in (0, 1):
@@ -381,6 +381,38 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         assert len(app.store.load().log) == steps
 
 
+def test_after_an_error_one_plays_on_from_the_last_sound_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse = Mouse(app, scene, 1)
+        while len(scene.session.steps) < 6:
+            mouse.wait()
+            mouse.choose()
+        session, sound = scene.session, to_json(scene.session.steps[-1].after)
+        session.state.stack.clear()
+
+        def survive_an_error() -> None:
+            app._survive(ValueError("something unforeseen"))
+            app.draw(app.screen)
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            app._work(0.0)
+
+        survive_an_error()
+        assert isinstance(app.scene, TableScene)
+        assert app.scene.session is session
+        assert (len(session.steps), to_json(session.state)) == (6, sound)
+        survive_an_error()
+        assert (len(session.steps), to_json(session.state)) == (5, to_json(session.steps[-1].after))
+        survive_an_error()
+        assert len(session.steps) == 4
+        app.frame(0.0)
+        mouse = Mouse(app, app.scene, 3)
+        mouse.wait()
+        mouse.choose()
+
+
 # --- banners -----------------------------------------------------------------------------------------
 
 
@@ -394,7 +426,7 @@ def at_a_banner(app: App, game: str = "res_arcana") -> tuple[TableScene, Mouse]:
         mouse.choose()
         app.settings.speed = "off"
         if scene.motion.banner is not None:
-            assert app.words("table.round", n=1) in scene.motion.banner.title
+            assert app.words("table.round", n=scene.model.view.round) in scene.motion.banner.title
             return scene, mouse
     raise AssertionError("no banner")
 

@@ -28,7 +28,11 @@ class Case(NamedTuple):
 
     @property
     def books(self) -> ModuleType:
-        """The accounting of the game's engine; every engine must have it."""
+        """The accounting of the game's engine, which every engine has.
+
+        `check` fails for what cannot be, `book` counts, `enter` carries events over to what was counted,
+        `hidden` names the cards that a seat cannot know.
+        """
         engine = self.game.state.__module__.split(".")[1]
         return import_module(f"tests.rules.{engine}.accounting")
 
@@ -41,6 +45,8 @@ class Case(NamedTuple):
 def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
     """Return the defaults of a game's options, and each other value among the defaults."""
     defaults = {choice.name: choice.default for choice in game.choices}
+    if not game.choices:
+        yield defaults
     for number, choice in enumerate(game.choices):
         values = [value for value in choice.values if not number or value != choice.default]
         yield from (defaults | {choice.name: value} for value in values)

@@ -1,1 +1,5 @@
-"""The table of the games of the Black Rose."""
+"""The games of the Black Rose on the screen; besides the files of every game:
+
+- `status`: how a component stands, in words
+- `hot_spots`: what tracks, decks and numbers say when they are pointed at
+"""

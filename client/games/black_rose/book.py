@@ -10,14 +10,12 @@ from pygame import Surface
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import HEIGHT, WIDTH
 from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula
+from client.games.black_rose.palette import TINTS
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
 from rules.black_rose.state import State
 from rules.core.words import Words
-
-TINTS = ("#be8c1e3c", "#823c9634")
-"""The ground of the first and of the second side."""
 
 
 class BlackRoseBook(Book[State, Component]):
@@ -26,27 +24,9 @@ class BlackRoseBook(Book[State, Component]):
     shape = (WIDTH, HEIGHT)
     legends = {
         "things": (
-            "damage",
-            "health",
-            "instability",
-            "power",
-            "rose",
-            "figure",
-            "mage",
-            "evocation",
-            "you",
-            "templar",
-            "area:1",
-            "spell",
-            "grimoire",
-            "library",
-            "forgotten",
-            "strength",
-            "speed",
-            "upgrade",
-            "bone_shield",
-            "grave_blade",
-            "oath_beyond_death",
+            *("damage", "health", "instability", "power", "rose", "figure", "mage", "evocation", "you"),
+            *("templar", "area:1", "spell", "grimoire", "library", "forgotten", "strength", "speed"),
+            *("upgrade", "bone_shield", "grave_blade", "oath_beyond_death"),
         ),
         "deeds": ("arrow", "lasting", "activate", "strike", "swap", "heal", "shield", "act"),
     }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from client.art.cards import CardLook
-from client.art.theme import CONTOUR, GOLD, ROSE, STEEL, mix, seat_look, shade
+from client.art.effects import Glow
+from client.art.theme import CONTOUR, GOLD, ROSE, STEEL, WHITE, mix, seat_look, shade
 from client.art.vector import Stops
 
-WHITE, BLACK, CLEAR = "#ffffff", "#000000", "#00000000"
+CLEAR = "#00000000"
 
 
 def lighter(colour: str, share: float) -> str:
@@ -28,12 +29,7 @@ MUTED = "#b9a786"
 """What matters little now."""
 FADED = "#9a8e80"
 """What is used up."""
-NEXT_TEXT = "#e6d8b8"
-QUEST_TEXT = "#d8c8a4"
 ROSE_TEXT = "#ffd7e6"
-REVEALED = "#9ad07a"
-HAND = "#b8d4f4"
-STOCK = "#c8ccd8"
 POINTS = (("#ffe9a8", 0.8), ("#d8c294", 0.7), ("#b09a74", 0.64))
 """The colour of what a room is worth to the first, the second and the third, and how large it is."""
 
@@ -54,7 +50,8 @@ LIT = "#ffd27a"
 CROWN = "#ffd75e"
 """The gold of the crown, of points, and of whoever leads."""
 CLAIMED = "#4a3a26"
-LEADING = "#46300c"
+LEADING = "#4a3410"
+"""The ground of what is worth most."""
 HEAD_BAR = "#3a271b"
 PRESSED = "#3a2c22"
 """Signs pressed into the ground of empty slots."""
@@ -85,7 +82,7 @@ LIFE, LAST_LIFE = ("#160e0d", EDGE), ("#421012", "#c0563f")
 """Ground and edge of a place for damage, and of the last one."""
 SKULL = "#d89a84"
 HEART, LOST_HEART, HEART_EDGE = "#d02c3c", "#5a3c3c", "#4a0810"
-SPENT, STRUCK = "#8a8078", "#d08068"
+STRUCK = "#d08068"
 SPENT_METAL: Stops = ((0, "#77706a"), (0.5, "#4a443f"), (1, "#26221f"))
 FIELD_EDGE = "#fae2aa"
 
@@ -100,7 +97,7 @@ class Disc(NamedTuple):
 
 THIS_ROUND = Disc(((48, LIT), (42, "#9a2a5c")))
 OTHER_ROUND = Disc(((48, EDGE), (42, PIT)), MUTED)
-WORTH = Disc(((49, CROWN), (43, "#4a3410")), BRIGHT)
+WORTH = Disc(((49, CROWN), (43, LEADING)), BRIGHT)
 TAKEN = Disc(((49, CLAIMED), (43, PIT)))
 BEAD = Disc(((46, CONTOUR), (31, BRIGHT)))
 STEP = Disc(((48, "#ffe6aa"), (41, "#3c2408")))
@@ -151,30 +148,10 @@ PAST = Arrow("#d8c294", "#41311f", EDGE)
 COMING = Arrow(MUTED, "#2f241d", EDGE)
 
 
-# --- lights in rooms ---------------------------------------------------------------------------------
+# --- rooms and signs ---------------------------------------------------------------------------------
 
-
-class Glow(NamedTuple):
-    """The light in a room: colour, width of its line, strength, and whether its corners are marked."""
-
-    colour: str
-    width: float
-    strength: float
-    ticks: bool
-
-
-Light = Literal["act", "faint", "target", "refused", "attack", "range"]
-LIGHTS: dict[Light, Glow] = {
-    "act": Glow("#ffc454", 4, 0.9, True),
-    "faint": Glow("#ffc454", 2, 0.0, False),
-    "target": Glow("#8dff9a", 5, 1.1, True),
-    "refused": Glow("#ff6e5a", 4, 0.6, False),
-    "attack": Glow("#ff6a5a", 6, 1.2, True),
-    "range": Glow("#46b4f0", 3, 0.6, False),
-}
-
-
-# --- signs -------------------------------------------------------------------------------------------
+RANGE = Glow("#46b4f0", 0.6, 3)
+"""The light in a room that a spell reaches."""
 
 
 class Tinge(NamedTuple):
@@ -184,14 +161,6 @@ class Tinge(NamedTuple):
     hatch: str
 
 
-class Sign(NamedTuple):
-    """An icon and the colours of the enamel it stands on."""
-
-    icon: str
-    ink: str
-    ground: str
-
-
 TINGES = {
     "grey": Tinge("#8a98a0", ""),
     "purple": Tinge("#7a48c0", "/"),
@@ -199,24 +168,33 @@ TINGES = {
     "green": Tinge("#3f8a34", "\\"),
     "yellow": Tinge("#c8961c", "."),
     "blue": Tinge("#2f66c8", "-"),
-    "black": Tinge("#3a2434", "#"),
+    "black": Tinge("#3a2434", "|-"),
 }
-ELEMENTS = {
-    "magic": Sign("star-swirl", "#c9a8ff", "#2a1258"),
-    "holy": Sign("holy-symbol", "#fff0a8", "#5a4306"),
-    "profane": Sign("horned-skull", "#f0a8dc", "#4d1242"),
-}
-TYPES = {
-    "combat": Sign("crossed-swords", "#ffb09a", "#6a130c"),
-    "conjunction": Sign("linked-rings", "#a8d0ff", "#10305e"),
-}
-TARGETS = {"figure": "pawn", "mage": "warlock-hood", "evocation": "imp-laugh", "self": "person"}
+ELEMENTS = {"magic": "#2a1258", "holy": "#5a4306", "profane": "#4d1242"}
+TYPES = {"combat": "#6a130c", "conjunction": "#10305e"}
+"""The enamel on which the symbols of elements and of types stand."""
 SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
-EMBLEMS = {
-    "bartholomew": "skull-mask",
-    "ulrich": "crowned-skull",
-    "templar": "black-knight-helm",
-    "bone_shield": "skull-shield",
-    "grave_blade": "relic-blade",
-    "oath_beyond_death": "raise-zombie",
-}
+EMBLEMS = {"bartholomew": "skull-mask", "ulrich": "crowned-skull", "templar": "black-knight-helm"}
+"""The icons of schools, mages and evocations."""
+
+# --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
+
+LEAF = ("#2c6a24", "#b4e890")
+LEATHER = ("#6a3a18", "#f0c090")
+IRON = ("#4a4450", "#d8d0e0")
+BLOOD = ("#7a2018", "#ff9a84")
+SKY = ("#2f5a8a", "#9cc8ff")
+GILT = ("#a06a08", "#ffd75e")
+WOUND = ("#c2283c", "#ff6d78")
+IMP = ("#5a2a6a", "#e0a8ff")
+CLOTH = ("#4a3a30", "#f0e2c8")
+VIOLET = ("#5a3a8a", "#d0b4ff")
+BOOK = ("#39506b", "#b8d4f4")
+HALO = ("#7a5c08", "#fff0a8")
+WOOD = ("#8a5a1e", "#f0c069")
+ARCANE = ("#4a2a9a", "#c9a8ff")
+VELLUM = ("#6a4a20", "#e0cda0")
+PROFANE = ("#7a1f66", "#f0a8dc")
+PETAL = ("#a0305c", "#ff86b4")
+WATER = ("#3a5a6a", "#a8dcf0")
+HELM = ("#3a3a44", "#d8dce6")

@@ -6,8 +6,9 @@ from pygame import Surface
 
 from client.art.lettering import letters
 from client.art.place import place
-from client.art.symbols import UNIT, Picture, Symbol, Tone
+from client.art.symbols import UNIT, Symbol, Tone, from_tone
 from client.art.vector import corners, drawing, path, polygon
+from client.games.black_rose import palette
 
 
 def _area(px: int, ink: str, reach: str) -> Surface:
@@ -18,43 +19,45 @@ def _area(px: int, ink: str, reach: str) -> Surface:
     return surface
 
 
-SYMBOLS: tuple[Symbol, ...] = (
-    Picture("area", _area, numbered=False),
-    Tone("activate", "sprint", "#2c6a24", "#b4e890"),
-    Tone("act", "fist", "#6a3a18", "#f0c090"),
-    Tone("bone_shield", "skull-shield", "#4a4450", "#d8d0e0"),
-    Tone("combat", "crossed-swords", "#7a2018", "#ff9a84"),
-    Tone("conjunction", "linked-rings", "#2f5a8a", "#9cc8ff"),
-    Tone("crown", "queen-crown", "#a06a08", "#ffd75e"),
-    Tone("damage", "heart-drop", "#c2283c", "#ff6d78"),
-    Tone("evocation", "imp-laugh", "#5a2a6a", "#e0a8ff"),
-    Tone("figure", "pawn", "#4a3a30", "#f0e2c8"),
-    Tone("forgotten", "semi-closed-eye", "#5a3a8a", "#d0b4ff"),
-    Tone("grave_blade", "relic-blade", "#4a4450", "#d8d0e0"),
-    Tone("grimoire", "white-book", "#39506b", "#b8d4f4"),
-    Tone("heal", "health-increase", "#2c6a24", "#a8e890"),
-    Tone("health", "hearts", "#b02438", "#ff7a86"),
-    Tone("holy", "holy-symbol", "#7a5c08", "#fff0a8"),
-    Tone("instability", "cube", "#8a5a1e", "#f0c069"),
-    Tone("lasting", "infinity", "#5a3a8a", "#cbb0ff"),
-    Tone("library", "bookshelf", "#39506b", "#b8d4f4"),
-    Tone("mage", "warlock-hood", "#4a3a30", "#f0e2c8"),
-    Tone("magic", "star-swirl", "#4a2a9a", "#c9a8ff"),
-    Tone("memories", "scroll-unfurled", "#6a4a20", "#e0cda0"),
-    Tone("oath_beyond_death", "raise-zombie", "#4a4450", "#d8d0e0"),
-    Tone("power", "beveled-star", "#b5780c", "#ffd75e"),
-    Tone("profane", "horned-skull", "#7a1f66", "#f0a8dc"),
-    Tone("quick", "power-lightning", "#a06a08", "#ffd75e"),
-    Tone("rooms", "castle-ruins", "#5a4630", "#e0c8a0"),
-    Tone("rose", "rose", "#a0305c", "#ff86b4"),
-    Tone("speed", "walking-boot", "#5a4a20", "#e0d090"),
-    Tone("spell", "open-book", "#39506b", "#b8d4f4"),
-    Tone("strength", "mailed-fist", "#6a3a18", "#f0c090"),
-    Tone("strike", "sword-clash", "#7a2018", "#ffb09a"),
-    Tone("swap", "cycle", "#3a5a6a", "#a8dcf0"),
-    Tone("templar", "black-knight-helm", "#3a3a44", "#d8dce6"),
-    Tone("trophy", "trophy-cup", "#a06a08", "#ffd75e"),
-    Tone("upgrade", "upgrade", "#4a4450", "#d8d0e0"),
-    Tone("you", "person", "#4a3a30", "#f0e2c8"),
+TONES = {
+    "activate": Tone("sprint", *palette.LEAF),
+    "act": Tone("fist", *palette.LEATHER),
+    "bone_shield": Tone("skull-shield", *palette.IRON),
+    "combat": Tone("crossed-swords", *palette.BLOOD),
+    "conjunction": Tone("linked-rings", *palette.SKY),
+    "crown": Tone("queen-crown", *palette.GILT),
+    "damage": Tone("heart-drop", *palette.WOUND),
+    "evocation": Tone("imp-laugh", *palette.IMP),
+    "figure": Tone("pawn", *palette.CLOTH),
+    "forgotten": Tone("semi-closed-eye", *palette.VIOLET),
+    "grave_blade": Tone("relic-blade", *palette.IRON),
+    "grimoire": Tone("white-book", *palette.BOOK),
+    "heal": Tone("health-increase", *palette.LEAF),
+    "health": Tone("hearts", *palette.WOUND),
+    "holy": Tone("holy-symbol", *palette.HALO),
+    "instability": Tone("cube", *palette.WOOD),
+    "lasting": Tone("infinity", *palette.VIOLET),
+    "library": Tone("bookshelf", *palette.BOOK),
+    "mage": Tone("warlock-hood", *palette.CLOTH),
+    "magic": Tone("star-swirl", *palette.ARCANE),
+    "memories": Tone("scroll-unfurled", *palette.VELLUM),
+    "oath_beyond_death": Tone("raise-zombie", *palette.IRON),
+    "power": Tone("beveled-star", *palette.GILT),
+    "profane": Tone("horned-skull", *palette.PROFANE),
+    "quick": Tone("power-lightning", *palette.GILT),
+    "rooms": Tone("castle-ruins", *palette.VELLUM),
+    "rose": Tone("rose", *palette.PETAL),
+    "speed": Tone("walking-boot", *palette.VELLUM),
+    "spell": Tone("open-book", *palette.BOOK),
+    "strength": Tone("mailed-fist", *palette.LEATHER),
+    "strike": Tone("sword-clash", *palette.BLOOD),
+    "swap": Tone("cycle", *palette.WATER),
+    "templar": Tone("black-knight-helm", *palette.HELM),
+    "trophy": Tone("trophy-cup", *palette.GILT),
+    "upgrade": Tone("upgrade", *palette.IRON),
+    "you": Tone("person", *palette.CLOTH),
+}
+SYMBOLS = (
+    Symbol("area", _area, takes_number=False),
+    *(from_tone(name, tone) for name, tone in TONES.items()),
 )
-TONES = {symbol.name: symbol for symbol in SYMBOLS if isinstance(symbol, Tone)}

@@ -13,20 +13,10 @@ from client.art.text import PLAIN, QUIET, Style, line, shrunk
 from client.art.theme import BRONZE, FOCUS, SECOND
 from client.art.vector import Fade, Size, drawing, path, ring
 from client.canvas import Scale
+from client.games.five_seals import palette
 from client.games.five_seals.dungeon import Floor, draw_floor, lens
 from client.games.five_seals.overlay import seeks_target
-from client.games.five_seals.palette import (
-    ELEMENTS,
-    LAST_SIXES,
-    SCROLL_INK,
-    SIX,
-    SIX_EDGE,
-    SIX_GONE,
-    SIX_GONE_INK,
-    SIX_TAKEN,
-    UNIT,
-    outline,
-)
+from client.games.five_seals.palette import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import own_panel, rival_panel
 from client.games.five_seals.sprites import quiet, store, token
 from client.games.five_seals.tokens import seal, seal_light
@@ -167,17 +157,23 @@ def tally(total: int, left: int, last: int, size: Size) -> Surface:
     taken = total - left
     for number in range(total):
         box = Rect(round(number * width) + 1, 0, round(width) - 2, height)
-        ground, ink = (SIX, SCROLL_INK) if taken <= number < total - last else (SIX_GONE, SIX_GONE_INK)
-        surface.blit(panels.pill(box.size, ground, SIX_EDGE, 1, 4), box)
+        ground, ink = (
+            (palette.SIX, palette.SCROLL_INK)
+            if taken <= number < total - last
+            else (palette.SIX_GONE, palette.SIX_GONE_INK)
+        )
+        surface.blit(panels.pill(box.size, ground, palette.SIX_EDGE, 1, 4), box)
         place(
             surface,
             edged("6", "ui_bold", round(min(height * 0.62, width * 0.9)), ink, edge=ground),
             box.center,
         )
         if number < taken:
-            cross = path(f"M2 {height - 3}L{box.width - 2} 3", stroke=SIX_TAKEN, width=max(1.5, height / 16))
+            cross = path(
+                f"M2 {height - 3}L{box.width - 2} 3", stroke=palette.SIX_TAKEN, width=max(1.5, height / 16)
+            )
             surface.blit(drawing(box.size, cross), box)
-    surface.fill(LAST_SIXES, Rect(round((total - last) * width) - 1, 0, max(2, height // 18), height))
+    surface.fill(palette.LAST_SIXES, Rect(round((total - last) * width) - 1, 0, max(2, height // 18), height))
     return surface
 
 

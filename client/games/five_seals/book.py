@@ -6,7 +6,6 @@ from functools import cached_property
 
 from pygame import Surface
 
-from client.art.text import escape
 from client.games.book import Book, Facts, Filter, Situation
 from client.games.five_seals.faces import HEIGHT, WIDTH, face
 from rules.core.words import Words
@@ -57,8 +56,8 @@ class FiveSealsBook(Book[State, Component]):
         owners = [number for number, seat in enumerate(at.view.seats) if component_id in seat.scrolls]
         if not owners:
             return Facts()
-        names = [at.names[owner] if at.names else words("seat", n=owner + 1) for owner in owners]
-        return Facts(words("shell.zoom.owner", name=escape(", ".join(names))))
+        names = ", ".join(at.name(owner, words) for owner in owners)
+        return Facts(words("shell.zoom.owner", name=names))
 
 
 def _named(value: str) -> tuple[str, ...]:

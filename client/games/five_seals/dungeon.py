@@ -20,9 +20,10 @@ from pygame import SRCALPHA, Color, Rect, Surface
 from client.art.cache import sprite
 from client.art.pictures import FOLDER, picture
 from client.art.place import place
+from client.art.theme import WHITE
 from client.art.vector import Point, Size
 from client.canvas import Box, Canvas
-from client.games.five_seals.palette import FLOOR_LIGHT, WHITE
+from client.games.five_seals.palette import FLOOR_LIGHT
 from client.games.five_seals.tokens import shards
 from client.table.camera import Camera
 from client.table.display_list import DisplayList

@@ -76,6 +76,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     if shelf:
         found[ASIDE] = shelf[0]
     seats = seat_zones(view.rivals(viewer), room, gap, down=True, most=tall)
+    # What the rivals leave free holds the log or the legend, if there is enough of it.
     taken = sum(box.height + gap for box in seats.values())
     if room.height - taken > least:
         found[name] = Box(room.x, room.y + taken, room.width, min(most, room.height - taken))

@@ -17,12 +17,10 @@ from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
 from client.games.five_seals.tokens import scroll, seal
-from client.table.banner import rounds
 from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import (
-    Banner,
     Confirmations,
     Flights,
     GameTable,
@@ -170,10 +168,6 @@ class FiveSealsTable(GameTable[State]):
         """Return what breaking a seal takes or why it cannot be, what a scroll does, whose a figure is."""
         told = inspector.inspect(spot, model) if spot is not None else None
         return told or super().inspect(spot, size, model, beside=beside)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return the rounds that begin."""
-        return rounds(events, model.view.first, model)
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -16,25 +16,10 @@ from client.art.icons import icon, outlined
 from client.art.lettering import edged
 from client.art.place import place
 from client.art.textures import parchment
-from client.art.theme import CONTOUR, SEATS, mix, shade
+from client.art.theme import BLACK, CONTOUR, SEATS, WHITE, mix, shade
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
-from client.games.five_seals.palette import (
-    ACTIVE,
-    BRACKETS,
-    BRACKETS_EDGE,
-    DARK,
-    ELEMENTS,
-    LIGHTS,
-    RIM,
-    SCORCHED,
-    SHADOW,
-    SHARDS,
-    SHARDS_SHADOW,
-    SPELLS,
-    UNIT,
-    WHITE,
-    outline,
-)
+from client.games.five_seals import palette
+from client.games.five_seals.palette import ELEMENTS, UNIT, outline
 
 CANVAS = 2 * UNIT
 """Tokens are drawn in a box of two units a side."""
@@ -63,7 +48,7 @@ def _soft(way: str, colour: str, reach: float, strength: float, steps: int = 6) 
 
 def _below(way: str) -> str:
     """Return the shadow of a token on the floor."""
-    return f'<g transform="translate(3 5)">{_soft(way, SHADOW, 9, 1.5)}</g>'
+    return f'<g transform="translate(3 5)">{_soft(way, BLACK, 9, 1.5)}</g>'
 
 
 # --- seals and scrolls -------------------------------------------------------------------------------
@@ -81,7 +66,7 @@ def seal(element: str, strength: int, px: int) -> Surface:
         _below(whole),
         _soft(whole, look.colour, 17, 0.85, 7),
         path(whole, CONTOUR, stroke=CONTOUR, width=9),
-        path(whole, Fade(RIM), stroke=Fade(RIM), width=6),
+        path(whole, Fade(palette.RIM), stroke=Fade(palette.RIM), width=6),
         path(inner, body, stroke=look.deep, width=2.5),
         path(inner, Fade(dark, focus=(0.5, 0.56))),
     )
@@ -111,7 +96,7 @@ def scroll(element: str, sign: str, strength: int, px: int) -> Surface:
     tone = Fade(((0, look.pale), (0.3, look.colour), (1, look.deep)))
     over = _drawn(
         px,
-        path(sheet, stroke=mix(look.colour, SCORCHED, 0.35), width=5, opacity=0.5),
+        path(sheet, stroke=mix(look.colour, palette.SCORCHED, 0.35), width=5, opacity=0.5),
         *(path(way, tone, stroke=CONTOUR, width=2.5) for way in rods),
     )
     surface.blit(over, (0, 0))
@@ -141,8 +126,8 @@ def shards(px: int, turn: int) -> Surface:
         tips = [centre + pygame.Vector2(size * far, 0).rotate(2 * angle + at) for far, at in SHARD]
         pieces.append(polygon((tip.x, tip.y) for tip in tips))
     way = "".join(pieces)
-    below = f'<g transform="translate(1.5 2.5)">{path(way, SHARDS_SHADOW)}</g>'
-    return drawing((px, px), below, path(way, SHARDS), view=(UNIT, UNIT))
+    below = f'<g transform="translate(1.5 2.5)">{path(way, palette.SHARDS_SHADOW)}</g>'
+    return drawing((px, px), below, path(way, palette.SHARDS), view=(UNIT, UNIT))
 
 
 # --- lights ------------------------------------------------------------------------------------------
@@ -151,7 +136,7 @@ def shards(px: int, turn: int) -> Surface:
 @sprite
 def seal_light(element: str, px: int, kind: OutlineKind) -> Surface:
     """Return the light around a seal."""
-    whole, colour = outline(element, 1.0, UNIT), LIGHTS[kind]
+    whole, colour = outline(element, 1.0, UNIT), palette.LIGHTS[kind]
     return _light(px, kind, whole, 22, path(whole, colour, stroke=colour, width=13), (1.0, 1.0))
 
 
@@ -159,7 +144,7 @@ def seal_light(element: str, px: int, kind: OutlineKind) -> Surface:
 def scroll_light(px: int, kind: OutlineKind) -> Surface:
     """Return the light around a scroll."""
     wide, high = (share * UNIT for share in SCROLL)
-    whole, colour = rounded(UNIT - wide / 2, UNIT - high / 2, wide, high, 6), LIGHTS[kind]
+    whole, colour = rounded(UNIT - wide / 2, UNIT - high / 2, wide, high, 6), palette.LIGHTS[kind]
     return _light(px, kind, whole, 20, path(whole, colour, stroke=colour, width=8), SCROLL)
 
 
@@ -167,14 +152,14 @@ def scroll_light(px: int, kind: OutlineKind) -> Surface:
 def figure_light(px: int, kind: OutlineKind) -> Surface:
     """Return the ring of light in which a figure stands."""
     way = _oval(UNIT, UNIT, 62, 34)
-    return _light(px, kind, way, 18, path(way, stroke=LIGHTS[kind], width=7), (0.9, 0.9))
+    return _light(px, kind, way, 18, path(way, stroke=palette.LIGHTS[kind], width=7), (0.9, 0.9))
 
 
 def _light(
     px: int, kind: OutlineKind, way: str, reach: float, line: str, size: tuple[float, float]
 ) -> Surface:
     """Return a line and the glow around it; where a gesture may end, brackets mark a box of that size."""
-    shapes = [_soft(way, LIGHTS[kind], reach, 1.9, 8)] if OUTLINES[kind].strength else []
+    shapes = [_soft(way, palette.LIGHTS[kind], reach, 1.9, 8)] if OUTLINES[kind].strength else []
     shapes.append(line)
     if OUTLINES[kind].brackets:
         wide, high = (side * 0.5 * UNIT + 18 for side in size)
@@ -184,7 +169,10 @@ def _light(
             for x in (-1, 1)
             for y in (-1, 1)
         )
-        shapes += (path(arms, stroke=BRACKETS_EDGE, width=14), path(arms, stroke=BRACKETS, width=7))
+        shapes += (
+            path(arms, stroke=palette.BRACKETS_EDGE, width=14),
+            path(arms, stroke=palette.BRACKETS, width=7),
+        )
     return _drawn(px, *shapes)
 
 
@@ -195,20 +183,20 @@ def _light(
 def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
     """Return a mage on its stand; its seat is told by colour and sign."""
     colour = SEATS[seat].colour
-    deep, inside = shade(colour, 0.42), mix(shade(colour, 0.42), DARK, 0.35)
+    deep, inside = shade(colour, 0.42), mix(shade(colour, 0.42), palette.DARK, 0.35)
     foot = round(MAGE_HEIGHT * UNIT) // 2
     arch = _arch(foot, 0)
     surface = _standing(
         px,
         MAGE_HEIGHT,
-        _soft(_oval(X + 5, foot + 8, 46, 16), SHADOW, 8, 1.4),
-        _soft(arch, ACTIVE, 15, 1.8) if active else _soft(arch, SHADOW, 5, 1.2),
-        path(_oval(X, foot + 6, 46, 19), shade(deep, 0.5), stroke=DARK, width=2),
+        _soft(_oval(X + 5, foot + 8, 46, 16), BLACK, 8, 1.4),
+        _soft(arch, palette.ACTIVE, 15, 1.8) if active else _soft(arch, BLACK, 5, 1.2),
+        path(_oval(X, foot + 6, 46, 19), shade(deep, 0.5), stroke=palette.DARK, width=2),
         path(_oval(X, foot, 46, 19), Fade(((0, colour), (1, deep)))),
-        path(arch, Fade(((0, WHITE), (0.35, colour), (1, deep))), stroke=DARK, width=3),
-        path(_arch(foot, 6), Fade(((0, inside), (0.8, DARK), (1, DARK)))),
+        path(arch, Fade(((0, WHITE), (0.35, colour), (1, deep))), stroke=palette.DARK, width=3),
+        path(_arch(foot, 6), Fade(((0, inside), (0.8, palette.DARK), (1, palette.DARK)))),
     )
-    face = outlined(sign, round(px * 0.64), mix(colour, WHITE, 0.45), DARK, 34)
+    face = outlined(sign, round(px * 0.64), mix(colour, WHITE, 0.45), palette.DARK, 34)
     place(surface, face, (px * 0.8, px * (foot / UNIT - 1.22)), "midtop")
     place(surface, seat_sign(seat, round(px * 0.46)), (px * 0.8, px * (foot / UNIT - 0.26)))
     return surface
@@ -226,15 +214,15 @@ def guardian(element: str, px: int) -> Surface:
     """Return a guardian in its element's colour on a square plinth."""
     look, foot = ELEMENTS[element], round(FIGURE_HEIGHT * UNIT) // 2
     stand = polygon(((X - 40, foot + 18), (X - 30, foot - 14), (X + 30, foot - 14), (X + 40, foot + 18)))
-    return _figure(SPELLS["guard"], px, mix(look.colour, look.pale, 0.6), look.deep, stand)
+    return _figure(palette.SPELLS["guard"], px, mix(look.colour, look.pale, 0.6), look.deep, stand)
 
 
 def _figure(sign: str, px: int, colour: str, deep: str, stand: str) -> Surface:
     """Return a cut-out figure on its stand."""
     tone = Fade(((0, colour), (0.4, mix(colour, deep, 0.6)), (1, deep)))
-    shadow = _soft(stand, SHADOW, 9, 1.5)
-    surface = _standing(px, FIGURE_HEIGHT, shadow, path(stand, tone, stroke=DARK, width=3))
-    shape = outlined(sign, round(px * 1.0), colour, DARK, 46)
+    shadow = _soft(stand, BLACK, 9, 1.5)
+    surface = _standing(px, FIGURE_HEIGHT, shadow, path(stand, tone, stroke=palette.DARK, width=3))
+    shape = outlined(sign, round(px * 1.0), colour, palette.DARK, 46)
     foot = round(FIGURE_HEIGHT * UNIT) // 2
     place(surface, shape, (px * 0.8, px * foot / UNIT + px * 0.03), "midbottom")
     return surface

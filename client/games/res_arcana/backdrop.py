@@ -11,11 +11,10 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
-from client.art.theme import FOCUS, SEATS
+from client.art.theme import ASKED_EDGE, FOCUS, SEATS
 from client.canvas import Canvas
 from client.games.res_arcana.faces import face
 from client.games.res_arcana.layout import DISCARD, POOL
-from client.games.res_arcana.palette import CHOICE_EDGE
 from client.games.res_arcana.seats import RIVALS, own_panel, rival_panel
 from client.games.res_arcana.sprites import back
 from client.table.backdrop import Backdrop
@@ -110,7 +109,7 @@ class ResArcanaBackdrop(Backdrop[State]):
         """Draw the cloth on which cards lie that are only chosen from."""
         # Twice: one panel alone lets the market shine through.
         for _ in range(2):
-            self._panel(CHOICE, edge=CHOICE_EDGE, thick=2)
+            self._panel(CHOICE, edge=ASKED_EDGE, thick=2)
 
     # --- score -------------------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from functools import cached_property
 
 from pygame import Surface
 
-from client.art.text import escape
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from client.games.res_arcana.faces import HEIGHT, WIDTH, face
 from client.games.res_arcana.formulas import cost_signs, formulas
@@ -128,8 +127,7 @@ def _owner(view: State, component_id: str) -> int:
 def _where(component_id: str, at: Situation[State], owner: int, words: Words) -> str:
     """Return where a component is, as far as the viewer sees it."""
     if owner >= 0:
-        name = at.names[owner] if at.names else words("seat", n=owner + 1)
-        return words("shell.zoom.owner", name=escape(name))
+        return words("shell.zoom.owner", name=at.name(owner, words))
     return words("shell.zoom.in_hand") if component_id in at.view.seats[at.viewer].hand else ""
 
 

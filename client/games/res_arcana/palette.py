@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from client.art.cards import CardLook
-from client.art.theme import GOLD, STEEL
+from client.art.theme import GOLD, STEEL, WHITE, Palette
+
+PANELS = Palette("#160d2e", "#2b1a5c", "#d6a94a", "#b79bff", "#f3edff", GOLD)
+"""The panels of the screens that are about this game."""
 
 KINDS = {
     "artifact": CardLook("#33231a", "#5a3420", GOLD),
@@ -26,9 +29,28 @@ TYPES = {
     "creature": ("paw-print", "#163a1c", "#d8ffb0"),
 }
 """The icon of a type, the ground and the ink of its tile."""
-COUNT = "#ffeeb4"
-"""The number on the back of a deck."""
-SHADE = "#968c78"
-"""What is left of a place that was claimed."""
-CHOICE_EDGE = "#ffd27a"
-"""The edge of the cloth on which cards lie that are chosen from."""
+BRASS = "#c79b4e"
+"""The frames of tiles and of costs."""
+TILES = {
+    "turn": ("#2a1a10", "#ffd98a", BRASS),
+    "straighten": ("#e9f3d2", "#2c6a24", "#2c6a24"),
+    "collect": ("#17506a", "#e6f7ff", "#7cc4e6"),
+    "react": ("#5a1e6a", "#ffd9ff", "#d88ae6"),
+    "discount": ("#6a4a12", "#fff0c0", BRASS),
+    "destroy": ("#7a1a10", "#ffe0c0", "#ff9a60"),
+    "first": ("#7a5a10", "#fff2c0", "#ffe9a0"),
+}
+"""The ground, the ink and the frame of a symbol's tile."""
+ESSENCES = {
+    "elan": ("#e23a26", "#ffd0a8", "#ffb63c"),
+    "life": ("#46b53a", "#dcffb8", "#185416"),
+    "calm": ("#2f8cf0", "#cfeaff", "#e2f4ff"),
+    "death": ("#4a3e66", "#d8cdee", "#e9e0f7"),
+    "gold": ("#f2bb2e", "#fff0b0", "#96640c"),
+    "any": (WHITE, WHITE, WHITE),
+}
+"""The body, the pale rim and the mark of each essence."""
+FLAME, TEETH = "#ffe27a", "#cdc3e0"
+"""The tip of the mark of elan, and the darker lines of that of death."""
+CUSHION, CUSHION_EDGE, COSTS = "#0e0906", "#ffde8c", "#0e0805"
+"""What essences lie on, its edge, and the ground of costs."""

@@ -16,12 +16,12 @@ from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import Block, Style, draw, fitted
-from client.art.theme import SECOND, TEXT
+from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.formulas import fitted_signs, formulas
-from client.games.res_arcana.palette import COUNT, KINDS, SHADE
+from client.games.res_arcana.palette import KINDS
 from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
@@ -196,7 +196,7 @@ def back(kind: BackKind, width: int, count: int | None = None) -> Surface:
     size = (width, round(width * HEIGHT / WIDTH))
     surface = picture(f"res_arcana/back_{kind}", size).copy()
     if count is not None:
-        number = edged(str(count), "ui_bold", round(width * 0.22), COUNT)
+        number = edged(str(count), "ui_bold", round(width * 0.22), MEDAL_NUMBER)
         place(surface, number, (size[0] / 2, size[1] * 0.84))
     return surface
 
@@ -226,7 +226,7 @@ def tab(component_id: str, size: Size, unit: float, seat: int) -> Surface:
 def _shade(component_id: str, size: Size, unit: float, edge: int, height: int) -> Surface:
     """Return an empty slot with the shade of a picture."""
     surface = slot(size, unit).copy()
-    shade = veil(picture(f"res_arcana/{component_id}", (size[0] - 2 * edge, height)), SHADE).copy()
+    shade = veil(picture(f"res_arcana/{component_id}", (size[0] - 2 * edge, height)), SLOT_EDGE).copy()
     shade.set_alpha(210)
     surface.blit(shade, (edge, edge))
     return surface

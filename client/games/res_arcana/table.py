@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from client.canvas import Canvas
@@ -12,14 +10,12 @@ from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
 from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
-from client.table.banner import rounds
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import Banner, Flights, GameTable, OwnPanel, Piles, Pose, Prompts
+from client.table.game_table import Flights, GameTable, OwnPanel, Piles, Pose, Prompts
 from client.table.layout import Arrangement, Spot
 from client.table.model import TableModel
 from rules.core.action import Action
-from rules.core.events import Event
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
@@ -103,10 +99,6 @@ class ResArcanaTable(GameTable[State]):
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return thing(spot, model, pose)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return the rounds that begin."""
-        return rounds(events, model.view.first, model)
 
     # --- what gestures mean ------------------------------------------------------------------------
 

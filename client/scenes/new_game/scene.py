@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from client.art.text import Style
-from client.art.theme import PALETTES, Palette, Type, mix
+from client.art.theme import Palette, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
+from client.games import palette_for
 from client.scenes import open_table
 from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
@@ -65,7 +66,7 @@ class NewGameScene(Screen):
 
     @property
     def _palette(self) -> Palette:
-        return PALETTES[self._setup.name]
+        return palette_for(self._setup.name)
 
     def _change(self, change: Command) -> None:
         self.app.sounds.play("button")

@@ -12,9 +12,10 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import Style
-from client.art.theme import PALETTES, Type, mix
+from client.art.theme import Type, mix
 from client.canvas import Box
 from client.game_setup import HUMAN, LEVELS, NEW_BOT, GameSetup
+from client.games import palette_for
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
@@ -132,7 +133,7 @@ class SeatsPanel:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies under the controls: the plates, the signs, and where a person sits."""
-        screen, palette = self.screen, PALETTES[self.setup.name]
+        screen, palette = self.screen, palette_for(self.setup.name)
         order, sign, name, who, _ = self.sizes.parts
         for number in range(len(self.setup.seats)):
             row = self._row(number)

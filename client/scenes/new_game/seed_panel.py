@@ -11,9 +11,10 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import READING, Style
-from client.art.theme import PALETTES, Type, mix
+from client.art.theme import Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
+from client.games import palette_for
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
@@ -71,7 +72,7 @@ class SeedPanel:
     def paint(self, surface: Surface) -> None:
         """Write the facts, and what a seed is."""
         screen, words, name = self.screen, self.screen.app.words, self.setup.name
-        palette, (left, y, width, _) = PALETTES[name], self.box
+        palette, (left, y, width, _) = palette_for(name), self.box
         facts = (
             ("trophy-cup", words(f"shell.game.{name}.goal")),
             ("hourglass", words(f"shell.game.{name}.time")),

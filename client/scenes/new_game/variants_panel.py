@@ -9,9 +9,10 @@ from functools import partial
 from pygame import Surface
 
 from client.art.text import READING
-from client.art.theme import PALETTES, Type
+from client.art.theme import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
+from client.games import palette_for
 from client.scenes.screen import Screen
 from client.widgets.inputs import Chooser
 from client.widgets.tiles import FLAT, VariantCard
@@ -68,7 +69,7 @@ class VariantsPanel:
                 screen.box(*box),
                 screen.unit,
                 partial(self.change, partial(setup.vary, choice.name, value)),
-                PALETTES[setup.name],
+                palette_for(setup.name),
                 words(key),
                 words(f"{key}.about"),
                 setup.options[choice.name] == value,
@@ -100,6 +101,6 @@ class VariantsPanel:
     def _explain(self, surface: Surface, choice: Choice, top: float, room: float) -> None:
         if room >= ROOM:
             text = self.screen.app.words(f"{self._key(choice, self.setup.options[choice.name])}.about")
-            style = READING._replace(colour=PALETTES[self.setup.name].text, leading=1.25)
+            style = READING._replace(colour=palette_for(self.setup.name).text, leading=1.25)
             at, size = (self.box.x, top + 2), (self.box.width, room - 4)
             self.screen.write_block(surface, text, at, size, size=Type.NOTE, style=style)

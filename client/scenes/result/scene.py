@@ -11,8 +11,9 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import LAUREL, PALETTES, TEXT, Palette, Type
+from client.art.theme import LAUREL, TEXT, Palette, Type
 from client.canvas import Box
+from client.games import palette_for
 from client.records import remember
 from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
@@ -64,7 +65,7 @@ class ResultScene(Screen):
 
     @property
     def _palette(self) -> Palette:
-        return PALETTES[self._session.game.name]
+        return palette_for(self._session.game.name)
 
     @property
     def _names(self) -> tuple[str, ...]:

@@ -13,9 +13,10 @@ from client.art.heraldry import seat_sign
 from client.art.panels import Skin, plate
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, PALETTES, SCORE, Palette, Type, mix
+from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, Type, mix
 from client.art.vector import Size
 from client.canvas import Box
+from client.games import palette_for
 from client.saved_games import player
 from client.scenes.screen import Screen
 from client.session import Session
@@ -77,7 +78,7 @@ class ScoreTable:
     sizes: ScoreTableSizes
 
     def __post_init__(self) -> None:
-        self._palette = PALETTES[self.session.game.name]
+        self._palette = palette_for(self.session.game.name)
         self._points = self.session.points(self.session.state)
         self._winners = self.session.winners
         self._columns = score_columns(self.session, self.screen.app.words)

@@ -7,7 +7,6 @@ from pygame import SRCALPHA, Surface
 from client import keys
 from client.art.panels import keycap
 from client.art.place import place
-from client.art.text import PLAIN
 from client.art.theme import Type
 from client.canvas import Box
 from client.scenes.reference import ReferenceScreen
@@ -51,9 +50,7 @@ def paint_keys(page: ReferenceScreen, surface: Surface, box: Box) -> None:
             y = box.y + (number + 0.5) * pitch
             place(surface, cap, page.at(left, y), "midleft")
             words = page.app.words(f"shell.settings.keys.{name}")
-            page.write(
-                surface, words, (left + indent, y), wide - indent, size=page.size(Type.BODY), style=PLAIN
-            )
+            page.write(surface, words, (left + indent, y), wide - indent, size=page.size(Type.BODY))
         left += wide + page.gap
 
 

@@ -7,14 +7,14 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import PALETTES, SEATS, Type
+from client.art.theme import SEATS, Type
 from client.canvas import Box
-from client.games import book_for
+from client.games import book_for, palette_for
 from client.scenes.reference import ReferenceScreen, rule
 
 GAME = "res_arcana"
 LOG = ("first", "second")
-FELT = PALETTES["five_seals"]
+FELT = palette_for("five_seals")
 
 
 def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:

@@ -240,9 +240,8 @@ class StatisticsScene(ReferenceScreen):
         judged = verdict(chances) if self._rolling else "note"
         style = READING._replace(colour=VERDICTS.get(judged, SECOND))
         note = words(f"{topic}.{judged}", n=max(1, round(100 * chance(chances))))
-        self.write_block(
-            surface, note, (box.x, y + self.size(20)), room, size=self.size(Type.LABEL), style=style
-        )
+        at, size = (box.x, y + self.size(20)), self.size(Type.LABEL)
+        self.write_block(surface, note, at, room, size=size, style=style)
 
 
 def _records(app: App) -> list[Record]:

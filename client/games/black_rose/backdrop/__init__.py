@@ -8,36 +8,23 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.icons import icon
 from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import TEXT
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
+from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
-from client.games.black_rose.palette import (
-    CROWN,
-    EDGE,
-    EMBLEMS,
-    GOLD_TEXT,
-    HAND,
-    LIT,
-    MUTED,
-    PLATE,
-    REVEALED,
-    SHADE,
-    STOCK,
-)
 from client.games.black_rose.seats.boards import Board
 from client.games.black_rose.sprites.rooms import REACH, plinth
-from client.games.black_rose.sprites.spells import NUMERALS, QUICK
-from client.games.black_rose.sprites.tokens import cube
+from client.games.black_rose.sprites.spells import NUMERALS, slot_label
+from client.games.black_rose.sprites.tokens import cube, sign
 from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
 from client.table.layout import FIELD
@@ -49,7 +36,7 @@ from rules.black_rose.turns import phase
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
-HEADING = Style("display", GOLD_TEXT)
+HEADING = Style("display", palette.GOLD_TEXT)
 UNCHANGING = ("top", "quests", "slots", "hand")
 """The zones whose panels never change."""
 Halls = tuple[tuple[int, int, int], ...]
@@ -90,7 +77,7 @@ def lay_plinths(surface: Target, halls: Halls) -> None:
 @sprite
 def veil(size: Size) -> Surface:
     """Return the dark that lies over the lodge while something else is chosen."""
-    return drawing(size, path(rounded(0, 0, *size, 12), SHADE, opacity=0.72))
+    return drawing(size, path(rounded(0, 0, *size, 12), palette.SHADE, opacity=0.72))
 
 
 class BlackRoseBackdrop(Backdrop[State]):
@@ -143,8 +130,8 @@ class BlackRoseBackdrop(Backdrop[State]):
         left = sum(evocation.copies for evocation in view.book.evocations.values()) - len(view.evocations)
         self._deck("library", "spell", len(view.library))
         self._deck("forgotten", "forgotten", len(view.forgotten))
-        self._stock("templars", icon(EMBLEMS["templar"], side, STOCK), left)
-        self._stock("upgrades", icon(EMBLEMS["grave_blade"], side, STOCK), len(view.upgrades))
+        self._stock("templars", sign("templar", side), left)
+        self._stock("upgrades", sign("grave_blade", side), len(view.upgrades))
         self._stock("rose_cubes", cube(ROSE, side), view.supply[ROSE])
 
     def _deck(self, name: str, kind: BackKind, count: int) -> None:
@@ -200,21 +187,13 @@ class BlackRoseBackdrop(Backdrop[State]):
         """Say below a slot which it is, and whether its spell is revealed."""
         px, name = self._px, self._view.slot_id(self._model.viewer, number)
         box, high = self._spot(name), px(20 if self._compact else 30)
-        rect = Rect(box.x, box.bottom + px(3 if self._compact else 7), box.width, high)
-        edge = LIT if name in self._model.lit else EDGE
-        self._display.blit(panels.pill(rect.size, PLATE, edge, max(1.0, self._k), 8 * self._k), rect)
-        mark = line(NUMERALS[number], HEADING, round(high * 0.64))
-        if not number:
-            mark = icon(QUICK, round(high * 0.68), CROWN)
-        place(self._display, mark, (rect.x + round(high * 0.62), rect.centery))
         prepared = self._view.seats[self._model.viewer].slots[number]
+        state = "" if number else "quick"
         if prepared is not None:
-            told = self._say("revealed" if prepared.revealed else "hidden")
-            style = Style("ui", REVEALED if prepared.revealed else MUTED)
-        else:
-            told, style = "" if number else self._say("quick"), QUIET
-        words = line(told, style, round(high * 0.48), rect.width - high * 1.3)
-        place(self._display, words, (rect.right - px(8), rect.centery), "midright")
+            state = "revealed" if prepared.revealed else "hidden"
+        told, lit = self._say(state) if state else "", name in self._model.lit
+        label = slot_label(number, told, (box.width, high), self._k, lit=lit, done=state == "revealed")
+        self._display.blit(label, (box.x, box.bottom + px(3 if self._compact else 7)))
 
     def _hand_heads(self) -> None:
         """Write what is above the list of the hand, and above the deeds."""
@@ -224,7 +203,7 @@ class BlackRoseBackdrop(Backdrop[State]):
             return
         me, y = self._view.seats[self._model.viewer], rect.y + px(20)
         limit = self._view.book.mages[me.mage].hand if me.mage else 0
-        place(self._display, icon("card-pick", px(22), HAND), (rect.x + px(14), y), "midleft")
+        place(self._display, sign("spell", px(22)), (rect.x + px(14), y), "midleft")
         head = line(self._say("hand", n=len(me.hand), of=limit), HEADING, px(18), px(210))
         place(self._display, head, (rect.x + px(40), y), "midleft")
         head = line(self._say("deeds"), HEADING, px(18), px(360))

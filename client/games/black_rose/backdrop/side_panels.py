@@ -13,34 +13,14 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, Style, line, shrunk
-from client.art.theme import DIM, FOCUS, TEXT, seat_look, shade
+from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
+from client.games.black_rose import palette
 from client.games.black_rose.formulas import DOMAIN, does, name_of
 from client.games.black_rose.layout.panels import COLUMNS, ROUND
-from client.games.black_rose.palette import (
-    BLACK,
-    BRIGHT,
-    CROWN,
-    EDGE,
-    GOLD_TEXT,
-    HEAD_BAR,
-    LEADING,
-    LIT,
-    MUTED,
-    NEXT_TEXT,
-    OTHER_ROUND,
-    PIT,
-    ROSE_EDGE,
-    ROSE_PLATE,
-    ROSE_TEXT,
-    THIS_ROUND,
-    WHITE,
-    lighter,
-    power_disc,
-)
-from client.games.black_rose.sprites.tokens import disc
-from client.games.black_rose.symbols import TONES
+from client.games.black_rose.palette import lighter
+from client.games.black_rose.sprites.tokens import disc, plate, sign
 from rules.black_rose.catalogue import Event
 from rules.black_rose.turns import ROUNDS
 from rules.core.words import Words
@@ -49,8 +29,11 @@ HEAD = 32
 SMALLEST = 13
 """The size of words below which less is said."""
 TOP_OF_TRACK = 20
-NAME, TOLD = Style("display", ROSE_TEXT), Style("ui", ROSE_TEXT, strong=WHITE, leading=1.18, symbol=1.2)
-NEXT = Style("ui", NEXT_TEXT, strong=FOCUS, leading=1.18, symbol=1.15)
+LANE = 22
+"""The height of a lane below which what is on it gets smaller."""
+NAME = Style("display", palette.ROSE_TEXT)
+TOLD = Style("ui", palette.ROSE_TEXT, strong=WHITE, leading=1.18, symbol=1.2)
+NEXT = Style("ui", palette.PALE, strong=FOCUS, leading=1.18, symbol=1.15)
 SIGNS = {"trophies": "trophy", "track": "rooms"}
 
 
@@ -63,10 +46,10 @@ def headed_panel(
     surface = panels.table_panel(size, unit).copy()
     bar = rounded(2 * unit, 2 * unit, wide - 4 * unit, px(HEAD), 7 * unit)
     rule = f"M{6 * unit} {px(HEAD) + 2 * unit}L{wide - 6 * unit} {px(HEAD) + 2 * unit}"
-    shapes = path(bar, HEAD_BAR, opacity=0.75), path(rule, stroke=EDGE, width=unit)
+    shapes = path(bar, palette.HEAD_BAR, opacity=0.75), path(rule, stroke=palette.EDGE, width=unit)
     surface.blit(drawing(size, *shapes), (0, 0))
     middle = px(17)
-    place(surface, icon(emblem, px(21), GOLD_TEXT), (px(11), middle), "midleft")
+    place(surface, icon(emblem, px(21), palette.GOLD_TEXT), (px(11), middle), "midleft")
     side = line(note, QUIET, px(14), wide * 0.45)
     place(surface, side, (wide - px(12), middle), "midright")
     room = wide - px(52 + taken) - (side.get_width() if note else 0)
@@ -97,7 +80,9 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
     head = words(f"{DOMAIN}.table.event")
     surface = headed_panel(size, unit, head, "rose", taken=ROUND * ROUNDS).copy()
     for number in range(1, ROUNDS + 1):
-        token = disc(THIS_ROUND if number == shown.round else OTHER_ROUND, px(23), str(number))
+        token = disc(
+            palette.THIS_ROUND if number == shown.round else palette.OTHER_ROUND, px(23), str(number)
+        )
         place(surface, token, (size[0] - px(14 + ROUND * (ROUNDS - number)), px(17)), "midright")
     margin, top = px(10), px(42)
     wide, free = size[0] - 2 * margin, size[1] - top
@@ -144,8 +129,8 @@ def _rose_plate(size: Size, unit: float, *, lit: bool) -> Surface:
     edge = (3.5 if lit else 1.5) * unit
     return drawing(
         size,
-        path(rounded(0, 0, *size, 9 * unit), LIT if lit else ROSE_EDGE),
-        path(rounded(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge, 8 * unit), Fade(ROSE_PLATE)),
+        path(rounded(0, 0, *size, 9 * unit), palette.LIT if lit else palette.ROSE_EDGE),
+        path(rounded(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge, 8 * unit), Fade(palette.ROSE_PLATE)),
     )
 
 
@@ -172,34 +157,35 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     left, right, above = px(128), size[0] - px(100), px(45)
     scale = max(TOP_OF_TRACK, *(lane.power for lane in lanes))
     for mark in range(5, scale + 1, 5):
-        number = line(str(mark), Style("ui", MUTED), px(12))
+        number = line(str(mark), Style("ui", palette.MUTED), px(12))
         place(surface, number, (left + (right - left) * mark / scale, above))
     step = (size[1] - 58 * unit) / len(lanes)
     rows = [(lane, round(56 * unit + step * (number + 0.5))) for number, lane in enumerate(lanes)]
+    low = Scale(min(unit, step / LANE))
     for lane, y in rows:
-        _power_lane(surface, lane, y, (left, right), scale, px)
+        _power_lane(surface, lane, y, (left, right), scale, low)
     for column, box in COLUMNS.items():
-        x, tone = size[0] + px(box.x + box.width / 2), TONES[SIGNS[column]]
-        place(surface, icon(tone.icon, px(19), tone.bright), (x, above))
+        x = size[0] + px(box.x + box.width / 2)
+        place(surface, sign(SIGNS[column], px(19)), (x, above))
         values = [lane.trophies if column == "trophies" else lane.track for lane in lanes]
         for value, (_, y) in zip(values, rows, strict=True):
             if value and value == max(values):
-                plate = panels.pill((px(28), px(21)), LEADING, CROWN, max(1.0, 1.3 * unit), 6 * unit)
-                place(surface, plate, (x, y))
-            place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), px(16)), (x, y))
+                ground = plate((low(28), low(21)), unit, palette.CROWN, fill=palette.LEADING, radius=6)
+                place(surface, ground, (x, y))
+            place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), low(16)), (x, y))
     return surface
 
 
 def _power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
     """Draw whose lane it is, and the power on it."""
     left, right = span
-    place(surface, seat_sign(lane.owner, px(23)), (px(22), y))
-    name = line(lane.name, Style("ui_medium", BRIGHT), px(15), left - px(52))
-    place(surface, name, (px(38), y), "midleft")
+    mark = place(surface, seat_sign(lane.owner, px(23)), (px(22), y))
+    name = line(lane.name, Style("ui_medium", palette.BRIGHT), px(15), left - px(52))
+    place(surface, name, (mark.right + px(4), y), "midleft")
     bar = power_bar((right - left, px(13)), lane.power, scale, lane.owner)
     place(surface, bar, (left, y), "midleft")
     at = left + (right - left) * lane.power / scale
-    place(surface, disc(power_disc(lane.owner), px(25), str(lane.power)), (at, y))
+    place(surface, disc(palette.power_disc(lane.owner), px(25), str(lane.power)), (at, y))
     if lane.gained:
         more = line(f"+{lane.gained}", Style("ui_bold", FOCUS), px(14))
         place(surface, more, (at + px(14), y), "midleft")
@@ -218,8 +204,8 @@ def power_bar(size: Size, power: int, scale: int, owner: int) -> Surface:
     )
     return drawing(
         size,
-        path(rounded(0, 0, *size, radius), EDGE),
-        path(rounded(1, 1, size[0] - 2, size[1] - 2, radius), PIT),
+        path(rounded(0, 0, *size, radius), palette.EDGE),
+        path(rounded(1, 1, size[0] - 2, size[1] - 2, radius), palette.PIT),
         path(rounded(1, 1, max(0.1, (size[0] - 2) * power / scale), size[1] - 2, radius), filled),
         path(notches, stroke=BLACK, width=1, opacity=0.35),
     )

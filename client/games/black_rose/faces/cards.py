@@ -8,7 +8,7 @@ from client.art.cache import sprite
 from client.art.cards import Band, Box, board, sheet_box
 from client.art.icons import icon
 from client.art.lettering import edged, title
-from client.art.panels import panel, pill
+from client.art.panels import panel
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
@@ -16,9 +16,10 @@ from client.art.theme import SHELL, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, name_of
-from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT, PLATE
+from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
 from client.games.black_rose.sprites.rooms import hall, size_of
-from client.games.black_rose.sprites.tokens import coin
+from client.games.black_rose.sprites.tokens import coin, plate
+from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
 from rules.black_rose.records import LodgeRoom
@@ -32,7 +33,6 @@ TOP = 30
 NAME_PLATE = (5, 5, WIDTH - 10, 22)
 NUMBER = Style("ui_bold", TEXT)
 SAYS = Style("text", TEXT, leading=1.2)
-ICONS = {"health": "hearts", "strength": "mailed-fist", "speed": "walking-boot", "hand": "card-pick"}
 
 
 def bound(
@@ -40,13 +40,13 @@ def bound(
 ) -> Surface:
     """Return a card without its writing: a picture in its window, and around it leather with the name."""
     unit = size[0] / WIDTH
-    plate = Rect([round(length * unit) for length in NAME_PLATE])
+    name_plate = Rect([round(length * unit) for length in NAME_PLATE])
     surface = Surface(size, SRCALPHA)
     surface.blit(shown, window[:2])
     look = CARDS[component.kind]
-    surface.blit(board(size, unit, look, (plate.x, plate.y, *plate.size), window, bands), (0, 0))
-    name = title(name_of(component.id, words), round(16.5 * unit), plate.width - 8 * unit)
-    place(surface, name, plate.center)
+    surface.blit(board(size, unit, look, (*name_plate.topleft, *name_plate.size), window, bands), (0, 0))
+    name = title(name_of(component.id, words), round(16.5 * unit), name_plate.width - 8 * unit)
+    place(surface, name, name_plate.center)
     return surface
 
 
@@ -95,12 +95,11 @@ def _values(surface: Surface, component: Component, corner: tuple[int, int], px:
         return
     values = {"health": component.health, "strength": component.strength, "speed": component.speed}
     if isinstance(component, Mage):
-        values["hand"] = component.hand
+        values["spell"] = component.hand
     for number, (name, value) in enumerate(values.items()):
-        plate = pill((px(40), px(24)), PLATE, SHELL.frame, max(1.0, 1.2 * px.unit))
-        box = plate.get_rect(topleft=(corner[0] + px(4), corner[1] + px(4 + 27 * number)))
-        surface.blit(plate, box)
-        place(surface, icon(ICONS[name], px(18), GOLD_TEXT), (box.x + px(4), box.centery), "midleft")
+        ground = plate((px(40), px(24)), px.unit, SHELL.frame, radius=12)
+        box = place(surface, ground, (corner[0] + px(4), corner[1] + px(4 + 27 * number)), "topleft")
+        place(surface, icon(TONES[name].icon, px(18), GOLD_TEXT), (box.x + px(4), box.centery), "midleft")
         place(surface, line(str(value), NUMBER, px(16)), (box.right - px(6), box.centery), "midright")
 
 

@@ -11,7 +11,6 @@ from client.art.cards import Band, Box, sheet
 from client.art.effects import dimmed, inset, round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
-from client.art.panels import pill
 from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
@@ -19,22 +18,10 @@ from client.art.textures import roughen
 from client.art.theme import CONTOUR, FOCUS, GOLD, INK, TEXT, seat_look
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
+from client.games.black_rose import palette
 from client.games.black_rose.faces.cards import MARGIN, SHAPE, TOP, WIDTH, bound
 from client.games.black_rose.formulas import formula, name_of
-from client.games.black_rose.palette import (
-    BRONZE,
-    EMBLEMS,
-    LIT,
-    NIGHT,
-    NIGHT_EDGE,
-    NIGHT_TEXT,
-    PARCHMENT_FOOT,
-    PLATE,
-    SCHOOLS,
-    SHADE,
-    SPELL_NOTE,
-)
-from client.games.black_rose.sprites.tokens import coin, element, kind, marker, target
+from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Spell
 from rules.core.words import Words
@@ -47,10 +34,10 @@ PICTURE, LARGE_PICTURE = (0.455, 0.585), (0.455, 0.61)
 """Where the picture between both sides begins and ends, by the height of the card."""
 MINI = 52
 """The width of a spell on a rival's board, in units."""
-REVERSE = Style("text", NIGHT_TEXT, leading=1.2)
+REVERSE = Style("text", palette.NIGHT_TEXT, leading=1.2)
 FORMULA = Style("ui_bold", INK, leading=1.3, symbol=1.2)
 NAME = Style("ui_medium", TEXT, leading=1.05)
-INKS = (INK, NIGHT_TEXT)
+INKS = (INK, palette.NIGHT_TEXT)
 """The ink of the main side, and of the reverse."""
 
 
@@ -73,9 +60,9 @@ def turned_up(printed: Spell, up: int, width: int, words: Words) -> Surface:
     for leaf in leaves(printed, width, words):
         size = leaf.box[2:]
         if leaf.side == up:
-            shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), LIT, holes=True)
+            shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), palette.LIT, holes=True)
         else:
-            shape = path(rounded(0, 0, *size, 4 * unit), SHADE, opacity=0.45)
+            shape = path(rounded(0, 0, *size, 4 * unit), palette.SHADE, opacity=0.45)
         surface.blit(drawing(size, shape), leaf.box[:2])
     return surface
 
@@ -125,8 +112,8 @@ def _leather(printed: Spell, size: Size, above: int, below: int, words: Words) -
     middle = window[1] + window[3] / 2
     side = round(min(26 * unit, window[3] * 0.92))
     if printed.icon:
-        place(surface, coin("cube", side, BRONZE), (left + 3 * unit, middle), "midleft")
-    school = EMBLEMS[printed.owner] if printed.owner else SCHOOLS[printed.kind]
+        place(surface, coin("cube", side, palette.BRONZE), (left + 3 * unit, middle), "midleft")
+    school = palette.EMBLEMS[printed.owner] if printed.owner else palette.SCHOOLS[printed.kind]
     right = size[0] - left - 5 * unit
     for colour, lower in ((CONTOUR, max(1, unit)), (FOCUS, 0)):
         place(surface, icon(school, round(side * 0.8), colour), (right, middle + lower), "midright")
@@ -158,7 +145,7 @@ def _page(size: Size, unit: float, *, dark: bool) -> Surface:
     """Return the ground of a side: parchment by day, or the violet night of the reverse."""
     if not dark:
         return sheet(size, unit, (Band(size[1]),))
-    surface = drawing(size, path(rounded(0, 0, *size, 4 * unit), Fade(NIGHT)))
+    surface = drawing(size, path(rounded(0, 0, *size, 4 * unit), Fade(palette.NIGHT)))
     roughen(surface)
     surface.blit(inset(size, 4 * unit, max(1, round(3 * unit)), 0.7), (0, 0))
     round_corners(surface, 4 * unit)
@@ -189,13 +176,13 @@ def hidden(printed: Spell, up: int, size: Size, owner: int, note: str, words: Wo
     """Return an own spell face down: its back, and on a plate what only its owner may see."""
     px = Scale(size[0] / WIDTH)
     surface = back("spell", size, owner).copy()
-    plate = pill((size[0] - px(14), px(84)), PLATE, NIGHT_EDGE, max(1.0, 1.4 * px.unit), 10 * px.unit)
-    box = place(surface, plate, (size[0] / 2, size[1] - px(7)), "midbottom")
+    ground = plate((size[0] - px(14), px(84)), px.unit, palette.NIGHT_EDGE, radius=10)
+    box = place(surface, ground, (size[0] / 2, size[1] - px(7)), "midbottom")
     name = fitted(name_of(printed.id, words), NAME, px(17), box.width - px(12), px(30))
     place(surface, draw(name, "centre"), (box.centerx, box.y + px(19)))
     row = Rect(box.x + px(6), box.y + px(34), box.width - px(12), px(26))
     _signs(surface, printed, up, row, px.unit, TEXT)
-    said = line(note, Style(colour=SPELL_NOTE), px(13), box.width - px(8))
+    said = line(note, Style(colour=palette.SPELL_NOTE), px(13), box.width - px(8))
     place(surface, said, (box.centerx, box.bottom - px(12)))
     return surface
 
@@ -207,7 +194,8 @@ def mini(printed: Spell, up: int, size: Size) -> Surface:
     surface = Surface(size, SRCALPHA)
     foot, side, face = px(24), px(17), printed.faces[up]
     surface.blit(picture(f"black_rose/{printed.id}", (size[0], size[1] - foot)), (0, 0))
-    surface.fill(NIGHT[0][1] if up else PARCHMENT_FOOT, Rect(0, size[1] - foot, size[0], foot))
+    ground = palette.NIGHT[0][1] if up else palette.PARCHMENT_FOOT
+    surface.fill(ground, Rect(0, size[1] - foot, size[0], foot))
     for number, sign in enumerate((kind(face.type, side), element(face.element, side))):
         place(surface, sign, (px(15 + 22 * number), size[1] - foot / 2))
     round_corners(surface, 5 * px.unit)

@@ -9,7 +9,7 @@ from client.games.black_rose.layout.panels import docks, on_panels
 from client.games.black_rose.layout.zones import CHOSEN, SMALL_TITLE, TITLE, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Shape, Spot, row
+from client.table.layout import FIELD, Arrangement, Shape, Spot, TableLayout, grid, row, rows
 from rules.black_rose.preview import coming_events, current_event, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
@@ -27,6 +27,8 @@ COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
 SMALLEST, LOWEST = 0.78, 138.0
 """How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
+LINE = 42.0
+"""The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
 PAGES, BETWEEN = 0.62, 8.0
@@ -37,19 +39,14 @@ EVENT = 0.62, 0.82
 
 def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
     """Say where everything lies in a view."""
-    layout = _Layout(view, viewer, canvas, camera)
-    return Arrangement(layout.spots, layout.zones)
+    return _Layout(view, viewer, canvas, camera).arrangement
 
 
-class _Layout:
+class _Layout(TableLayout[State]):
     """Builds the spots of one view, zone by zone."""
 
     def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
-        self.view = view
-        self.viewer = viewer
-        self.compact = canvas.compact
-        self.zones = zones(canvas, len(view.seats), viewer)
-        self.spots: dict[str, Spot] = {}
+        super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer))
         self._camera = camera
         self._field = self.zones[FIELD]
         self._hot_spots(docks(self._field, compact=self.compact))
@@ -64,18 +61,10 @@ class _Layout:
         self._choice()
 
     def _put(
-        self,
-        name: str,
-        box: Box,
-        look: str,
-        zone: str,
-        *,
-        seat: int = -1,
-        shows: str = "",
-        shape: Shape = "box",
-        fixed: bool = True,
+        self, name: str, box: Box, look: str, zone: str, seat: int = -1, shows: str = "", shape: Shape = "box"
     ) -> None:
-        self.spots[name] = Spot(name, box, look, zone, seat=seat, shape=shape, fixed=fixed, shows=shows)
+        """Put down what is never picked up."""
+        self.spots[name] = Spot(name, box, look, zone, seat=seat, shape=shape, fixed=True, shows=shows)
 
     def _hot_spots(self, boxes: dict[str, Box]) -> None:
         for name, box in boxes.items():
@@ -91,11 +80,9 @@ class _Layout:
             self._put(room, boxes[room], "room", FIELD, shape="hex")
         for seat in range(len(view.seats)):
             self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
-        for figure, box in lodge.figures():
-            look, owner = "mage" if figure in MAGES else "evocation", view.owner(figure)
-            assert owner is not None
-            shows = view.figure_name(figure)
-            self._put(figure, self._seen(box), look, FIELD, seat=owner, shows=shows, fixed=False)
+        for figure, owner, box in lodge.figures():
+            look, shows = "mage" if figure in MAGES else "evocation", view.figure_name(figure)
+            self.put(Spot(figure, self._seen(box), look, FIELD, seat=owner, shows=shows))
 
     def _seen(self, box: Box) -> Box:
         return self._camera.place(box, self._field)
@@ -119,11 +106,9 @@ class _Layout:
         taken = sum(quest in self.view.claimed for quest in quests)
         low = CLAIMED if not self.compact else free / max(1, len(quests))
         tall = min(MOST_ASKED, (free - low * taken) / max(1, len(quests) - taken))
-        top = area.y + head
-        for quest in quests:
-            high = low if quest in self.view.claimed else tall
-            self._put(quest, Box(area.x + side, top, area.width - 2 * side, high), "quest", "quests")
-            top += high + gap
+        heights = [low if quest in self.view.claimed else tall for quest in quests]
+        inner = Box(area.x + side, area.y + head, area.width - 2 * side, free)
+        self.lay(quests, rows(inner, gap, *heights), "quest", "quests", fixed=True)
 
     # --- the boards of the mages -------------------------------------------------------------------
 
@@ -184,45 +169,35 @@ class _Layout:
 
     def _hand(self) -> None:
         view, area = self.view, self.zones["hand"]
-        decision, cards = view.decision, hand_ids(view.seats[self.viewer].hand)
+        decision, cards = view.decision, view.seats[self.viewer].hand
         prompt = decision.prompt if decision is not None else ""
         if prompt in ("lay", "hand_limit"):
-            self._fan(cards, area)
+            self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
             upgrades = list(dict.fromkeys(action.source for action in decision.options))
-            for upgrade, box in zip(upgrades, fan(area, len(upgrades)), strict=True):
-                self._put(upgrade, box, "card", "upgrades", seat=self.viewer, fixed=False)
+            self.lay(upgrades, fan(area, len(upgrades)), "card", "upgrades", seat=self.viewer)
         elif view.round:
             rest = area._replace(width=area.width - self._deeds(area))
             if self.compact:
-                self._fan(cards, rest)
+                self.lay(cards, fan(rest, len(cards)), "card", "hand", seat=self.viewer)
             else:
-                self._rows(cards, rest)
-
-    def _fan(self, cards: list[str], area: Box) -> None:
-        for card, box in zip(cards, fan(area, len(cards)), strict=True):
-            shows = card.partition(COPY)[0]
-            self._put(card, box, "card", "hand", seat=self.viewer, shows=shows, fixed=False)
-
-    def _rows(self, cards: list[str], area: Box) -> None:
-        """Lay the hand out as a list: between rounds of planning it is only looked at."""
-        tall = min(42.0, (area.height - 46) / max(1, len(cards)))
-        for number, card in enumerate(cards):
-            box = Box(area.x + 12, area.y + 38 + number * tall, area.width - 24, tall - 4)
-            self._put(card, box, "row", "hand", seat=self.viewer, shows=card.partition(COPY)[0])
+                # Between rounds of planning the hand is only looked at, as a list.
+                lines = Box(rest.x + 12, rest.y + 38, rest.width - 24, rest.height - 46)
+                tall = min(LINE, lines.height / max(1, len(cards)))
+                boxes = rows(lines, 4, *[tall - 4] * len(cards))
+                self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)
 
     def _deeds(self, area: Box) -> float:
-        """Lay out what a mage can do, and return how much room that takes: two columns, or one of rows."""
-        columns, margin, gap, top = (2, 6.0, 6.0, 6.0) if self.compact else (1, 12.0, 5.0, 38.0)
-        high = (area.height - 18) / 2 if self.compact else 50.0
-        wide = high if self.compact else 372.0
-        taken = columns * (wide + gap) - gap + margin
-        for number, deed in enumerate(DEEDS):
-            line, column = divmod(number, columns)
-            left = area.x + area.width - taken + column * (wide + gap)
-            self._put(
-                f"deed:{deed}", Box(left, area.y + top + line * (high + gap), wide, high), "deed", "hand"
-            )
+        """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""
+        if self.compact:
+            side = area.height - 12
+            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(DEEDS), 2, 6)
+            taken = side + 12
+        else:
+            taken = 384.0
+            left = area.x + area.width - taken
+            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(DEEDS))
+        self.lay((f"deed:{deed}" for deed in DEEDS), cells, "deed", "hand", fixed=True)
         return taken
 
     # --- before the first round --------------------------------------------------------------------
@@ -262,11 +237,10 @@ class _Layout:
         self._put(
             grimoire, Box(area.x, y - high / 2, area.width, high), "grimoire", "choice", seat=self.viewer
         )
-        left, top = x - (across * (wide + BETWEEN) - BETWEEN) / 2, y - high / 2 + head
-        for number, card in enumerate(cards):
-            line, column = divmod(number, across)
-            at = (left + column * (wide + BETWEEN), top + line * (tall + BETWEEN))
-            self._page(grimoire, card, Box(*at, wide, tall))
+        inner = across * (wide + BETWEEN) - BETWEEN
+        pages = Box(x - inner / 2, y - high / 2 + head, inner, 2 * tall + BETWEEN)
+        for card, page in zip(cards, grid(pages, len(cards), across, BETWEEN), strict=True):
+            self._page(grimoire, card, page)
 
     def _page(self, of: str, card: str, box: Box) -> None:
         """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
@@ -279,12 +253,3 @@ def fan(area: Box, count: int) -> list[Box]:
     wide = (inner.width - 6 * (count - 1)) / max(1, count)
     tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
     return row(inner, count, tall / SHAPE, tall, 6, centred=True)
-
-
-def hand_ids(cards: list[str]) -> list[str]:
-    """Return a name for each card in a hand: equal ones are numbered from the second on."""
-    names = []
-    for number, card in enumerate(cards):
-        copy = cards[:number].count(card)
-        names.append(f"{card}{COPY}{copy + 1}" if copy else card)
-    return names

@@ -34,6 +34,7 @@ class Standing(NamedTuple):
     """A figure on the map."""
 
     figure: str
+    owner: int
     box: Box
 
 
@@ -44,9 +45,12 @@ class Lodge:
         self._view = view
         self._board = view.board
         self._middle = field.centre
-        high = max(abs(r) for _, r in self._board.hexes) * 3 + 2
-        places = [self._at(1, hex_) for hex_ in (*self._board.hexes, *self._board.cells)]
-        wide = 2 * max(abs(x - field.centre[0]) for x, _ in places) + CELL_REACH * sqrt(3)
+        x, y = self._middle
+        rooms = [self._at(1, hex_) for hex_ in self._board.hexes]
+        cells = [self._at(1, hex_) for hex_ in self._board.cells]
+        wide = 2 * max(abs(place[0] - x) for place in (*rooms, *cells)) + CELL_REACH * sqrt(3)
+        tops = [abs(room[1] - y) + 1 for room in rooms] + [abs(cell[1] - y) + CELL_REACH for cell in cells]
+        high = 2 * max(tops)
         self.reach = min((field.height - 24) / high, (field.width - 24) / wide)
 
     def _at(self, reach: float, hex_: tuple[int, int]) -> tuple[float, float]:
@@ -66,24 +70,25 @@ class Lodge:
 
     def figures(self) -> Iterator[Standing]:
         """List the figures: mages in their cells, then everybody side by side in each room."""
-        inside: dict[int, list[str]] = {}
+        inside: dict[int, list[tuple[str, int]]] = {}
         for seat, me in enumerate(self._view.seats):
             if me.mage and me.place == CELL:
-                yield self._stand(MAGES[seat], self.cell(seat), 0.0, self.reach * IN_CELL)
+                box = self._stand(MAGES[seat], self.cell(seat), 0.0, self.reach * IN_CELL)
+                yield Standing(MAGES[seat], seat, box)
             elif me.mage:
-                inside.setdefault(me.place, []).append(MAGES[seat])
+                inside.setdefault(me.place, []).append((MAGES[seat], seat))
         for figure, evocation in self._view.evocations.items():
-            inside.setdefault(evocation.place, []).append(figure)
+            inside.setdefault(evocation.place, []).append((figure, evocation.owner))
         for place, figures in inside.items():
-            smaller = min(1, ABREAST / len(figures))
-            for figure, across in zip(figures, _across(len(figures)), strict=True):
-                yield self._stand(figure, self.room(place), across, self.reach, smaller)
+            smaller, room = min(1, ABREAST / len(figures)), self.room(place)
+            for (figure, owner), across in zip(figures, _across(len(figures)), strict=True):
+                yield Standing(figure, owner, self._stand(figure, room, across, self.reach, smaller))
 
-    def _stand(self, figure: str, room: Box, across: float, reach: float, smaller: float = 1) -> Standing:
+    def _stand(self, figure: str, room: Box, across: float, reach: float, smaller: float = 1) -> Box:
         tall = (TALL if figure in MAGES else SMALL) * reach * smaller
         wide = tall * SHAPE * WIDER
         x, y = room.centre
-        return Standing(figure, Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall))
+        return Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall)
 
 
 def _around(middle: tuple[float, float], reach: float) -> Box:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.seats.plans import plan_of
-from client.table.layout import FIELD, LOG, WORDS
+from client.table.layout import FIELD, LOG, WORDS, seat_zones
 
 CHOSEN = ("mage", "grimoire")
 """Prompts that are answered by one of the things laid out over the lodge."""
@@ -31,16 +31,14 @@ def zones(canvas: Canvas, seats: int = 2, viewer: int = 0) -> dict[str, Box]:
 
 def _right_column(column: Box, seats: int, viewer: int, *, compact: bool) -> dict[str, Box]:
     """Return the boards of the rivals in the order of their turns, and the log below them."""
-    found, top, gap = {}, column.y, 4.0 if compact else 8.0
+    gap = 4.0 if compact else 8.0
     height = plan_of(own=False, rivals=seats - 1, compact=compact).size[1]
-    for after in range(1, seats):
-        found[seat_zone((viewer + after) % seats)] = Box(column.x, top, column.width, height)
-        top += height + gap
-    log = Box(column.x, top, column.width, column.y + column.height - top)
+    rivals = [(viewer + after) % seats for after in range(1, seats)]
+    found = seat_zones(rivals, column, gap, down=True, most=height)
+    top = column.y + (height + gap) * len(rivals)
+    log = column._replace(y=top, height=column.y + column.height - top)
     if log.height >= SMALLEST_LOG:
-        found[LOG] = log
-        if not compact:
-            found[WORDS] = log
+        found |= {LOG: log} if compact else {LOG: log, WORDS: log}
     return found
 
 

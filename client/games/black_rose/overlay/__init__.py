@@ -9,13 +9,13 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import outline, shadow
+from client.art.effects import OUTLINES, outline, shadow
 from client.art.place import place
 from client.art.text import Style, escape, shrunk
 from client.art.theme import FOCUS
 from client.art.vector import drawing, path
 from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
-from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, SIGHT, SIGHT_CORE, STEP
+from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, RANGE, SIGHT, SIGHT_CORE, STEP
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import picture, size_of
@@ -110,7 +110,7 @@ class Overlay:
         found = {view.rooms[view.place(thing)].id for thing in targets_of(view, viewer, card, side)}
         for room in in_range(view, viewer, card, side):
             size = size_of(spots[room], canvas)
-            glow = rooms.light(size, "act" if room in found else "range", size[1] / 2 / rooms.REACH)
+            glow = rooms.light(size, OUTLINES["act"] if room in found else RANGE, ticks=room in found)
             place(self._surface, glow, canvas.rect(*spots[room].box).center)
         for stands in view.rooms:
             if not stands.restored:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -16,24 +16,13 @@ from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, GOLD, SEATS, TEXT, shade
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
+from client.games.black_rose import palette
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import seat_zone
-from client.games.black_rose.palette import (
-    BRIGHT,
-    CLEAR,
-    CROWN,
-    EMBLEMS,
-    FADED,
-    NO_ROSE,
-    PALE,
-    PIT,
-    ROSE_TEXT,
-    lighter,
-)
+from client.games.black_rose.palette import lighter
 from client.games.black_rose.seats.plans import plan_of
-from client.games.black_rose.sprites.tokens import coin, cube, life
-from client.games.black_rose.symbols import TONES
+from client.games.black_rose.sprites.tokens import coin, cube, life, sign
 from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from client.table.seat_plate import seat_panel, seat_plate
@@ -123,16 +112,16 @@ class Board:
         written = title(name, px(size), rect.right - left - crown)
         box = place(display, written, (left, rect.centery), "midleft")
         if crown:
-            mark = icon("queen-crown", crown, CROWN)
+            mark = icon("queen-crown", crown, palette.CROWN)
             place(display, mark, (box.right + px(4), rect.centery), "midleft")
 
     def _tokens(self) -> None:
         """Put down the coins for physical actions, the spent ones to the left."""
         rect, colour = self._rect("tokens"), SEATS[self._seat].colour
         side = rect.height - self._px(2)
-        for number in range(TOKENS):
-            token = coin("fist", side, colour, spent=number >= self._me.tokens)
-            right = rect.right - self._px(2) - number * (side + self._px(4))
+        for after in range(TOKENS):
+            token = coin("fist", side, colour, spent=after >= self._me.tokens)
+            right = rect.right - self._px(2) - after * (side + self._px(4))
             place(self._display, token, (right, rect.centery), "midright")
 
     # --- numbers -----------------------------------------------------------------------------------
@@ -149,16 +138,12 @@ class Board:
     def _number(self, name: str, value: object, size: int) -> None:
         """Write a number behind its symbol; where there is room, what it is called below."""
         display, px, rect = self._display, self._px, self._rect(name)
-        labelled, tone = name in self._plan.labelled, TONES.get(SYMBOLS.get(name, name))
         x, y = rect.x + px(2), rect.centery
-        if labelled:
+        if name in self._plan.labelled:
             x, y = rect.x + px(4), rect.y + px(size * 0.65)
             label = line(self._label(name), QUIET, px(13), rect.right - x)
             place(display, label, (x, y + px(size)), "midleft")
-        mark = icon(tone.icon, px(size), tone.bright) if tone else cube(self._seat, px(size))
-        place(display, mark, (x, y), "midleft")
-        style = NUMBER if value else NUMBER._replace(colour=DIM)
-        place(display, line(str(value), style, px(size * 0.86)), (x + px(size + 3), y), "midleft")
+        place(display, number(name, str(value), self._seat, px(size)), (x, y), "midleft")
 
     def _label(self, name: str) -> str:
         return self._model.words(f"{DOMAIN}.table.{SYMBOLS.get(name, name)}")
@@ -178,15 +163,27 @@ class Board:
     def _evocations(self) -> None:
         view, unit = self._view, self._px.unit * self._plan.small
         mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
-        for number, box in enumerate(self._plan.evocations(self._zone), 1):
-            rect, name = self._model.canvas.rect(*box), mine.get(number)
+        for slot, box in enumerate(self._plan.evocations(self._zone), 1):
+            rect, name = self._model.canvas.rect(*box), mine.get(slot)
             if name is None:
-                self._display.blit(empty_entry(number, rect.size, unit), rect)
+                self._display.blit(empty_entry(slot, rect.size, unit), rect)
                 continue
             called, being = figure_name(view, name, self._model.words), view.evocations[name]
             health = view.book.evocations[being.kind].health
             body = (view.strength(name), view.speed(name), health)
             self._display.blit(entry(being, called, body, rect.size, unit), rect)
+
+
+@sprite
+def number(name: str, value: str, seat: int, px: int) -> Surface:
+    """Return a number behind its symbol, or behind the cube of the seat that it counts; a nought is dim."""
+    mark = cube(seat, px) if name == "supply" else sign(SYMBOLS.get(name, name), px)
+    digits = line(value, NUMBER._replace(colour=DIM) if value == "0" else NUMBER, round(px * 0.86))
+    left, high = px + round(px * 0.15), max(px, digits.get_height())
+    surface = Surface((left + digits.get_width(), high), SRCALPHA)
+    place(surface, mark, (0, high / 2), "midleft")
+    place(surface, digits, (left, high / 2), "midleft")
+    return surface
 
 
 @sprite
@@ -197,18 +194,18 @@ def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit
     """
     px, (strength, speed, health) = Scale(unit), body
     surface = _entry_ground(being.owner, size, unit).copy()
-    surface.blit(icon(EMBLEMS[being.kind], px(28), FADED if being.acted else PALE), (px(4), px(4)))
-    called = line(name, Style("ui_medium", BRIGHT), px(14), size[0] - px(40))
+    surface.blit(
+        icon(palette.EMBLEMS[being.kind], px(28), palette.FADED if being.acted else palette.PALE),
+        (px(4), px(4)),
+    )
+    called = line(name, Style("ui_medium", palette.BRIGHT), px(14), size[0] - px(40))
     place(surface, called, (px(35), px(13)), "midleft")
-    _roses(surface, being.number, (px(35) + being.number * px(6.5), px(29)), px(12), ROSE_TEXT)
+    _roses(surface, being.number, (px(35) + being.number * px(6.5), px(29)), px(12), palette.ROSE_TEXT)
     if being.upgrade:
-        tone = TONES[being.upgrade]
-        place(surface, icon(tone.icon, px(18), tone.bright), (size[0] - px(5), px(29)), "midright")
+        place(surface, sign(being.upgrade, px(18)), (size[0] - px(5), px(29)), "midright")
     low = size[1] - px(13)
-    for number, (sign, value) in enumerate((("speed", speed), ("strength", strength))):
-        x, tone = px(5 + 29 * number), TONES[sign]
-        place(surface, icon(tone.icon, px(14), tone.bright), (x, low), "midleft")
-        place(surface, line(str(value), NUMBER, px(12)), (x + px(17), low), "midleft")
+    place(surface, number("speed", str(speed), being.owner, px(14)), (px(5), low), "midleft")
+    place(surface, number("strength", str(strength), being.owner, px(14)), (px(34), low), "midleft")
     side = min(px(16), (size[0] - px(66)) // health)
     bar = life(being.damage, health, (side * health, side))
     place(surface, bar, (size[0] - px(4), low), "midright")
@@ -216,10 +213,10 @@ def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit
 
 
 @sprite
-def empty_entry(number: int, size: Size, unit: float) -> Surface:
+def empty_entry(count: int, size: Size, unit: float) -> Surface:
     """Return the place of an evocation that is not there."""
     surface = panels.field(size, unit, 7).copy()
-    _roses(surface, number, (size[0] / 2, size[1] / 2), round(16 * unit), NO_ROSE)
+    _roses(surface, count, (size[0] / 2, size[1] / 2), round(16 * unit), palette.NO_ROSE)
     return surface
 
 
@@ -230,7 +227,7 @@ def empty_entry(number: int, size: Size, unit: float) -> Surface:
 def _tint(seat: int, size: Size, unit: float) -> Surface:
     """Return the warmth of a board in the colour of its seat."""
     colour = SEATS[seat].colour
-    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, CLEAR)))
+    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, palette.CLEAR)))
     return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
 
 
@@ -255,11 +252,11 @@ def _entry_ground(seat: int, size: Size, unit: float) -> Surface:
     return drawing(
         size,
         path(rounded(0, 0, *size, 7 * unit), lighter(colour, 0.3)),
-        path(rounded(*inner, 6 * unit), Fade(((0, shade(colour, 0.4)), (1, PIT)))),
+        path(rounded(*inner, 6 * unit), Fade(((0, shade(colour, 0.4)), (1, palette.PIT)))),
     )
 
 
 def _roses(surface: Target, count: int, centre: tuple[float, float], side: int, colour: str) -> None:
     rose = drawing((side, side), path(outline_of("rose", 0), colour), view=(100, 100))
-    for number in range(count):
-        place(surface, rose, (centre[0] + (number - (count - 1) / 2) * side * 1.1, centre[1]))
+    for after in range(count):
+        place(surface, rose, (centre[0] + (after - (count - 1) / 2) * side * 1.1, centre[1]))

@@ -80,7 +80,7 @@ RIVAL = Plan(
     (368, 272),
     {
         "portrait": Box(10, 10, 74, 90),
-        "name": Box(94, 9, 264, 28),
+        "name": Box(94, 13, 264, 20),
         **_line(92, 39, 24, health=45, strength=45, speed=45, hand=60),
         "tokens": Box(288, 33, 72, 34),
         "life": Box(94, 74, 264, 25),
@@ -99,7 +99,7 @@ ONE_OF_TWO = Plan(
     (368, 200),
     {
         "portrait": Box(10, 10, 62, 76),
-        "name": Box(80, 8, 278, 26),
+        "name": Box(80, 9, 278, 24),
         **_line(78, 37, 22, health=43, strength=43, speed=43, hand=58),
         "tokens": Box(294, 33, 66, 30),
         "life": Box(80, 64, 278, 22),

@@ -16,7 +16,6 @@ from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import GOLD_TEXT, MUTED
 from client.games.black_rose.sprites.tokens import coin
-from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.state import State
@@ -56,8 +55,8 @@ def deed_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 def small_button(deed: str, size: Size, unit: float, *, on: bool) -> Surface:
     """Return the sign of a deed on a button."""
     surface = panels.button(size, "", unit, state="normal" if on else "disabled").copy()
-    colour = TONES["strength"].bright if on else DIM
-    place(surface, icon(ICONS[deed], round(size[1] * 0.62), colour), (size[0] / 2, size[1] / 2))
+    mark = icon(ICONS[deed], round(size[1] * 0.62), GOLD_TEXT if on else DIM)
+    place(surface, mark, (size[0] / 2, size[1] / 2))
     return surface
 
 

@@ -11,9 +11,9 @@ from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.panels import BAD, chip
 from client.art.place import place
-from client.art.theme import BRACKET, CONTOUR, GOLD, STEEL, seat_look, shade
+from client.art.theme import BLACK, BRACKET, CONTOUR, GOLD, STEEL, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
-from client.games.black_rose.palette import BLACK, BRIGHT, EMBLEMS, PIT, ROSE_TEXT, lighter
+from client.games.black_rose.palette import BRIGHT, EMBLEMS, PIT, ROSE_TEXT, lighter
 from client.games.black_rose.sprites.tokens import heart, hearts
 
 VIEW = (80, 100)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from pygame import Surface
 
 from client.art.cache import sprite
-from client.art.panels import pill
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import DIM, FOCUS
+from client.art.theme import DIM, FOCUS, SECOND
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import name_of
-from client.games.black_rose.palette import BRIGHT, CLAIMED, EDGE, PIT, QUEST_TEXT, ROW, TAKEN, WORTH
-from client.games.black_rose.sprites.tokens import cube, disc
+from client.games.black_rose.palette import BRIGHT, CLAIMED, PIT, ROW, TAKEN, WORTH
+from client.games.black_rose.sprites.tokens import cube, disc, plate
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.card_text import condition_text
@@ -22,7 +21,7 @@ from rules.black_rose.preview import quest_progress
 from rules.black_rose.state import State
 from rules.core.words import Words
 
-ASKED = Style("ui", QUEST_TEXT, leading=1.02)
+ASKED = Style("ui", SECOND, leading=1.02)
 FAR = Style("ui_bold", FOCUS)
 
 
@@ -39,7 +38,7 @@ def quest_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 @sprite
 def claimed_quest(printed: Quest, owner: int, size: Size, unit: float, words: Words) -> Surface:
     """Return the row of a claimed quest: dark, with the owner's cube for its points."""
-    surface, left, px = _row(size, unit, PIT, CLAIMED), _left(size, unit), Scale(unit)
+    surface, left, px = plate(size, unit, CLAIMED, fill=PIT).copy(), _left(size, unit), Scale(unit)
     side = _side(size, unit)
     coin = disc(TAKEN, side).copy()
     place(coin, cube(owner, round(side * 0.74)), (side / 2, side / 2))
@@ -52,7 +51,7 @@ def claimed_quest(printed: Quest, owner: int, size: Size, unit: float, words: Wo
 @sprite
 def open_quest(printed: Quest, far: str, size: Size, unit: float, words: Words, *, brief: bool) -> Surface:
     """Return the row of a quest: what it is worth, how far the viewer has come, what it asks for."""
-    surface, left, px = _row(size, unit, ROW, EDGE), _left(size, unit), Scale(unit)
+    surface, left, px = plate(size, unit, fill=ROW).copy(), _left(size, unit), Scale(unit)
     side = _side(size, unit)
     surface.blit(disc(WORTH, side, str(printed.points)), (px(6), (size[1] - side) // 2))
     room = size[0] - left - px(10)
@@ -68,10 +67,6 @@ def open_quest(printed: Quest, far: str, size: Size, unit: float, words: Words, 
     if asks:
         surface.blit(asked, (left, top + px(8)))
     return surface
-
-
-def _row(size: Size, unit: float, fill: str, edge: str) -> Surface:
-    return pill(size, fill, edge, max(1.0, unit), 8 * unit).copy()
 
 
 def _side(size: Size, unit: float) -> int:

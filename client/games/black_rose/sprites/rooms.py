@@ -12,32 +12,19 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.effects import dimmed
+from client.art.effects import OUTLINES, Glow, OutlineKind, dimmed
 from client.art.icons import icon
 from client.art.lettering import title
-from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import BRACKET, FOCUS, SEATS, SHELL
+from client.art.theme import BRACKET, FOCUS, SEATS, SHELL, WHITE
 from client.art.vector import Point, Size, corners, drawing, path, polygon
 from client.canvas import Scale
+from client.games.black_rose import palette
 from client.games.black_rose.formulas import formula, name_of, reach
-from client.games.black_rose.palette import (
-    CROWN,
-    EDGE,
-    FADED,
-    LIGHTS,
-    PALE,
-    PLATE,
-    POINTS,
-    SHADE,
-    STONE,
-    WHITE,
-    Light,
-    lighter,
-)
-from client.games.black_rose.sprites.tokens import coin, cube, hatch, sockets
+from client.games.black_rose.palette import lighter
+from client.games.black_rose.sprites.tokens import coin, cube, hatch, plate, sockets
 from rules.black_rose.catalogue import Face, Room
 from rules.black_rose.records import LodgeRoom
 from rules.core.words import Words
@@ -45,9 +32,13 @@ from rules.core.words import Words
 REACH = 134
 SMALLEST_FULL = 80
 """Below so many pixels from middle to corner, a room shows neither its effect nor its points."""
-EFFECT = Style("ui", PALE, leading=1.25, symbol=1.3)
+EFFECT = Style("ui", palette.PALE, leading=1.25, symbol=1.3)
 INNER = 3
 """The first layer of stone that lies over the edges of the neighbours."""
+WIDER = 1.4
+"""How much wider the line of a light is than around other things."""
+MARKED = ("act", "target", "attack")
+"""The lights whose corners are marked: the shape of what may be chosen."""
 FEW_SLOTS = 6
 """Up to so many places for instability lie in one row."""
 
@@ -72,7 +63,7 @@ def hall(
     words: Words,
     size: Size,
     fresh: int = 0,
-    lit: Light | None = None,
+    lit: OutlineKind | None = None,
     *,
     dark: bool = False,
 ) -> Surface:
@@ -83,10 +74,10 @@ def hall(
     floor = picture(f"black_rose/{room.id}{'_restored' if stands.restored else ''}", size)
     surface = (dimmed(floor, 0.7, 0.6) if stands.used else floor).copy()
     if lit is not None:
-        surface.blit(light(size, lit, size[1] / 2 / REACH), (0, 0))
+        surface.blit(light(size, OUTLINES[lit], ticks=lit in MARKED), (0, 0))
     surface.blit(_written(room, stands, words, size, fresh), (0, 0))
     if dark:
-        surface.blit(drawing(size, path(polygon(hex_points(size, 1)), SHADE, opacity=0.6)), (0, 0))
+        surface.blit(drawing(size, path(polygon(hex_points(size, 1)), palette.SHADE, opacity=0.6)), (0, 0))
     return surface
 
 
@@ -128,19 +119,18 @@ def _write_little(surface: Surface, room: Room, stands: LodgeRoom, px: Scale, fr
 
 def _write_name(surface: Surface, room: Room, words: Words, px: Scale, y: float) -> None:
     name = title(name_of(room.id, words), px(16.5), px(186))
-    size = (name.get_width() + px(22), px(25))
-    plate = pill(size, PLATE, SHELL.frame, max(1.0, 1.3 * px.unit), 8 * px.unit)
-    box = place(surface, plate, (surface.get_width() / 2 + px(6), px(y)))
+    ground = plate((name.get_width() + px(22), px(25)), px.unit, SHELL.frame)
+    box = place(surface, ground, (surface.get_width() / 2 + px(6), px(y)))
     place(surface, hatch(room.colour, px(23)), box.midleft)
     place(surface, name, (box.centerx + px(4), box.centery))
 
 
 def _write_effect(surface: Surface, side: Face, px: Scale, *, spent: bool) -> None:
-    style = EFFECT._replace(colour=FADED) if spent else EFFECT
+    style = EFFECT._replace(colour=palette.FADED) if spent else EFFECT
     effect = draw(fitted(_aim(side) + formula(side.verbs), style, px(15), px(158), px(40)), "centre")
     size = (effect.get_width() + px(18), effect.get_height() + px(3))
-    plate = pill(size, PLATE, EDGE, max(1.0, px.unit), 7 * px.unit)
-    place(surface, effect, place(surface, plate, (surface.get_width() / 2, px(224)), "midbottom").center)
+    ground = plate(size, px.unit)
+    place(surface, effect, place(surface, ground, (surface.get_width() / 2, px(224)), "midbottom").center)
 
 
 def _aim(side: Face) -> str:
@@ -161,9 +151,9 @@ def tab(surface: Surface, points: tuple[int, ...], room: Rect) -> None:
 @sprite
 def _points(points: tuple[int, ...], px: int) -> Surface:
     """Return what the room is worth to the first, the second and the third."""
-    surface = pill((round(px * 4.4), px), PLATE, EDGE, max(1.0, px / 16)).copy()
-    place(surface, icon("beveled-star", round(px * 0.76), CROWN), (px * 0.7, px / 2))
-    for number, (value, (colour, share)) in enumerate(zip(points, POINTS, strict=True)):
+    surface = plate((round(px * 4.4), px), px / 19, radius=10).copy()
+    place(surface, icon("beveled-star", round(px * 0.76), palette.CROWN), (px * 0.7, px / 2))
+    for number, (value, (colour, share)) in enumerate(zip(points, palette.POINTS, strict=True)):
         digits = line(str(value), Style("ui_bold", colour), round(px * share))
         place(surface, digits, (px * (1.55 + 0.95 * number), px / 2))
     return surface
@@ -180,8 +170,8 @@ def cell(seat: int, name: str, size: Size) -> Surface:
     words = title(name, px(19), size[0] * 0.5)
     mark = cube(seat, px(22))
     wide = words.get_width() + mark.get_width() + px(24)
-    plate = pill((wide, px(30)), PLATE, lighter(colour, 0.3), max(1.0, 1.4 * px.unit), 9 * px.unit)
-    box = place(surface, plate, (size[0] / 2, px(56)))
+    ground = plate((wide, px(30)), px.unit, lighter(colour, 0.3))
+    box = place(surface, ground, (size[0] / 2, px(56)))
     place(surface, mark, (box.left + px(8), box.centery), "midleft")
     place(surface, words, (box.right - px(9), box.centery), "midright")
     return surface
@@ -193,7 +183,7 @@ def cell(seat: int, name: str, size: Size) -> Surface:
 @sprite
 def plinth(reach_: int, unit: float, *, edge: bool) -> Surface:
     """Return what a room stands on: first the gold edge of each is laid, then the stone of each over them."""
-    layers = STONE[:INNER] if edge else STONE[INNER:]
+    layers = palette.STONE[:INNER] if edge else palette.STONE[INNER:]
     widest = reach_ + layers[0][0] * unit
     size = (ceil(widest * sqrt(3) / 2) * 2, ceil(widest) * 2)
     middle = (size[0] / 2, size[1] / 2)
@@ -202,9 +192,9 @@ def plinth(reach_: int, unit: float, *, edge: bool) -> Surface:
 
 
 @sprite
-def light(size: Size, kind: Light, unit: float) -> Surface:
-    """Return the light within the walls of a room of that size: rooms stand too close for one around it."""
-    look = LIGHTS[kind]
+def light(size: Size, look: Glow, *, ticks: bool) -> Surface:
+    """Return the light within the walls of a room: rooms stand too close for one around it."""
+    unit = size[1] / 2 / REACH * WIDER
     points = hex_points(size, (look.width / 2 + 2) * unit)
     way = polygon(points)
     surface = Surface(size, SRCALPHA)
@@ -217,14 +207,14 @@ def light(size: Size, kind: Light, unit: float) -> Surface:
         inside = drawing(size, path(polygon(hex_points(size)), WHITE))
         surface.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     lines = [path(way, stroke=lighter(look.colour, 0.25), width=max(1.5, look.width * unit))]
-    if look.ticks:
+    if ticks:
         lines.append(path(_ticks(points), stroke=BRACKET, width=max(2.0, (look.width + 2) * unit)))
     surface.blit(drawing(size, *lines), (0, 0))
     return surface
 
 
 def _ticks(points: list[Point]) -> str:
-    """Return short marks on both sides of each corner: the shape of what may be chosen."""
+    """Return short marks on both sides of each corner."""
     ways = []
     for number, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % 6]

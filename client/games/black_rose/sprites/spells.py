@@ -9,16 +9,16 @@ from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.place import place
-from client.art.text import Style, line
-from client.art.theme import CONTOUR, FOCUS, SEATS, TEXT
+from client.art.text import QUIET, Style, line
+from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
-from client.games.black_rose.palette import EDGE, NIGHT_SIGN, PALE, PRESSED, ROW
-from client.games.black_rose.sprites.tokens import coin, element, kind, marker, target
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Spell
@@ -102,6 +102,19 @@ def empty_slot(number: int, size: Size, unit: float) -> Surface:
 
 
 @sprite
+def slot_label(number: int, told: str, size: Size, unit: float, *, lit: bool, done: bool) -> Surface:
+    """Return what stands below a slot: its numeral, and how its spell stands; a revealed one is done."""
+    wide, high = size
+    surface = plate(size, unit, LIT if lit else EDGE).copy()
+    numeral = line(NUMERALS[number], Style("display", GOLD_TEXT), round(high * 0.64))
+    mark = numeral if number else icon(QUICK, round(high * 0.68), CROWN)
+    place(surface, mark, (round(high * 0.62), high / 2))
+    words = line(told, Style("ui", DONE) if done else QUIET, round(high * 0.48), wide - high * 1.3)
+    place(surface, words, (wide - round(8 * unit), high / 2), "midright")
+    return surface
+
+
+@sprite
 def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
     """Return the ground of a starting grimoire with its name; its spells lie on it."""
     surface = panels.panel(size, unit).copy()
@@ -114,7 +127,7 @@ def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
 def hand_row(printed: Spell, size: Size, unit: float, words: Words) -> Surface:
     """Return a card in hand as a line: its name, and the signs of both its sides."""
     px = Scale(unit)
-    surface = panels.pill(size, ROW, EDGE, max(1.0, unit), 7 * unit).copy()
+    surface = plate(size, unit, fill=ROW).copy()
     high = min(px(SIGN), size[1] - px(6))
     middle, span = size[1] // 2, round(high * 5.1)
     room = size[0] - 2 * span - px(20)

@@ -14,40 +14,21 @@ from client.art.cache import sprite
 from client.art.heraldry import outline_of
 from client.art.icons import icon
 from client.art.lettering import edged, letters
+from client.art.panels import pill
 from client.art.place import place
 from client.art.text import Style, line
-from client.art.theme import CONTOUR, GOLD, SHELL, seat_look, shade
+from client.art.theme import CONTOUR, GOLD, SHELL, WHITE, seat_look, shade
 from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, ring, rounded
+from client.games.black_rose import palette
 from client.games.black_rose.formulas import reach
-from client.games.black_rose.palette import (
-    BRIGHT,
-    ELEMENTS,
-    FIELD_EDGE,
-    HEART,
-    HEART_EDGE,
-    LAST_LIFE,
-    LIFE,
-    LIT_SOCKET,
-    LOST_HEART,
-    PIT,
-    ROSE_CUBE,
-    SKULL,
-    SOCKET,
-    SPENT,
-    SPENT_METAL,
-    STRUCK,
-    TARGETS,
-    TINGES,
-    TYPES,
-    WHITE,
-    Disc,
-    Sign,
-    lighter,
-)
+from client.games.black_rose.palette import lighter
+from client.games.black_rose.symbols import TONES
 from rules.black_rose.targets import ROSE, Target
 
 VIEW = (100, 100)
 CENTRE = (50, 50)
+LINES = {"|": "M{at} 0v100", "-": "M0 {at}h100", "\\": "M{at} 0l100 100", "/": "M{at} 100l100 -100"}
+"""One line of each kind of hatching."""
 
 
 # --- cubes -------------------------------------------------------------------------------------------
@@ -58,7 +39,7 @@ def cube(owner: int, px: int) -> Surface:
     """Return a cube of damage or instability: shape and colour are those of its owner."""
     look = seat_look(owner)
     edge, rim = max(5.0, 70 / px), max(7.0, 90 / px)
-    body, light = (ROSE_CUBE, 0.25) if owner == ROSE else (look.colour, 0.55)
+    body, light = (palette.ROSE_CUBE, 0.25) if owner == ROSE else (look.colour, 0.55)
     faces = Fade(((0, lighter(body, 0.3)), (0.55, body), (1, shade(body, 0.5))))
     top = Fade(((0, lighter(body, 0.5)), (1, lighter(body, 0.08))))
     return drawing(
@@ -75,13 +56,13 @@ def cube(owner: int, px: int) -> Surface:
 def _socket(px: int, *, lit: bool) -> Surface:
     """Return the place of a cube; a light tells one that came last."""
     if lit:
-        edge, ground = LIT_SOCKET
+        edge, ground = palette.LIT_SOCKET
         shapes = path(rounded(1, 1, 98, 98, 24), edge), path(rounded(9, 9, 82, 82, 18), ground)
     else:
         frame = ring(4, 4, 92, 92, 22, max(5.0, 90 / px))
         shapes = (
-            path(rounded(4, 4, 92, 92, 22), PIT, opacity=0.9),
-            path(frame, SOCKET, opacity=0.85, holes=True),
+            path(rounded(4, 4, 92, 92, 22), palette.PIT, opacity=0.9),
+            path(frame, palette.SOCKET, opacity=0.85, holes=True),
         )
     return drawing((px, px), *shapes, view=VIEW)
 
@@ -119,13 +100,13 @@ def life(cubes: tuple[int, ...], health: int, size: Size) -> Surface:
         if number < len(cubes):
             place(surface, cube(cubes[number], side), middle)
         elif last:
-            place(surface, icon("death-skull", round(side * 0.8), SKULL), middle)
+            place(surface, icon("death-skull", round(side * 0.8), palette.SKULL), middle)
     return surface
 
 
 @sprite
 def _life_cell(size: Size, last: bool) -> Surface:
-    fill, edge = LAST_LIFE if last else LIFE
+    fill, edge = palette.LAST_LIFE if last else palette.LIFE
     radius = min(size) * 0.2
     return drawing(
         size,
@@ -137,22 +118,35 @@ def _life_cell(size: Size, last: bool) -> Surface:
 # --- signs -------------------------------------------------------------------------------------------
 
 
+def sign(name: str, px: int) -> Surface:
+    """Return a symbol alone, as it looks on dark ground."""
+    return icon(TONES[name].icon, px, TONES[name].bright)
+
+
+def plate(
+    size: Size, unit: float, edge: str = palette.EDGE, *, fill: str = palette.PLATE, radius: float = 8
+) -> Surface:
+    """Return the dark ground of something that is written on a picture or stands in a row."""
+    return pill(size, fill, edge, max(1.0, 1.2 * unit), radius * unit)
+
+
 @sprite
 def element(name: str, px: int) -> Surface:
     """Return the sign of an element: a round enamel."""
-    return _enamel(ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
+    return _enamel(name, palette.ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
 
 
 @sprite
 def kind(name: str, px: int) -> Surface:
     """Return the sign of a spell's type: a square enamel."""
-    return _enamel(TYPES[name], rounded(3, 3, 94, 94, 16), rounded(10, 10, 80, 80, 11), px)
+    shapes = rounded(3, 3, 94, 94, 16), rounded(10, 10, 80, 80, 11)
+    return _enamel(name, palette.TYPES[name], *shapes, px)
 
 
-def _enamel(sign: Sign, outer: str, inner: str, px: int) -> Surface:
-    ground = Fade(((0, lighter(sign.ground, 0.22)), (0.6, sign.ground), (1, shade(sign.ground, 0.7))))
+def _enamel(name: str, colour: str, outer: str, inner: str, px: int) -> Surface:
+    ground = Fade(((0, lighter(colour, 0.22)), (0.6, colour), (1, shade(colour, 0.7))))
     surface = drawing((px, px), path(outer, Fade(GOLD)), path(inner, ground), view=VIEW)
-    place(surface, icon(sign.icon, round(px * 0.66), sign.ink), (px / 2, px / 2))
+    place(surface, sign(name, round(px * 0.66)), (px / 2, px / 2))
     return surface
 
 
@@ -166,7 +160,7 @@ def target(aim: Target, px: int, ink: str) -> Surface:
         surface = drawing((px, px), path(hexagon, stroke=ink, width=max(9.0, 130 / px)), view=VIEW)
         place(surface, _distance(aim, round(px * 0.5), round(px * 0.6), ink), (round(px / 2), round(px / 2)))
         return surface
-    figure = icon(TARGETS[aim.kind], px, ink)
+    figure = icon(TONES["you" if aim.kind == "self" else aim.kind].icon, px, ink)
     if aim.kind == "self":
         return figure
     number = _distance(aim, round(px * 0.72), round(px * 0.92), ink)
@@ -197,9 +191,9 @@ def marker(side: int, px: int, ink: str) -> Surface:
 @sprite
 def hatch(colour: str, px: int) -> Surface:
     """Return a room's colour as a small hexagon with its heraldic hatching."""
-    tinge = TINGES[colour]
+    tinge = palette.TINGES[colour]
     outer, rim, field = (polygon(corners(6, *CENTRE, radius)) for radius in (50, 46, 40))
-    shapes = path(outer, CONTOUR), path(rim, FIELD_EDGE), path(field, tinge.plate)
+    shapes = path(outer, CONTOUR), path(rim, palette.FIELD_EDGE), path(field, tinge.plate)
     surface = drawing((px, px), *shapes, view=VIEW)
     lines = path(_hatching(tinge.hatch), stroke=WHITE, width=max(6.5, 100 / px))
     engraving = drawing((px, px), lines, view=VIEW)
@@ -209,30 +203,19 @@ def hatch(colour: str, px: int) -> Surface:
     return surface
 
 
-def _hatching(kind_: str) -> str:
-    steps = range(-80, 200, 20)
-    match kind_:
-        case "|":
-            return "".join(f"M{at} 0L{at} 100" for at in steps)
-        case "-":
-            return "".join(f"M0 {at}L100 {at}" for at in steps)
-        case "\\":
-            return "".join(f"M{at} 0L{at + 100} 100" for at in steps)
-        case "/":
-            return "".join(f"M{at} 100L{at + 100} 0" for at in steps)
-        case "#":
-            return _hatching("|") + _hatching("-")
-        case ".":
-            dots = [(x + 9 * (row % 2), 8 + 17 * row) for row in range(6) for x in range(5, 100, 18)]
-            return "".join(f"M{x} {y}L{x + 0.1} {y}" for x, y in dots)
-    return "M0 0"
+def _hatching(kinds: str) -> str:
+    """Return the engraving of a colour: lines, lines across others, or dots."""
+    if kinds == ".":
+        dots = [(x + 9 * (row % 2), 8 + 17 * row) for row in range(6) for x in range(5, 100, 18)]
+        return "".join(f"M{x} {y}l0.1 0" for x, y in dots)
+    return "".join(LINES[kind_].format(at=at) for kind_ in kinds for at in range(-80, 200, 20)) or "M0 0"
 
 
 # --- discs, coins and hearts -------------------------------------------------------------------------
 
 
 @sprite
-def disc(look: Disc, px: int, text: str = "") -> Surface:
+def disc(look: palette.Disc, px: int, text: str = "") -> Surface:
     """Return a round token with a number on it."""
     rings = (path(circle(*CENTRE, radius), colour) for radius, colour in look.rings)
     surface = drawing((px, px), *rings, view=VIEW)
@@ -241,19 +224,21 @@ def disc(look: Disc, px: int, text: str = "") -> Surface:
 
 
 @sprite
-def coin(sign: str, px: int, colour: str = SHELL.frame, *, spent: bool = False) -> Surface:
+def coin(name: str, px: int, colour: str = SHELL.frame, *, spent: bool = False) -> Surface:
     """Return a coin for an action or a room; a spent one is grey and struck through."""
     light = 0.25 if spent else 0.8
     enamel = Fade(((0, shade(colour, light)), (1, shade(colour, light * 0.42))))
     shapes = (
         path(circle(*CENTRE, 49), CONTOUR),
-        path(circle(*CENTRE, 46.5), Fade(SPENT_METAL if spent else GOLD)),
+        path(circle(*CENTRE, 46.5), Fade(palette.SPENT_METAL if spent else GOLD)),
         path(circle(*CENTRE, 38), enamel),
     )
     surface = drawing((px, px), *shapes, view=VIEW)
-    place(surface, icon(sign, round(px * 0.52), SPENT if spent else BRIGHT), (px / 2, px / 2))
+    place(surface, icon(name, round(px * 0.52), palette.FADED if spent else palette.BRIGHT), (px / 2, px / 2))
     if spent:
-        bars = (path("M22 78L78 22", stroke=ink, width=wide) for ink, wide in ((CONTOUR, 11), (STRUCK, 5)))
+        bars = (
+            path("M22 78L78 22", stroke=ink, width=wide) for ink, wide in ((CONTOUR, 11), (palette.STRUCK, 5))
+        )
         surface.blit(drawing((px, px), *bars, view=VIEW), (0, 0))
     return surface
 
@@ -263,8 +248,8 @@ def heart(number: int, px: int) -> Surface:
     """Return how much health is left, on a heart."""
     surface = Surface((px, px), SRCALPHA)
     surface.blit(icon("hearts", px, CONTOUR), (0, 0))
-    place(surface, icon("hearts", round(px * 0.86), HEART), (px / 2, px / 2))
-    digits = edged(str(number), "ui_bold", round(px * 0.5), WHITE, edge=HEART_EDGE)
+    place(surface, icon("hearts", round(px * 0.86), palette.HEART), (px / 2, px / 2))
+    digits = edged(str(number), "ui_bold", round(px * 0.5), WHITE, edge=palette.HEART_EDGE)
     place(surface, digits, (px / 2, px * 0.48))
     return surface
 
@@ -273,8 +258,8 @@ def heart(number: int, px: int) -> Surface:
 def hearts(left: int, health: int, px: int) -> Surface:
     """Return the health of an evocation as a row of hearts, the lost ones dark."""
     size = round(px * (health + 0.3)), round(px * 1.25)
-    surface = drawing(size, path(rounded(0, 0, *size, px * 0.4), PIT, opacity=0.9))
+    surface = drawing(size, path(rounded(0, 0, *size, px * 0.4), palette.PIT, opacity=0.9))
     for number in range(health):
-        mark = icon("hearts", px, HEART if number < left else LOST_HEART)
+        mark = icon("hearts", px, palette.HEART if number < left else palette.LOST_HEART)
         surface.blit(mark, (round(px * (number + 0.15)), round(px * 0.13)))
     return surface
