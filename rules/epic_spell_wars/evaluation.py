@@ -7,12 +7,8 @@ from math import exp
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import SEATS
-from rules.epic_spell_wars.dice import (
-    row_of,
-)
-from rules.epic_spell_wars.effects import (
-    SUFFER,
-)
+from rules.epic_spell_wars.dice import row_of
+from rules.epic_spell_wars.effects import SUFFER
 from rules.epic_spell_wars.expectation import CARD, TREASURE, guess
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.setup import MEDALS
@@ -22,14 +18,11 @@ from rules.epic_spell_wars.state import GLYPH, State
 STEEPNESS = 0.12
 """How fast a lead in life becomes a likely win of the game."""
 WILD_CARD = 1.0
-"""What a Wild Magic in hand is worth beside that."""
+"""What a Wild Magic in hand is worth in life beside what every card is."""
 LEADER = 2.4
 """How many times likelier who has a medal already wins the tournament, against who has none."""
 DEAD_CARD = 0.03
 """By how much a dead wizard card raises the odds of the next game."""
-
-
-# --- how well a seat stands --------------------------------------------------------------------------------
 
 
 def evaluate(state: State, seat: int) -> float:

@@ -5,14 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.dice import (
-    Contest,
-    ExtraDie,
-    FoesRoll,
-    HeadsOrTails,
-    MatchDice,
-    PowerRoll,
-)
+from rules.epic_spell_wars.dice import Contest, ExtraDie, FoesRoll, HeadsOrTails, MatchDice, PowerRoll
 from rules.epic_spell_wars.effects import (
     ChooseOne,
     Damage,
