@@ -36,18 +36,25 @@ def _read(path: Path) -> GNUTranslations:
 class Catalogue:
     """The words of one language: those of the shell, then those of each game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, mild: bool) -> None:
         shell, *games = sorted((_LOCALE / language / "LC_MESSAGES").glob("*.mo"), key=_shell_first)
         self._texts = _read(shell)
         for game in games:
             self._texts.add_fallback(_read(game))
         self._texts.add_fallback(_Missing())
         # A table asks for a hundred texts at every change, most of them in the last catalogue it looks in.
-        self._text = cache(self._texts.gettext)
+        self._text = cache(self._mild_text if mild else self._texts.gettext)
 
     def __call__(self, key: str, /, **args: object) -> str:
         """Return the text of a key with its `{placeholders}` filled, or raise KeyError."""
         return self._text(key).format(**args)
+
+    def _mild_text(self, key: str) -> str:
+        """Return the milder text of a key that has one, marked by `.mild`."""
+        try:
+            return self._texts.gettext(f"{key}.mild")
+        except KeyError:
+            return self._texts.gettext(key)
 
     def count(self, key: str, n: int, /, **args: object) -> str:
         """Return the text of a key in the grammatical number that `n` takes, or raise KeyError."""
@@ -55,9 +62,9 @@ class Catalogue:
 
 
 @cache
-def load(language: str) -> Words:
-    """Return the words of one of the `LANGUAGES`."""
-    return Catalogue(language)
+def load(language: str, mild: bool = False) -> Words:
+    """Return the words of one of the `LANGUAGES`, coarse ones toned down if `mild`."""
+    return Catalogue(language, mild)
 
 
 def system_language() -> str:

@@ -22,7 +22,6 @@ from rules.core.game import AnyGame
 from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
 from rules.core.rng import Source, choice
 from rules.core.words import Words
-from rules.games import GAMES
 from rules.res_arcana.card_text import cost_text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, Essences, essences
@@ -30,6 +29,7 @@ from rules.res_arcana.game import GAME
 from rules.res_arcana.resolve import Picking
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.turns import MONUMENT_DECK, Turn
+from tests.rules.cases import RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
@@ -168,7 +168,7 @@ def test_system_language_without_environment(monkeypatch: pytest.MonkeyPatch) ->
 # --- what there is to say ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", RULES.values(), ids=RULES)
 def test_every_component_and_choice_has_words(game: AnyGame, words: Words) -> None:
     assert words(f"{game.name}.title")
     for component in game.components.values():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
+from tests.rules.cases import RULES as GAMES_WITH_RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = (
@@ -34,7 +35,7 @@ SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "overlay"}}
 """Further files that have the same name in every game that has them."""
 MOST_EXTRAS = 3
 """How many other files a game has in the window at most."""
-CASES = [(floor, game) for floor in FLOORS for game in GAMES]
+CASES = [("rules", game) for game in GAMES_WITH_RULES] + [("client/games", game) for game in GAMES]
 ENGINES = {"black_rose_duel": "black_rose"}
 """The engines that games stand on; a game and its engine have the files of the skeleton between them."""
 LARGEST, LARGEST_OF_WINDOW = 400, 300

@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from rules.bots.bot import Advice, InTime
+from rules.bots.gamble import LONGEST_REST, SAME, gamble
 from rules.bots.normal import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
@@ -22,9 +23,6 @@ WIDTH = 5
 DEPTH = 7
 HASTE = 0.1
 """How much an option's immediate outcome counts beside that of the whole plan: rivals may interfere."""
-LONGEST_REST = 400
-SAME = 1e-3
-"""Options that differ by less are worth the same."""
 
 
 class Hard:
@@ -32,6 +30,8 @@ class Hard:
 
     def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
         """Return the best option found, and the plan behind it."""
+        if game.luck:
+            return gamble(game, view, rng, in_time)
         decision = view.decision
         assert decision is not None
         samples: list[dict[Action, Plan]] = []

@@ -39,6 +39,8 @@ def outcomes(game: AnyGame, view: State, rng: HasRng, depth: int = CHAIN) -> dic
 def try_out(game: AnyGame, position: State, action: Action, seat: int, depth: int = CHAIN) -> State:
     """Return the position after an action and the seat's own follow-up choices, each by its outcome."""
     assert position.decision is not None
+    if game.left_to_chance(position, action):
+        return position
     hasty = len(position.decision.options) > MANY
     after = position.copy()
     apply(after, action)

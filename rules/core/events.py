@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 EVERYONE = -1
 HIDDEN = "?"
-REVEALING = frozenset({"drew", "looked", "revealed", "rolled"})
+REVEALING = frozenset({"drew", "drew_dead", "gained_treasure", "looked", "revealed", "rolled"})
 """Kinds of events that bring out something nobody can forget again."""
 
 

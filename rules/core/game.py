@@ -99,6 +99,10 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How likely a seat wins, as people are told."""
     misjudged: float = 2.0
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
+    luck: int = 0
+    """How often a search plays each of its plans out, where dice decide more than plans do."""
+    left_to_chance: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]

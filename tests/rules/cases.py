@@ -9,7 +9,11 @@ from typing import NamedTuple
 
 from rules.core.engine import State
 from rules.core.game import AnyGame
+from rules.epic_spell_wars.game import GAME as EPIC_SPELL_WARS
 from rules.games import GAMES
+
+RULES: dict[str, AnyGame] = {**GAMES, EPIC_SPELL_WARS.name: EPIC_SPELL_WARS}
+"""The games that have rules; not all of them have a table yet."""
 
 
 class Case(NamedTuple):
@@ -55,7 +59,7 @@ def seat_counts(game: AnyGame, options: dict[str, str]) -> list[int]:
 
 CASES = [
     Case(game, seats, options)
-    for game in GAMES.values()
+    for game in RULES.values()
     for options in combinations(game)
     for seats in seat_counts(game, options)
 ]

@@ -6,9 +6,11 @@ import pytest
 
 from rules.bots.arena import play
 from rules.bots.bot import tempered
+from rules.bots.gamble import gamble, promising_plans
 from rules.bots.hard import common
 from rules.core.action import Action
-from rules.games import GAMES
+from rules.core.rng import Source
+from tests.rules.cases import RULES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
 
@@ -35,10 +37,24 @@ def test_plans_are_told_as_far_as_they_agree(
     assert common(plans) == shared
 
 
-@pytest.mark.parametrize("name", GAMES)
+def test_where_dice_decide_a_plan_goes_up_to_them_and_needs_no_time() -> None:
+    game = RULES["epic_spell_wars"]
+    state = game.new(2, 1, {"heroes": "dealt"})
+    assert state.decision is not None
+    seat = state.decision.seat
+    plans = promising_plans(game, state, seat)
+    assert plans == sorted(plans, key=lambda plan: -plan.judged)
+    assert {plan.moves[-1] for plan in plans} == {Action("ready")}
+    assert all(1 < len(plan.moves) <= 4 for plan in plans)
+    advice = gamble(game, game.view(state, seat), Source(1), lambda: False)
+    assert advice.action == plans[0].moves[0]
+    assert advice.plan == plans[0].moves[1:]
+
+
+@pytest.mark.parametrize("name", RULES)
 def test_normal_beats_random(name: str) -> None:
     """Seats are exchanged from game to game; the Black Rose may win where nobody else does."""
-    game, points = GAMES[name], [0, 0]
+    game, points = RULES[name], [0, 0]
     for seed in range(2):
         levels = ["normal", "random"] if seed % 2 else ["random", "normal"]
         result = play(game, levels, seed, {}, lambda: 0.0)

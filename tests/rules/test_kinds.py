@@ -15,10 +15,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import AnyGame
 from rules.core.ids import fits
 from rules.core.rng import Source, below, choice
-from rules.games import GAMES
-from tests.rules.cases import combinations, seat_counts
+from tests.rules.cases import RULES, combinations, seat_counts
 
-PLAYED = {"black_rose_duel": 2, "five_seals": 3}
+PLAYED = {"black_rose_duel": 2, "epic_spell_wars": 3, "five_seals": 3}
 MOSTLY_PLAYED = 6
 """How many games of each set-up are played: fewer where they are long, else so many."""
 
@@ -40,7 +39,7 @@ def used(value: Event | Action) -> set[str]:
 @cache
 def seen(name: str) -> Seen:
     """Play games of all set-ups and note what comes about."""
-    game, found = GAMES[name], Seen(defaultdict(set), defaultdict(set), set())
+    game, found = RULES[name], Seen(defaultdict(set), defaultdict(set), set())
     for options in combinations(game):
         for seats in seat_counts(game, options):
             for seed in range(PLAYED.get(name, MOSTLY_PLAYED)):
@@ -60,16 +59,16 @@ def play(game: AnyGame, state: State, chance: Source, found: Seen) -> None:
             found.ids |= {event.source, event.target}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_only_declared_kinds_come_about_and_every_one_does(name: str) -> None:
-    kinds, found = GAMES[name].kinds, seen(name)
+    kinds, found = RULES[name].kinds, seen(name)
     assert found.events.keys() == kinds.events.keys()
     assert found.actions.keys() == kinds.actions.keys()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_kinds_use_the_fields_that_have_a_meaning(name: str) -> None:
-    kinds, found = GAMES[name].kinds, seen(name)
+    kinds, found = RULES[name].kinds, seen(name)
     for declared, happened in ((kinds.events, found.events), (kinds.actions, found.actions)):
         for kind, fields in happened.items():
             meant = {field for field, meaning in asdict(declared[kind]).items() if meaning}
@@ -78,9 +77,9 @@ def test_kinds_use_the_fields_that_have_a_meaning(name: str) -> None:
             assert "seat" in meant or "seat" not in fields, kind
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_ids_have_declared_forms(name: str) -> None:
-    game = GAMES[name]
+    game = RULES[name]
     forms = (*game.kinds.things, *game.kinds.zones)
     known = {"", HIDDEN, *game.components}
     strange = [

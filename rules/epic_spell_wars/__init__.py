@@ -1,0 +1,16 @@
+"""Epic Spell Wars: a brawl of battle wizards for two to six.
+
+Beside the files that every game has:
+
+- `spell`: the places of a spell and the parts that lie in them
+- `resolve`: a card being carried out, and the base of its verbs
+- `targets`: who is a card's victim
+- `effects`: verbs that hurt, heal and move treasures
+- `dice`: verbs that roll, and the power roll
+- `parts`: verbs that add, copy, steal and discard parts of spells
+- `traits`: what treasures and dead wizards do for their owners
+- `reactions`: questions in between, such as an answer to a foe's card or a dead wizard's revenge
+- `order`: who acts when in a round
+- `expectation`: what a spell is expected to do
+- `spell_name`: the full name of a spell, to be shouted
+"""

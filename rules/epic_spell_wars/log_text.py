@@ -1,0 +1,109 @@
+"""The log in words: what a card did becomes one line, with its dice, its victims and its spoils."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rules.core.events import HIDDEN, Event
+from rules.core.game import LogLine
+from rules.core.ids import seat_of
+from rules.core.words import Words
+from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.spell_name import spell_name
+
+DOMAIN = "epic_spell_wars"
+OF_THE_TABLE = frozenset({"game", "round", "order", "reshuffled"})
+"""Kinds of events that no seat brings about; lines before and after them stay apart."""
+ALONE = frozenset({"announced", "chose_hero", "medal", "won", "died", "drew_dead", "extra_die"})
+"""Kinds of events that have a line of their own."""
+OF_A_CARD = frozenset(
+    {
+        "power_roll", "copied", "damaged", "healed", "gained_treasure", "stole_treasure", "lost_treasure",
+        "added", "stole_part", "discarded", "wild", "revealed",
+    }
+)  # fmt: skip
+"""Kinds of events that are told with others of the same card."""
+
+
+def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
+    """Tell the events of an action, as some seat saw them."""
+    return [line for group in _groups(events) for line in _lines(group, words, names)]
+
+
+def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """Yield what is told in one line: events of one card after another, all others alone."""
+    told = [event for event in events if _is_told(event)]
+    for card, run in groupby(told, lambda event: _card(event) if event.kind in OF_A_CARD else ""):
+        group = list(run)
+        if card:
+            yield group
+        else:
+            yield from ([event] for event in group)
+
+
+def _is_told(event: Event) -> bool:
+    """Tell whether an event needs words; what lies in the open already goes without."""
+    if event.kind in ("discarded", "lost_treasure"):
+        return bool(event.cause) and event.what != event.cause
+    if event.kind == "revealed":
+        return event.source == "spell_deck" and event.target.startswith("spell:")
+    if event.kind == "order":
+        return "+" in event.what
+    return event.kind in OF_THE_TABLE | ALONE | OF_A_CARD
+
+
+def _card(event: Event) -> str:
+    return event.what if event.kind in ("power_roll", "wild") else event.cause
+
+
+def _lines(group: list[Event], words: Words, names: Sequence[str]) -> Iterator[LogLine]:
+    first = group[0]
+    if first.kind in OF_THE_TABLE:
+        yield LogLine(None, _of_the_table(first, words, names))
+    elif first.kind in ALONE:
+        text, named = _alone(first, words, names)
+        yield LogLine(first.seat, text, named)
+    else:
+        said = "; ".join(_clause(event, words, names) for event in group)
+        cards = [_card(first), *(event.what for event in group)]
+        seat = seat_of(first.source) if first.kind == "damaged" else first.seat
+        line = words(f"{DOMAIN}.log.card", name=_name(_card(first), words), said=said)
+        yield LogLine(seat, line, tuple(dict.fromkeys(card for card in cards if card in COMPONENTS)))
+
+
+def _of_the_table(event: Event, words: Words, names: Sequence[str]) -> str:
+    if event.kind == "order":
+        order = ", ".join(names[int(seat)] for seat in event.what.split("+"))
+        return words(f"{DOMAIN}.log.order", order=order)
+    if event.kind == "reshuffled":
+        return words(f"{DOMAIN}.log.reshuffled.{event.target}")
+    return words(f"{DOMAIN}.log.{event.kind}", n=event.amount)
+
+
+def _alone(event: Event, words: Words, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """Return a line about one seat, and the cards named in it."""
+    who, key = names[event.seat], f"{DOMAIN}.log.{event.kind}"
+    if event.kind == "announced":
+        cards = event.what.split("+")
+        return words(key, who=who, name=spell_name(cards, event.target, words)), tuple(cards)
+    if event.kind == "medal":
+        return words.count(key, event.amount, who=who), ()
+    named = (event.what,) if event.what else ()
+    return words(key, who=who, name=_name(event.what, words)), named
+
+
+def _clause(event: Event, words: Words, names: Sequence[str]) -> str:
+    """Return what a card did to somebody, without saying which card."""
+    key, who = f"{DOMAIN}.log.{event.kind}", names[event.seat]
+    if event.kind == "power_roll":
+        return words(key, dice=event.source.replace("+", " + "), n=event.amount)
+    if event.kind == "wild":
+        return words(key, who=who, place=words(f"{DOMAIN}.place.{event.target}.what"))
+    return words(key, who=who, name=_name(event.what, words), n=event.amount)
+
+
+def _name(card: str, words: Words) -> str:
+    if not card:
+        return ""
+    return words(f"{DOMAIN}.log.hidden") if card == HIDDEN else words(f"{DOMAIN}.name.{card}")

@@ -1,0 +1,18 @@
+"""Points: a medal is a point, and the only one there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.game import ScoreLine
+
+if TYPE_CHECKING:
+    from rules.epic_spell_wars.state import State
+
+MEDAL = "medal"
+"""The source of every point: it is no component."""
+
+
+def score(state: State) -> list[ScoreLine]:
+    """Return the medals of every seat that has any."""
+    return [ScoreLine(number, MEDAL, seat.medals) for number, seat in enumerate(state.seats) if seat.medals]

@@ -1,0 +1,35 @@
+"""The full name of a spell, to be shouted: every card has a form in which it stands in one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.words import Words, listed
+from rules.epic_spell_wars.spell import DELIVERY, KINDS, QUALITY, SOURCE, STAND_INS
+from rules.epic_spell_wars.state import KIND
+
+SHOUTS = 6
+"""How many shouts there are for a spell without a delivery."""
+
+
+def spell_name(cards: Sequence[str], hero: str, words: Words) -> str:
+    """Return the name of a spell out of these cards; a hero stands in for a source that is missing."""
+    called: dict[str, list[str]] = {kind: [] for kind in KINDS}
+    for card in cards:
+        if card not in STAND_INS:
+            called[KIND[card]].append(words(f"epic_spell_wars.called.{card}"))
+    sources = called[SOURCE] or [words(f"epic_spell_wars.called.{hero}")]
+    deliveries = called[DELIVERY] or [_shout(cards, words)]
+    name = words(
+        "epic_spell_wars.spell",
+        source=listed(sources, words),
+        quality=", ".join(called[QUALITY]),
+        delivery=listed(deliveries, words),
+    )
+    name = " ".join(name.split())
+    return name[:1].upper() + name[1:]
+
+
+def _shout(cards: Sequence[str], words: Words) -> str:
+    """Return what is shouted instead of a delivery, for the same cards always the same."""
+    return words(f"epic_spell_wars.shout.{sum(map(len, cards)) % SHOUTS}")

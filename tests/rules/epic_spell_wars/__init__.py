@@ -1,0 +1,1 @@
+"""Scenarios of Epic Spell Wars."""

@@ -1,0 +1,191 @@
+"""What the game says: names of spells, texts of cards, the log, and a milder tongue."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import polib
+import pytest
+
+from assets.build import catalogues
+from client.words import LANGUAGES, load
+from rules.core.action import Action
+from rules.core.engine import apply, refusal
+from rules.core.rng import Source, choice
+from rules.core.words import Words
+from rules.epic_spell_wars import card_text
+from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.expectation import Guess, expect
+from rules.epic_spell_wars.game import GAME
+from rules.epic_spell_wars.kinds import ACTIONS
+from rules.epic_spell_wars.spell_name import spell_name
+from tests.rules.epic_spell_wars.scenario import laying, seat, turn
+
+RULES = Path(card_text.__file__).parent
+KEYS = {
+    entry.msgid
+    for source in catalogues.sources()
+    if source.stem == "epic_spell_wars"
+    for entry in polib.pofile(str(source))
+}
+COARSE = {
+    "ru": ("дохл", "сдох", "мошон", "отсос", "хренов", "бухой", "поган", "пукалк", "копыта"),
+    "en": ("shit", "testik", "ballsy", "pisster", "suck", "panties", "codpiece", "dead wizard"),
+}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of each language in turn."""
+    return load(request.param)
+
+
+# --- names of spells -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "ru", "en"),
+    [
+        (
+            "death_fairy cat_a_strophic meatier_swarm",
+            "Котострофический мясной фарш от Феечки смерти",
+            "The Death Fairy's Cat-A-Strophic Meatier Swarm",
+        ),
+        (
+            "devilicious snakedance",
+            "Дьявольский змеиный жор от принцессы Холидей",
+            "Princess Holiday's Devilicious Snakedance",
+        ),
+        ("ben_voodoo chicken", "Петушок от Бена Вуду", "Ben Voodoo's Chicken"),
+        (
+            "bleemax_brainiac mind_altering mysterious pact_with_the_devil",
+            "Мозголомный, непонятный договор с дьяволом от Зачуханного Комбайна",
+            "Bleemax Brainiac's Mind-Altering, Mysterious Pact with the Devil",
+        ),
+        (
+            "scorchia king_oberon chicken gore_nado",
+            "Петушок и жмураган от Горячей штучки и от короля Оберона",
+            "Scorchia's and King Oberon's Chicken and Gore-Nado",
+        ),
+    ],
+)
+def test_spell_names(cards: str, ru: str, en: str) -> None:
+    for language, expected in (("ru", ru), ("en", en)):
+        assert spell_name(cards.split(), "princess_holiday", load(language)) == expected
+
+
+def test_a_spell_without_a_delivery_is_shouted_all_the_same(words: Words) -> None:
+    names = {
+        spell_name([card], "krazztar", words)
+        for card in ("scorchia", "ben_voodoo", "death_fairy", "magma_gog")
+    }
+    assert len(names) == 4
+    assert all("  " not in name and name[0].isupper() for name in names)
+
+
+def test_every_part_and_every_hero_has_a_form_for_names() -> None:
+    named = [c.id for c in COMPONENTS.values() if c.kind in ("source", "quality", "delivery", "hero")]
+    assert {f"epic_spell_wars.called.{card}" for card in named} <= KEYS
+
+
+# --- completeness --------------------------------------------------------------------------------------
+
+
+def literals(*callees: str) -> set[str]:
+    """Return the first string that each call of these functions is given as it stands."""
+    found = set()
+    for path in RULES.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in callees:
+                values = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+                found.update([value for value in values if isinstance(value, str)][:1])
+    return found
+
+
+def test_every_prompt_reason_and_action_has_words() -> None:
+    prompts = literals("Decision", "ask", "choose") | {"turn"}
+    assert {"hero", "ransom", "twin"} <= prompts
+    assert {f"epic_spell_wars.prompt.{prompt}" for prompt in prompts} <= KEYS
+    assert {f"epic_spell_wars.reason.{reason}" for reason in literals("Reason")} <= KEYS
+    described = {key.split(".")[2] for key in KEYS if key.startswith("epic_spell_wars.do.")}
+    # What is chosen between two texts is described by the text itself.
+    assert ACTIONS.keys() - described == {"choose"}
+
+
+def test_every_verb_is_expected_to_do_something(words: Words) -> None:
+    state = turn(seat("old_scratch chicken", hand="dicey"), seat("ballsy"), rolls=[6])
+    for card, verbs in state.verbs.items():
+        guessed = Guess(state, 0)
+        guessed.card = card
+        for verb in verbs:
+            expect(verb, guessed)
+            assert card_text.phrase(verb, words)
+
+
+def test_whatever_may_happen_can_be_said(words: Words) -> None:
+    names = [f"N{number}" for number in range(6)]
+    for seats in (2, 4, 6):
+        for seed in range(3):
+            state, chance = GAME.new(seats, seed), Source(seed)
+            while state.decision is not None:
+                decision = state.decision
+                assert words(f"epic_spell_wars.prompt.{decision.prompt}")
+                assert all(GAME.describe(state, option, words) for option in decision)
+                for attempt in (
+                    Action("ready"),
+                    Action("lay", "chicken", "source"),
+                    Action("take_back", "dicey"),
+                ):
+                    reason = refusal(state, decision.seat, attempt)
+                    assert reason is None or GAME.explain(state, decision.seat, reason, words)
+                events = apply(state, choice(chance, decision.options))
+                told = [event.seen_from(0) for event in events]
+                assert all(line.text for line in GAME.tell(told, words, names))
+
+
+# --- the log -------------------------------------------------------------------------------------------
+
+
+def test_a_turn_in_the_log() -> None:
+    state = turn(seat("scorchia devilicious chicken"), seat(acted=True), rolls=[5, 6, 1])
+    lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
+    assert lines[:4] == [
+        "Anna: Scorchia's Devilicious Chicken!",
+        "Scorchia: Boris −3.",
+        "Devilicious: 5, in all 5; Boris −4; Anna −1.",
+        "Chicken: 6 + 1, in all 7; Boris −1.",
+    ]
+    assert lines[4] == "Round 2"
+
+
+def test_a_refusal_names_the_place() -> None:
+    state = laying(seat(hand="chicken"), seat(hand="scorchia"))
+    reason = refusal(state, 0, Action("lay", "chicken", "source"))
+    assert reason is not None
+    assert GAME.explain(state, 0, reason, load("en")) == "Chicken: goes as the delivery."
+
+
+# --- toned down ----------------------------------------------------------------------------------------
+
+
+def test_a_milder_word_has_a_coarse_one() -> None:
+    mild = {key for key in KEYS if key.endswith(".mild")}
+    assert len(mild) > 20
+    assert {key.removesuffix(".mild") for key in mild} <= KEYS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_coarse_is_left_in_mild_words(language: str) -> None:
+    mild = load(language, mild=True)
+    plain = [key for key in KEYS if not key.endswith(".mild")]
+    for component in COMPONENTS.values():
+        said = f"{mild(f'epic_spell_wars.name.{component.id}')} {GAME.text(component, mild)}".lower()
+        assert not [word for word in COARSE[language] if word in said], said
+    called = [mild(key).lower() for key in plain if ".called." in key or ".kind." in key]
+    assert not [name for name in called for word in COARSE[language] if word in name]
+
+
+def test_mild_words_are_the_same_elsewhere(words: Words) -> None:
+    assert load("en", mild=True)("epic_spell_wars.name.chicken") == "Chicken"
+    assert load("en")("epic_spell_wars.name.pisster").startswith("Pisster")
