@@ -6,8 +6,9 @@ import pytest
 
 from rules.bots.arena import play
 from rules.bots.bot import tempered
-from rules.bots.hard import common
+from rules.bots.hard import Move, common
 from rules.core.action import Action
+from rules.core.engine import to_json
 from rules.games import GAMES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
@@ -32,7 +33,11 @@ def test_a_judgement_is_tempered_but_keeps_its_side() -> None:
 def test_plans_are_told_as_far_as_they_agree(
     plans: list[tuple[Action, ...]], shared: tuple[Action, ...]
 ) -> None:
-    assert common(plans) == shared
+    position = GAMES["res_arcana"].new(2, 1)
+    moves = [tuple(Move(action, position) for action in plan) for plan in plans]
+    told = common(moves)
+    assert tuple(move.action for move in told) == shared
+    assert {move.position for move in told} <= {to_json(position)}
 
 
 @pytest.mark.parametrize("name", GAMES)
