@@ -68,6 +68,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    tie_break=lambda state: "black_rose.tie",
     evaluate=evaluate,
     chance=chance,
     misjudged=0.2,
