@@ -135,6 +135,13 @@ def test_forgotten_spells_leave_the_game_only_when_revealed() -> None:
     assert "temple_keepers" in state.seats[0].memories
 
 
+def test_empty_memories_are_not_reshuffled() -> None:
+    state = table(mage("reading_room"), restored=["reading_room"])
+    state.seats[0].memories.clear()
+    events = do(state, "activate mage:0 -> reading_room")
+    assert [event.kind for event in events if event.kind in ("reshuffled", "drew")] == []
+
+
 def test_nothing_is_drawn_from_an_empty_library() -> None:
     school = [card for cards in GRIMOIRES.values() for card in cards for _ in range(DUEL.spells[card].copies)]
     state = table(mage("reading_room", memories=school))
