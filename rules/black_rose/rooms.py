@@ -64,15 +64,6 @@ def remove(state: State, colour: int, place: int, cause: str) -> None:
     state.emit("removed_instability", colour, CUBES[colour], room.id, f"supply:{colour}", 1, cause=cause)
 
 
-def activation_reason(state: State, seat: int) -> Reason | None:
-    """Say why the mage of a seat cannot activate the room where it stands."""
-    place = state.seats[seat].place
-    if place < 0:
-        return Reason("in_own_cell")
-    room = state.rooms[place]
-    return Reason("room_is_used", room.id) if room.used else None
-
-
 class Scatter(Frame["State"], frozen=True):
     """Too few cubes for one in each of several rooms: they are placed one by one."""
 
@@ -141,10 +132,12 @@ def guard(state: State, by: int, place: int) -> int:
 
 
 def activate_room(state: State, seat: int) -> None:
-    """Apply the effect of the room where a mage stands; a restored one is used up."""
+    """Apply the effect of the room where a mage stands; a restored one works once, then it does nothing."""
     place = state.seats[seat].place
     room = state.rooms[place]
+    state.emit("activated_room", seat, room.id, amount=int(room.restored))
+    if room.used:
+        return
     if room.restored:
         state.rooms[place] = replace(room, used=True)
-    state.emit("activated_room", seat, room.id, amount=int(room.restored))
     state.stack.append(Resolve(seat, room.id, int(room.restored)))

@@ -51,7 +51,7 @@ GAME = Game(
     name="black_rose_duel",
     domain="black_rose",
     neutral="black_rose",
-    version=1,
+    version=2,
     seats=(2,),
     choices=(
         Choice("events", SIDES, "random"),
