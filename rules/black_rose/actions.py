@@ -224,9 +224,9 @@ class Acting(Frame["State"], frozen=True):
                 Action("attack", self.figure, foe) for foe in state.foes(self.seat, place, self.figure)
             ]
         if self.physical and not self.activated and place != CELL:
-            room = state.rooms[place]
+            here = state.rooms[place]
             # A used-up room does nothing: nobody is asked about that alone.
-            options += [Action("activate", self.figure, room.id)] if options or not room.used else []
+            options += [Action("activate", self.figure, here.id)] if options or not here.used else []
         return options
 
     def stronger(self, n: int) -> Acting:

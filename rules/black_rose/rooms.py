@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
-from rules.black_rose.quests import offer_quests
+from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
 from rules.black_rose.triggers import wake_lasting
@@ -62,6 +62,7 @@ def remove(state: State, colour: int, place: int, cause: str) -> None:
     state.rooms[place] = room.with_cubes(tuple(cubes))
     state.supply[colour] += 1
     state.emit("removed_instability", colour, CUBES[colour], room.id, f"supply:{colour}", 1, cause=cause)
+    forget_unmet(state)
 
 
 class Scatter(Frame["State"], frozen=True):
