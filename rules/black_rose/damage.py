@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
-from rules.black_rose.board import CELL
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.quests import offer_quests
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 Shares = list[tuple[str, int]]
-BEYOND_CELLS = ("event", "quest")
-"""Kinds of components whose effects reach a mage in its cell."""
 
 
 def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Shares:
@@ -35,7 +32,7 @@ def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Sha
                 continue
             amount = n
         else:
-            if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
+            if seat == by:
                 continue
             warded = min(n, ward(state, seat))
             if warded:
