@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
-from rules.black_rose.board import CELL
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.quests import offer_quests
+from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import add_trophy, gain, spoils
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
-from rules.black_rose.triggers import wake_lasting
+from rules.black_rose.triggers import answers, wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 Shares = list[tuple[str, int]]
-BEYOND_CELLS = ("event", "quest")
-"""Kinds of components whose effects reach a mage in its cell."""
 
 
 def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Shares:
@@ -35,7 +33,7 @@ def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Sha
                 continue
             amount = n
         else:
-            if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
+            if seat == by:
                 continue
             warded = min(n, ward(state, seat))
             if warded:
@@ -61,7 +59,7 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     if not hit:
         return
     if by != ROSE and not reaction:
-        wake_lasting(state, "harmed", by, hit)
+        _let_answer(state, by, hit, at_once=bool(dealer))
     if dealer:
         settle(state)
     if by != ROSE:
@@ -71,6 +69,21 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     for figure in hit:
         if figure in state.evocations and not state.health_left(figure):
             evocations.fall(state, figure, by, cause, reaction)
+
+
+def _let_answer(state: State, by: int, hit: list[str], *, at_once: bool) -> None:
+    """Wake those who answer damage; where a mage falls at the next full stop, they wait until it has."""
+    if not state.lasting:
+        return
+    frame = state.stack[-1]
+    if (
+        at_once
+        or not isinstance(frame, Resolve)
+        or all(state.health_left(figure) for figure in hit if figure in SEATS)
+    ):
+        wake_lasting(state, "harmed", by, hit)
+    else:
+        frame.keep(state, answers(state, "harmed", by, hit))
 
 
 def settle(state: State) -> None:

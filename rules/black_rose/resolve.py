@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import field
@@ -21,7 +22,7 @@ class Resolve(core.Resolve["State"], frozen=True):
     `target` is what the effect aims at, `it` the evocation last spoken of and `place` its room; `did` says
     whether the last verb did anything, `struck` and `dealt` what an evocation has just dealt to whom.
     `slot` is where the spell lies. `reaction` marks what a lasting effect does of itself: it wakes no other
-    lasting effect.
+    lasting effect. `answers` are those that wait for the defeat of a mage at the next full stop.
     """
 
     part: int = field(default=0, name="face")
@@ -33,9 +34,14 @@ class Resolve(core.Resolve["State"], frozen=True):
     reaction: bool = False
     struck: str = ""
     dealt: int = 0
+    answers: tuple[Resolve, ...] = ()
 
     def program(self, state: State) -> tuple[Verb, ...]:
         return state.book.programs[self.source][self.part]
+
+    def keep(self, state: State, answers: Sequence[Resolve]) -> None:
+        """Let lasting effects answer at the next full stop, after the defeats."""
+        self.replace(state, answers=(*self.answers, *answers))
 
     def speak_of(self, state: State, figure: str, did: bool = True) -> None:
         """Go on to the next verb, an evocation being `it` from now on."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
-from rules.black_rose.quests import offer_quests
+from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
 from rules.black_rose.triggers import wake_lasting
@@ -62,15 +62,7 @@ def remove(state: State, colour: int, place: int, cause: str) -> None:
     state.rooms[place] = room.with_cubes(tuple(cubes))
     state.supply[colour] += 1
     state.emit("removed_instability", colour, CUBES[colour], room.id, f"supply:{colour}", 1, cause=cause)
-
-
-def activation_reason(state: State, seat: int) -> Reason | None:
-    """Say why the mage of a seat cannot activate the room where it stands."""
-    place = state.seats[seat].place
-    if place < 0:
-        return Reason("in_own_cell")
-    room = state.rooms[place]
-    return Reason("room_is_used", room.id) if room.used else None
+    forget_unmet(state)
 
 
 class Scatter(Frame["State"], frozen=True):
@@ -141,10 +133,12 @@ def guard(state: State, by: int, place: int) -> int:
 
 
 def activate_room(state: State, seat: int) -> None:
-    """Apply the effect of the room where a mage stands; a restored one is used up."""
+    """Apply the effect of the room where a mage stands; a restored one works once, then it does nothing."""
     place = state.seats[seat].place
     room = state.rooms[place]
+    state.emit("activated_room", seat, room.id, amount=int(room.restored))
+    if room.used:
+        return
     if room.restored:
         state.rooms[place] = replace(room, used=True)
-    state.emit("activated_room", seat, room.id, amount=int(room.restored))
     state.stack.append(Resolve(seat, room.id, int(room.restored)))

@@ -11,6 +11,7 @@ from rules.black_rose.score import gain
 from rules.black_rose.spells import discard_prepared
 from rules.black_rose.targets import (
     CUBES,
+    NOWHERE,
     SEATS,
     Figures,
     Near,
@@ -18,6 +19,7 @@ from rules.black_rose.targets import (
     RoomRef,
     figures,
     power,
+    reaches,
 )
 from rules.black_rose.targets import rooms as rooms_of
 from rules.core.action import Action
@@ -58,10 +60,10 @@ class Ultimatum(Verb, frozen=True):
     n: int
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        seat = SEATS.get(frame.target)
-        if seat is None:
+        if not figures(state, frame, "target"):
             frame.next(state)
             return None
+        seat = SEATS[frame.target]
         slots = state.unrevealed(seat)
         if not slots:
             self._suffer(state, frame)
@@ -100,7 +102,11 @@ class ReplaceDealt(Verb, frozen=True):
     """The Black Rose turns what the evocation just activated has dealt into damage of her own."""
 
     def act(self, state: State, frame: Resolve) -> None:
-        if frame.dealt and state.place(frame.struck) >= 0:
+        if (
+            frame.dealt
+            and state.place(frame.struck) != NOWHERE
+            and reaches(state, frame.struck, frame.source)
+        ):
             damage.replace_last(state, frame.seat, frame.struck, frame.dealt, frame.source)
 
 
@@ -112,8 +118,7 @@ class Heal(Verb, frozen=True):
 
     def act(self, state: State, frame: Resolve) -> None:
         for figure in figures(state, frame, self.who):
-            if state.place(figure) >= 0:
-                state.stack.append(damage.Healing(frame.seat, figure, self.n, frame.source))
+            state.stack.append(damage.Healing(frame.seat, figure, self.n, frame.source))
 
 
 class Attack(Verb, frozen=True):

@@ -131,16 +131,40 @@ def test_a_mage_defeated_by_its_own_quest_goes_on_with_its_spell() -> None:
 
 
 def test_both_mages_can_fall_by_one_spell_and_the_answer_to_it() -> None:
-    """Sections «Победа над магом» and «Задания»: a quest claimed between the two defeats ends neither."""
+    """Sections «Победа над магом» and «Задания»: the defeat comes before the answer, and so do its quests."""
     state = table(
         mage("crypt", "", "deadly_bolt", damage=TEN),
         mage("crypt", "threat_from_the_shadows!", damage=(0,) * 10, tokens=0),
         quests=["first_blood"],
     )
-    do(state, "cast slot:0:1", "target deadly_bolt -> mage:1", "claim first_blood")
-    assert (at(state, "mage:0"), at(state, "mage:1")) == (OUTSIDE, OUTSIDE)
-    assert (state.trophies, [seat.damage for seat in state.seats]) == ([1, 1, 0], [(), ()])
+    do(state, "cast slot:0:1", "target deadly_bolt -> mage:1")
+    assert (at(state, "mage:0"), at(state, "mage:1"), asked(state)) == ("crypt", OUTSIDE, (0, "claim"))
+    do(state, "later")
+    assert (at(state, "mage:0"), asked(state)) == (OUTSIDE, (1, "claim"))
+    do(state, "claim first_blood")
+    assert (state.trophies, [seat.damage for seat in state.seats]) == ([1, 1, 0], [(), (ROSE,)])
     assert powers(state) == (4, 4 + 1, 0)
+
+
+def test_the_answer_to_a_killing_sentence_waits_for_its_end_and_for_the_defeat() -> None:
+    """Section «Победа над магом»: «Deal 2; if it took at least 1, heal up to 2» goes on to its full stop."""
+    state = table(
+        mage("crypt", "~give_and_take", damage=(1,) * 5),
+        mage("crypt", "threat_from_the_shadows!", damage=(0,) * 9, tokens=0),
+    )
+    events = do(state, "cast slot:0:0", "target give_and_take -> mage:1")
+    story = [(event.kind, event.seat) for event in events if event.kind in ("damaged", "healed", "defeated")]
+    assert story == [("damaged", 0), ("healed", 0), ("defeated", 0), ("healed", 1), ("damaged", 1)]
+    assert state.seats[0].damage == (1,) * 5
+
+
+def test_the_answer_to_an_attack_comes_after_the_defeat_too() -> None:
+    state = table(
+        mage("crypt", damage=TEN),
+        mage("crypt", "threat_from_the_shadows!", damage=(0,) * 10, tokens=0),
+    )
+    events = do(state, "fight mage:0 -> mage:1")
+    assert [event.what for event in events if event.kind == "defeated"] == ["mage:1", "mage:0"]
 
 
 # --- Фишки урона и нестабильности --------------------------------------------------------------------
