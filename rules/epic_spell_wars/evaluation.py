@@ -19,6 +19,8 @@ STEEPNESS = 0.12
 """How fast a lead in life becomes a likely win of the game."""
 WILD_CARD = 1.0
 """What a Wild Magic in hand is worth in life beside what every card is."""
+EMPTY = 3.0
+"""What a spell that is still to be laid takes off, lest a seat take its only card back for ever."""
 LEADER = 2.4
 """How many times likelier who has a medal already wins the tournament, against who has none."""
 DEAD_CARD = 0.03
@@ -54,15 +56,18 @@ def game_shares(state: State, seat: int) -> list[float]:
     """Return how likely each seat wins the present game, given what is known of the one's own spell."""
     expected = guess(state, seat) if state.seats[seat].life and state.seats[seat].spell else None
     weights = []
-    for number_, other in enumerate(state.seats):
+    for number, other in enumerate(state.seats):
         if not other.life:
             weights.append(0.0)
             continue
-        strength = other.life + TREASURE * len(other.treasures) + CARD * len(other.hand)
-        if number_ == seat:
+        # Hands are filled again, so that laying a card costs nothing.
+        cards = len(other.hand) + len(other.spell)
+        strength = other.life + TREASURE * len(other.treasures) + CARD * cards
+        if number == seat:
             strength += WILD_CARD * other.hand.count(WILD)
+            strength -= 0 if other.acted or other.spell else EMPTY
         if expected is not None:
-            strength += TREASURE * expected.treasures[number_] - expected.harm[number_]
+            strength += TREASURE * expected.treasures[number] - expected.harm[number]
         weights.append(exp(STEEPNESS * strength))
     total = sum(weights)
     return [weight / total for weight in weights] if total else [1 / len(weights)] * len(weights)

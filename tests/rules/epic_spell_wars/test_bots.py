@@ -47,3 +47,13 @@ def test_life_treasures_and_medals_count() -> None:
 def test_a_won_tournament_is_certain() -> None:
     state = turn(seat("scorchia", medals=1), seat(life=3, acted=True))
     assert (evaluate(state, 0), evaluate(state, 1)) == (1, 0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_spell_that_promises_little_is_not_taken_back_for_ever(level: str) -> None:
+    hand = "beard_o_blasty muzzlesnap exorcism beard_o_blasty dragon_hoard wild_magic wild_magic wild_magic"
+    me = seat(life=3, hand=hand, treasures="demon_shoes")
+    foes = [seat(life=2, hand="chicken", treasures="thinking_cap"), seat(life=5, hand="scorchia")]
+    done = play_on(GAME, laying(me, *foes), level)
+    assert done[-1] == "ready"
+    assert len(done) <= 6
