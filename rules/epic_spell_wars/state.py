@@ -50,8 +50,8 @@ T = TypeVar("T", bound=Trait)
 class Seat(Copyable):
     """What lies before one wizard.
 
-    Of the spell of this round everybody knows the places in `without` to be empty, and `announced` to be
-    its initiative, if it was named; `rolls` are the dice that broke a tie for it, `last` says that it waits
+    Of the spell of this round everybody knows that it was `laid` with so many cards, the places in `without`
+    to be empty, and `announced` to be its initiative, if it was named; `rolls` are the dice that broke a tie for it, `last` says that it waits
     for everybody else. `wide`, `wild` and `extra` are what the cards of the spell have brought about: its
     deliveries aim at every foe, Wild Magic was played, so many more dice. `slag` are dice for the first turn.
     """
@@ -64,6 +64,7 @@ class Seat(Copyable):
     treasures: list[str] = []
     dead: list[str] = []
     acted: bool = False
+    laid: int = 0
     announced: int = -1
     without: tuple[str, ...] = ()
     rolls: tuple[int, ...] = ()

@@ -93,8 +93,9 @@ def show_spells(state: State) -> None:
             if part.card in (GEM, IMPATIENT):
                 me.spell[place] = replace(part, shown=True)
                 state.emit("showed", number, part.card)
+        me.laid = len(me.spell)
         if me.life:
-            state.emit("counted", number, amount=len(me.spell))
+            state.emit("counted", number, amount=me.laid)
 
 
 class Lay(Frame["State"], frozen=True):
@@ -184,7 +185,7 @@ class Turn(Frame["State"], frozen=True):
             case "add":
                 self.replace(state, step="wild")
                 garters = state.held(self.seat, AddIfShort)
-                if garters and 0 < len(me.spell) <= state.trait(garters, AddIfShort).most:
+                if garters and me.laid <= state.trait(garters, AddIfShort).most:
                     state.emit("used", self.seat, garters)
                     add_random(state, self.seat, garters)
             case "wild":
