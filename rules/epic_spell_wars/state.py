@@ -51,9 +51,10 @@ class Seat(Copyable):
     """What lies before one wizard.
 
     Of the spell of this round everybody knows that it was `laid` with so many cards, the places in `without`
-    to be empty, and `announced` to be its initiative, if it was named; `rolls` are the dice that broke a tie for it, `last` says that it waits
-    for everybody else. `wide`, `wild` and `extra` are what the cards of the spell have brought about: its
-    deliveries aim at every foe, Wild Magic was played, so many more dice. `slag` are dice for the first turn.
+    to be empty, and `announced` to be its initiative, if it was named; `rolls` are the dice that broke a tie
+    for it, `last` says that it waits for everybody else. `wide`, `wild` and `extra` are what the cards of the
+    spell have brought about: its deliveries aim at every foe, Wild Magic was played, so many more dice.
+    `slag` are dice for the first turn.
     """
 
     hero: str = ""
