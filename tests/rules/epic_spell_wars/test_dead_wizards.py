@@ -147,9 +147,7 @@ def test_the_fallen_draw_clockwise_and_the_caster_last() -> None:
 @covers("backlash_from_beyond")
 def test_backlashes_act_in_the_order_in_which_they_are_drawn() -> None:
     fallen = [seat(life=1, acted=True), seat(life=1, acted=True)]
-    state = turn(
-        seat("magma_gog"), *fallen, seat(), seat(), dead="backlash_from_beyond backlash_from_beyond"
-    )
+    state = turn(seat("magma_gog"), *fallen, seat(), seat(), dead="backlash_from_beyond backlash_from_beyond")
     do(state, "choose magma_gog #2")
     assert asked(state) == (1, "revenge")
     do(state, "target backlash_from_beyond -> seat:3")
