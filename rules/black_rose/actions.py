@@ -11,7 +11,7 @@ from rules.black_rose.board import CELL
 from rules.black_rose.evocations import skill
 from rules.black_rose.movement import move, reachable, walk, watches_steps
 from rules.black_rose.quests import claim, claim_reason, claimable
-from rules.black_rose.resolve import Resolve
+from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.rooms import activate_room
 from rules.black_rose.spells import cast, discard_prepared
 from rules.black_rose.targets import CELLS, MAGES, SEATS
@@ -25,7 +25,6 @@ from rules.core.reasons import NOT_NOW, Reason
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
-DONE = Action("done")
 END = Action("end")
 QUICK = 0
 MOST_ACTIONS = 2

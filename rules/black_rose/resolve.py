@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 DECLINE = Action("decline")
+DONE = Action("done")
 
 
 class Resolve(core.Resolve["State"], frozen=True):
@@ -39,6 +40,10 @@ class Resolve(core.Resolve["State"], frozen=True):
     def program(self, state: State) -> tuple[Verb, ...]:
         return state.book.programs[self.source][self.part]
 
+    def later_use(self, state: State, power: int) -> int:
+        """Return how many cubes of a power the verbs after this one could use, were there enough."""
+        return sum(verb.uses(state, self, power) for verb in self.program(state)[self.step + 1 :])
+
     def keep(self, state: State, answers: Sequence[Resolve]) -> None:
         """Let lasting effects answer at the next full stop, after the defeats."""
         self.replace(state, answers=(*self.answers, *answers))
@@ -55,6 +60,10 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     """Whether mages may have to fall at its full stop."""
     summons: ClassVar[bool] = False
     """Whether the effect it belongs to counts as one of summoning."""
+
+    def uses(self, state: State, frame: Resolve, power: int) -> int:
+        """Return how many cubes of a power the verb could use now."""
+        return 0
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)

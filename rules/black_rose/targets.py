@@ -39,7 +39,7 @@ Figures = Literal[
     "each_figure",
 ]
 Power = Literal["you", "target", "black_rose"]
-RoomRef = Literal["your_room", "target_room", "room_of_it", "entered_room", "each_room"]
+RoomRef = Literal["your_room", "target_room", "room_of_it", "entered_room", "each_room", "room_of_each_mage"]
 
 
 class Target(Struct, frozen=True):
@@ -171,4 +171,7 @@ def rooms(state: State, frame: Resolve, ref: RoomRef) -> list[int]:
             place = frame.place
         case "each_room":
             return list(range(len(state.rooms)))
+        case "room_of_each_mage":
+            places = [state.seats[seat].place for seat in state.order()]
+            return [place for place in places if place > CELL]
     return [place] if place > CELL else []
