@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.core.action import Action
@@ -81,8 +82,8 @@ class Answer(Frame["State"], frozen=True):
 
     def played(self, state: State) -> list[str]:
         """Return the cards of the foe's spell that are not answered yet."""
-        cards = dict.fromkeys([part.card for part in state.seats[self.foe].spell])
-        return [card for card in cards if card not in self.answered]
+        cards = Counter([part.card for part in state.seats[self.foe].spell])
+        return list(cards - Counter(self.answered))
 
     def run(self, state: State) -> Decision | None:
         hand = state.seats[self.seat].hand

@@ -271,6 +271,16 @@ def test_double_downer_may_let_it_pass_and_needs_a_twin() -> None:
 
 
 @covers("double_downer")
+def test_double_downer_answers_each_of_two_wild_magics() -> None:
+    downer = seat(life=10, hand="wild_magic wild_magic wild_magic", treasures="double_downer", acted=True)
+    me = seat("wild_magic@source wild_magic@quality")
+    state = turn(me, downer, deck="thai_foon festering")
+    do(state, "twin wild_magic", "twin wild_magic")
+    # The third one has nothing to answer; the spell hurts who has acted.
+    assert life(state) == [20 - 2 - 2, 10 + 2 + 2 - 3]
+
+
+@covers("double_downer")
 def test_double_downer_answers_only_what_was_laid() -> None:
     downer = seat(hand="king_oberon", treasures="double_downer", acted=True)
     state = turn(seat("pew_and_pew"), downer, deck="king_oberon ballsy ballsy dicey")

@@ -18,7 +18,7 @@ def outcome(state: State, events: list[Event], before: list[int]) -> Outcome:
     """Return the position at the end and what happened on the way, also card by card."""
     seats = state.seats
     casts = [number for number, event in enumerate(events) if event.kind == "cast"]
-    ends = [*casts, len(events)][1:]
+    ends = [_end(events, cast) for cast in casts]
     medals = [event.seat for event in events if event.kind == "medal"]
     orders = [event.what for event in events if event.kind == "order"]
     first = events[: casts[0]] if casts else events
@@ -46,6 +46,12 @@ def outcome(state: State, events: list[Event], before: list[int]) -> Outcome:
         "before": [_part(first, _lives(before, first))],
         "parts": [_part(events[a:b], _lives(before, events[:b])) for a, b in zip(casts, ends, strict=True)],
     }
+
+
+def _end(events: list[Event], cast: int) -> int:
+    """Return where what a cast brought about ends: at the next one or at the next turn."""
+    later = (number for number in range(cast + 1, len(events)) if events[number].kind in ("cast", "turn"))
+    return next(later, len(events))
 
 
 def _part(events: list[Event], lives: list[int]) -> Outcome:
