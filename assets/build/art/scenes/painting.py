@@ -1,0 +1,81 @@
+"""Paints records: a scene, a scene in two lights, a portrait."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from PIL import Image
+
+from art.scenes.atlas import PLACES
+from art.scenes.comic import burst, printed
+from art.scenes.fields import Field, chance, mix, seeded, smooth
+from art.scenes.foreground import FRAMES
+from art.scenes.oil import painted
+from art.scenes.portrait import portrait
+from art.scenes.scene import Portrait, Record, Scene, TwoLights
+from art.scenes.stage import Stage
+from art.scenes.subject import companion, subject
+from art.scenes.weather import SOFT
+
+Size = tuple[int, int]
+LARGEST = 600
+"""The shorter side on which a picture is composed; only the brush works at the full size."""
+
+
+def working_size(size: Size) -> Size:
+    """Return the size at which a picture is composed."""
+    share = min(1.0, LARGEST / min(size))
+    return round(size[0] * share), round(size[1] * share)
+
+
+def composed(scene: Scene, size: Size, name: str, *, even: bool = False) -> Stage:
+    """Return a scene built up to its finish."""
+    s = Stage(size, scene.light, seeded(name, scene.place, scene.turn) % 100_003, even=even)
+    PLACES[scene.place].paint(s, scene.lamp, scene.disc)
+    companions = sorted(scene.companions, key=lambda extra: -extra.depth)
+    for extra in companions:
+        if extra.depth >= 0:
+            companion(s, extra)
+    if scene.flash:
+        burst(s, scene)
+    if scene.subject:
+        subject(s, scene)
+    for extra in companions:
+        if extra.depth < 0:
+            companion(s, extra)
+    for kind in scene.weather:
+        if kind in SOFT:
+            SOFT[kind](s)
+    if scene.frame:
+        FRAMES[scene.frame](s)
+    return s
+
+
+def picture(art: Field) -> Image.Image:
+    """Return a finished field as 8 bits, with a grain instead of steps."""
+    grain = chance("grain").random(art.shape[:2], np.float32)[..., None]
+    return Image.fromarray(np.clip(art * 255 + grain, 0, 255).astype(np.uint8))
+
+
+def paint(record: Record, size: Size, name: str) -> Image.Image:
+    """Return the picture of a record; its name is its throw of the dice."""
+    if isinstance(record, Portrait):
+        return picture(portrait(record, size, working_size(size), name))
+    if isinstance(record, TwoLights):
+        return picture(_two_lights(record, size, name))
+    if record.flash:
+        return picture(printed(composed(record, size, name, even=True), record.weather))
+    return picture(painted(composed(record, working_size(size), name), size, record.weather))
+
+
+def _two_lights(record: TwoLights, size: Size, name: str) -> Field:
+    first = record.scene
+    second = replace(first, light=record.second, lamp=record.lamp or first.lamp)
+    upper = painted(composed(first, working_size(size), name), size, first.weather)
+    s = composed(second, working_size(size), name)
+    lower = painted(s, size, second.weather)
+    torn = (s.noise("seam", 5, 5, 0.55) - 0.5) * 0.10
+    away = s.y - 0.53 - (0.5 - s.x) * 0.34 + torn
+    parted = mix(upper, lower, smooth(-0.035, 0.035, away))
+    return parted + (np.exp(-((away / 0.012) ** 2)) * 0.10)[..., None] * s["lamp"]
