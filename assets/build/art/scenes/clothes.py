@@ -138,7 +138,7 @@ def _arm(p: Portrait) -> list[Part]:
 
     middle: Vector = (HAND[0] * side, HAND[1] - 0.9, 0.6)
     skin = "bone" if p.mask == "skull" else p.skin
-    hand = _fist if p.staff else _open_hand
+    hand = fist if p.staff else open_hand
     parts = [
         Part(p.cloth, on_side(_sleeve), middle, 2.2),
         Part(skin, on_side(hand), (HAND[0] * side, HAND[1], HAND[2]), 1.0),
@@ -161,7 +161,7 @@ def _cuff(q: Points) -> Field:
     return np.maximum(np.hypot(x, z) - 0.44, np.abs(y - 0.12 * z) - 0.07)
 
 
-def _fist(q: Points) -> Field:
+def fist(q: Points) -> Field:
     x, y, z = HAND
     form = egg(q, (x, y, z - 0.05), (0.24, 0.34, 0.24))
     form = grown(form, limb(q, (x, y - 0.2, z - 0.1), (x, y - 0.55, z - 0.2), 0.20, 0.20), 0.1)
@@ -174,7 +174,7 @@ def _fist(q: Points) -> Field:
     )
 
 
-def _open_hand(q: Points) -> Field:
+def open_hand(q: Points) -> Field:
     """Return a hand held out, palm up."""
     x, y, z = HAND
     form = egg(q, (x, y + 0.02, z + 0.05), (0.32, 0.15, 0.32))

@@ -53,7 +53,11 @@ def dunes(s: Stage, turn: object, level: float, rise: float, depth: float) -> No
     line = s.line((turn, "dune"), 2.2, 2, 0.3)
     mask = s.below(level - rise * line)
     side = 1.0 if s.lamp[0] < 0.5 else -1.0
-    lit = smooth(-0.6, 0.6, (np.gradient(line) * s.wide * side).astype(np.float32))[None, :]
+    lit = smooth(-0.6, 0.6, (np.gradient(line) * s.wide * side).astype(np.float32))
+    crest = level - rise * line
+    across = s.x * s.wide + (s.y - crest[None, :]) * s.high * 1.6 * side  # shade runs down a dune aslant
+    lit = looked_up(np.repeat(lit[None, :], 2, 0), across, np.zeros_like(across))
+    lit = blur(lit, 0.01 * s.unit)
     ripple = s.noise((turn, "ripple"), 8, 4, 0.6, 6)
     near = mix(s.far(depth), s["horizon"], 0.25)
     tone = np.clip(lit * 0.8 + (ripple - 0.5) * 0.4, 0, 1)

@@ -27,7 +27,7 @@ def head_parts(p: Portrait) -> list[Part]:
         parts.append(Part(material, lambda points: solid(turned(points, p.yaw, p.nod)), _MIDDLE, reach))
 
     if p.mask == "skull":
-        add(p.skin, _skull)
+        add(p.skin, skull)
     else:
         add(p.skin, lambda q: _face(q, p.soft, p.age))
         add("eye", lambda q: ball(mirrored(q), EYE, EYEBALL))
@@ -86,7 +86,7 @@ def _face(q: Points, soft: float, age: float) -> Field:
     )
 
 
-def _skull(q: Points) -> Field:
+def skull(q: Points) -> Field:
     """Return the distances from a bare skull."""
     m = mirrored(q)
     form = grown(
@@ -184,8 +184,8 @@ def _covers(p: Portrait) -> list[Part]:
         return [Part(p.trim, on_head(_circlet), (0.0, 0.6, 0.0), 1.3), gem]
     if p.cover == "helm":
         return [
-            Part("steel", on_head(_helm), (0.0, 0.1, 0.0), 1.9),
-            Part(p.trim, on_head(_helm_cross), (0.0, 0.1, 0.0), 1.9),
+            Part("steel", on_head(lambda q: great_helm(q)[0]), (0.0, 0.1, 0.0), 1.9),
+            Part(p.trim, on_head(lambda q: great_helm(q)[1]), (0.0, 0.1, 0.0), 1.9),
         ]
     if p.cover == "horns":
         return [Part("bone", on_head(_horns), top, 2.2)]
@@ -236,8 +236,12 @@ def _circlet(q: Points) -> Field:
     return np.hypot(away - 0.90, (q[1] - 0.56) * 0.8) - 0.055
 
 
+def great_helm(q: Points) -> tuple[Field, Field]:
+    """Return the distances from a helm with a slit for the eyes, and from the cross on it."""
+    return _helm(q), _helm_cross(q)
+
+
 def _helm(q: Points) -> Field:
-    """Return the distances from a great helm with a slit for the eyes."""
     away = np.hypot(q[0], q[2] * 0.9)
     front = 0.10 * np.clip(q[2], 0, 1) * np.clip(0.6 - np.abs(q[0]), 0, 1)
     body = np.maximum(away - 0.98 - front + 0.06 * q[1], np.maximum(q[1] - 1.12, -1.12 - q[1])) - 0.05

@@ -408,7 +408,7 @@ def observatory(s: Stage) -> None:
         mix(
             rgb("#2a1608"),
             rgb("#b08038"),
-            np.clip(0.3 + s.relief("tube", 18, 1, 0.3) + 0.3 * s.near(s.lamp, 1.0), 0, 1),
+            np.clip(0.15 + 0.9 * blur(s.edge(tube, 0.03), 0.012 * s.unit), 0, 1),
         ),
     )
     s.shine(s.edge(tube, 0.006), s["lamp"], 0.5)

@@ -13,19 +13,21 @@ from art.scenes.fields import Field, chance, mix, seeded, smooth
 from art.scenes.foreground import FRAMES
 from art.scenes.oil import painted
 from art.scenes.portrait import portrait
-from art.scenes.scene import Portrait, Record, Scene, TwoLights
+from art.scenes.scene import CutOut, Portrait, Record, Scene, TwoLights
 from art.scenes.stage import Stage
-from art.scenes.subject import companion, subject
+from art.scenes.subject import coloured, companion, stand, subject
 from art.scenes.weather import SOFT
 
 Size = tuple[int, int]
 LARGEST = 600
-"""The shorter side on which a picture is composed; only the brush works at the full size."""
+"""The shorter side on which a card is composed; only the brush works at the full size."""
+SHARE = 0.62
+"""The share of its size on which a large picture is composed."""
 
 
 def working_size(size: Size) -> Size:
     """Return the size at which a picture is composed."""
-    share = min(1.0, LARGEST / min(size))
+    share = min(1.0, max(SHARE, LARGEST / min(size)) if min(size) > 1200 else LARGEST / min(size))
     return round(size[0] * share), round(size[1] * share)
 
 
@@ -64,9 +66,20 @@ def paint(record: Record, size: Size, name: str) -> Image.Image:
         return picture(portrait(record, size, working_size(size), name))
     if isinstance(record, TwoLights):
         return picture(_two_lights(record, size, name))
+    if isinstance(record, CutOut):
+        return _cut_out(record.scene, size, name)
     if record.flash:
         return picture(printed(composed(record, size, name, even=True), record.weather))
     return picture(painted(composed(record, working_size(size), name), size, record.weather))
+
+
+def _cut_out(scene: Scene, size: Size, name: str) -> Image.Image:
+    s = Stage(size, scene.light, seeded(name, scene.place, scene.turn) % 100_003)
+    s.lamp, s.horizon, s.surface = scene.lamp or (0.3, 0.2), 1.2, "air"
+    it = stand(s, scene)
+    cut = picture(s.placed(coloured(s, scene, it), it.left, it.top))
+    cut.putalpha(picture(np.repeat(it.solid[..., None], 3, 2)).getchannel(0))
+    return cut
 
 
 def _two_lights(record: TwoLights, size: Size, name: str) -> Field:

@@ -80,6 +80,13 @@ class TwoLights:
 
 
 @dataclass(frozen=True)
+class CutOut:
+    """The subject of a scene alone, in its light, on nothing."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
 class Portrait:
     """A figure to the waist: its face, its clothes, what it holds, and where it stands."""
 
@@ -127,5 +134,5 @@ class Portrait:
     turn: int = 0
 
 
-Record = Scene | TwoLights | Portrait
+Record = Scene | TwoLights | CutOut | Portrait
 """Anything that can be painted."""

@@ -50,6 +50,44 @@ def chain(p: Points, joints: Sequence[tuple[Vector, float]], soft: float = 0.08)
     return whole
 
 
+def brick(p: Points, middle: Vector, halves: Vector, soft: float = 0.02) -> Field:
+    """Return the distances from a box with rounded edges."""
+    x, y, z = (np.abs(axis - at) - half + soft for axis, at, half in zip(p, middle, halves, strict=True))
+    out = np.sqrt(np.maximum(x, 0) ** 2 + np.maximum(y, 0) ** 2 + np.maximum(z, 0) ** 2)
+    return out + np.minimum(np.maximum(x, np.maximum(y, z)), 0) - soft
+
+
+def drum(p: Points, middle: Vector, radius: float, half: float, soft: float = 0.02) -> Field:
+    """Return the distances from an upright cylinder."""
+    away = np.hypot(p[0] - middle[0], p[2] - middle[2]) - radius + soft
+    up = np.abs(p[1] - middle[1]) - half + soft
+    return np.hypot(np.maximum(away, 0), np.maximum(up, 0)) + np.minimum(np.maximum(away, up), 0) - soft
+
+
+def hoop(p: Points, middle: Vector, radius: float, thick: float, *, upright: bool = False) -> Field:
+    """Return the distances from a ring that lies, or that stands facing us."""
+    x, y, z = (axis - at for axis, at in zip(p, middle, strict=True))
+    if upright:
+        return np.hypot(np.hypot(x, y) - radius, z) - thick
+    return np.hypot(np.hypot(x, z) - radius, y) - thick
+
+
+def lathed(p: Points, profile: Sequence[tuple[float, float]], x: float = 0.0, z: float = 0.0) -> Field:
+    """Return the distances, nearly, from a form turned on a lathe: radii by height, from the foot up."""
+    heights, radii = (np.array(column, np.float32) for column in zip(*profile, strict=True))
+    away = np.hypot(p[0] - x, p[2] - z) - np.interp(p[1], heights, radii).astype(np.float32)
+    beyond = np.maximum(heights[0] - p[1], p[1] - heights[-1])
+    return np.maximum(away * 0.6, beyond)
+
+
+def roof(p: Points, foot: Vector, halves: tuple[float, float], rise: float) -> Field:
+    """Return the distances from a pyramid over a rectangle."""
+    x, z = np.abs(p[0] - foot[0]) / halves[0], np.abs(p[2] - foot[2]) / halves[1]
+    up = (p[1] - foot[1]) / rise
+    slope = (np.maximum(x, z) + up - 1) * min(halves) * rise / np.hypot(min(halves), rise)
+    return np.maximum(slope, foot[1] - p[1])
+
+
 def grown(first: Field, second: Field, soft: float) -> Field:
     """Return two forms grown into each other."""
     share = np.clip(0.5 + 0.5 * (second - first) / soft, 0, 1)

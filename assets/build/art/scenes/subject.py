@@ -11,6 +11,7 @@ import numpy as np
 from art.scenes.body import MARGIN, Body, grain_of, ink_of, laid_flat, sculpted, surface
 from art.scenes.fields import Field, blur, clouds, looked_up, mix, ramp, shadowed, shifted, smooth, tone_of
 from art.scenes.materials import MATERIALS
+from art.scenes.models import MODELS, Seen, shown
 from art.scenes.scene import Extra, Scene
 from art.scenes.skies import mist
 from art.scenes.stage import Stage
@@ -20,9 +21,9 @@ WIDEST, TALLEST = 0.74, 0.60
 
 
 class Standing(NamedTuple):
-    """A body in its place: its upper left corner in pixels, its foot and middle in shares."""
+    """A subject in its place: its upper left corner in pixels, its foot and middle in shares."""
 
-    body: Body
+    body: Body | Seen
     left: int
     top: int
     base: float
@@ -35,10 +36,12 @@ class Standing(NamedTuple):
 def stand(s: Stage, scene: Scene) -> Standing:
     """Sculpt the subject and find where it stands."""
     box = WIDEST * s.unit * scene.size, TALLEST * s.unit * scene.size
-    ink = ink_of(scene.subject, *box, scene.tilt, flip=scene.flip)
-    if scene.pose == "flat":
-        ink = laid_flat(ink)
-    body = sculpted(ink, scene.seal)
+    body: Body | Seen
+    if scene.subject in MODELS:
+        body = shown(s, scene, box, 1.0 if s.lamp[0] > scene.at[0] + 0.04 else -1.0)
+    else:
+        ink = ink_of(scene.subject, *box, scene.tilt, flip=scene.flip)
+        body = sculpted(laid_flat(ink) if scene.pose == "flat" else ink, scene.seal)
     high, wide = body.solid.shape
     drop = {"stand": 0.0, "flat": 0.10, "rise": 0.06, "wade": 0.05, "float": 0.0}[scene.pose]
     foot = (s.ground + drop + scene.at[1]) * s.high
@@ -60,17 +63,34 @@ def subject(s: Stage, scene: Scene) -> None:
     grounded = s.surface != "air" and s.horizon < 1
     if scene.pose != "flat" and grounded:
         _cast(s, scene, it)
-    colour = lit_body(s, it, scene)
+    colour = coloured(s, scene, it)
     breath = np.clip(blur(cv2.dilate(it.solid, np.ones((3, 3), np.uint8)), 0.007 * s.unit) * 1.25, 0, 1)
     s.dim(breath * (1 - it.solid), 0.5)  # it keeps the form readable when it is small
     s.lay(it.solid, s.placed(colour, it.left, it.top), 0.98)
+    if scene.pose == "stand" and s.surface in ("earth", "snow", "sand"):
+        _seat(s, it)
+    _glow(s, scene, it)
+    if scene.pose in ("rise", "wade") and grounded:
+        _sink(s, scene, it.base)
+
+
+def coloured(s: Stage, scene: Scene, it: Standing) -> Field:
+    """Return the colours of a subject where it stands."""
+    return it.body.colour if isinstance(it.body, Seen) else lit_body(s, it, it.body, scene)
+
+
+def _glow(s: Stage, scene: Scene, it: Standing) -> None:
+    """Let what is bright in the subject shine on its surroundings."""
+    if isinstance(it.body, Seen):
+        if it.body.light:
+            light = blur(s.placed(it.body.shining, it.left, it.top), 0.022 * s.unit)
+            s.shine(light, tone_of(it.body.light, 2), 0.55)
+        return
     if scene.inner and MATERIALS[scene.inner].luminous:
         light = blur(s.placed(it.body.holes, it.left, it.top), 0.02 * s.unit)
         s.shine(light * 1.3, tone_of(scene.inner, 2), 0.75)
     if MATERIALS[scene.material].luminous:
         s.shine(blur(it.solid, 0.03 * s.unit), tone_of(scene.material, 1), 0.5)
-    if scene.pose in ("rise", "wade") and grounded:
-        _sink(s, scene, it.base)
 
 
 def _veil(s: Stage, it: Standing) -> None:
@@ -90,9 +110,8 @@ def _veil(s: Stage, it: Standing) -> None:
 # ---- light on the surface
 
 
-def lit_body(s: Stage, it: Standing, scene: Scene) -> Field:
-    """Return the colours of a subject's body as the lamp, the sky and the ground light it."""
-    body = it.body
+def lit_body(s: Stage, it: Standing, body: Body, scene: Scene) -> Field:
+    """Return the colours of an emblem's body as the lamp, the sky and the ground light it."""
     high, wide = body.solid.shape
     rows = (np.arange(high, dtype=np.float32) / high)[:, None]
     lamp = np.array([(s.lamp[0] - it.middle[0]) * s.aspect, s.lamp[1] - it.middle[1]])
@@ -116,7 +135,7 @@ def lit_body(s: Stage, it: Standing, scene: Scene) -> Field:
         tone += (0.5 - rows) * 0.16 - body.groove * 0.16 - np.clip(deep, 0, 0.5) * 0.35
         spark = np.clip(facing @ _half(key), 0, 1) ** 26 * (1 - hidden)
         if stuff.luminous:
-            tone = np.clip(0.42 + tone * 0.7, 0, 1)
+            tone = np.clip(0.30 + tone * 0.66 + rough * 0.3, 0, 1)
         colour = ramp(material, np.clip(tone + spark * stuff.shine * 0.45, 0, 1))
         return _answered(s, it, colour + (spark * stuff.shine * 0.15)[..., None], facing, tone, rows)
 
@@ -211,6 +230,23 @@ def _cast(s: Stage, scene: Scene, it: Standing) -> None:
     s.dim(np.exp(-(dx**2 + dy**2) * 1.4) * ground, 0.4 if floats else 0.72)
     if it.own is not None:
         s.shine(np.exp(-((dx * 0.6) ** 2) - (dy * 0.32) ** 2) * ground, it.own, 0.55)
+
+
+def _seat(s: Stage, it: Standing) -> None:
+    """Let the ground grow over the subject's lower edge, with a shadow along it."""
+    rows = np.where(it.solid > 0.5, s.y, 0).max(0)
+    rows = np.where(rows > it.base - 0.13, rows, 2.0).astype(np.float32)
+    low = cv2.GaussianBlur(np.minimum(rows, it.base + 0.02)[None, :], (0, 0), 2.0)[0]
+    touched = cv2.GaussianBlur((rows < 1.5).astype(np.float32)[None, :], (0, 0), 3.0)[0]
+    away = s.y - low[None, :]
+    s.dim(np.exp(-np.clip(away, 0, 1) / 0.016) * (away > -0.004) * touched[None, :] * (1 - it.solid), 0.62)
+    blades = s.noise("blades", 70, 2, 0.6, 0.3) * 0.034
+    ground = s.far(0.05) * (0.55 + 0.6 * s.noise("soil", 30, 3))[..., None]
+    s.lay(
+        smooth(-0.004, 0.004, away + blades - 0.006) * np.exp(-np.clip(away, 0, 1) / 0.02) * touched[None, :],
+        ground,
+        0.85,
+    )
 
 
 def _mirror(s: Stage, scene: Scene, it: Standing, base: float, ground: Field) -> None:
