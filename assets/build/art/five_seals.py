@@ -83,7 +83,7 @@ SPELLS: dict[str, Scene] = {
 _FAMILIARS: dict[str, Scene] = {
     "raven": Scene("peaks", "frost", "raven", "raven", "sun", lower="iron", size=1.2, disc="moon",
         lamp=(0.32, 0.28), weather=("snow", "feathers")),
-    "cat": Scene("city", "moon", "cat", "raven", "sun", size=1.2, disc="moon", lamp=(0.7, 0.32),
+    "cat": Scene("city", "moon", "cat", "black_fur", "sun", size=1.2, disc="moon", lamp=(0.7, 0.32),
         weather=("mist",)),
     "owl": Scene("forest", "verdant", "owl", "feather", "sun", lower="ochre", size=1.15, disc="moon",
         lamp=(0.72, 0.26), weather=("fireflies",)),

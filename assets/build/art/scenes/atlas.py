@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
-from art.scenes import arms, buildings, built, creatures, indoors, things, tools, wild
-from art.scenes.models import MODELS, Model
-from art.scenes.places import PLACES, Place
+from art.scenes import models, places
+from art.scenes.models import (
+    beasts,
+    birds,
+    books,
+    buildings,
+    chests,
+    dice,
+    dragons,
+    figures,
+    hands,
+    jewels,
+    monuments,
+    rites,
+    seals,
+    tools,
+    trees,
+    vessels,
+    weapons,
+    wyrms,
+)
+from art.scenes.places import caves, halls, remains, rooms, towns, waters, wild
 
-MAKERS = (arms, buildings, built, creatures, indoors, things, tools, wild)
+MODELS, PLACES = models.MODELS, places.PLACES
 
-__all__ = ["MAKERS", "MODELS", "PLACES", "Model", "Place"]
+MAKERS = (
+    *(beasts, birds, books, buildings, chests, dice, dragons, figures, hands),
+    *(jewels, monuments, rites, seals, tools, trees, vessels, weapons, wyrms),
+)
+PAINTERS = (caves, halls, remains, rooms, towns, waters, wild)

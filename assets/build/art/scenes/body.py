@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -27,7 +27,7 @@ class Body(NamedTuple):
     """Enclosed openings wide enough to be eyes or windows."""
     height: Field
     groove: Field
-    labels: NDArray[np.int32]
+    labels: NDArray[Any]
     """The emblem's separate pieces, from 1."""
 
     @property
@@ -86,21 +86,21 @@ def sculpted(ink: Field, seal: float = 0.02) -> Body:
     height = cv2.GaussianBlur(height, (0, 0), max(0.8, size * 0.004))
     groove = cv2.GaussianBlur(gaps.astype(np.float32), (0, 0), max(0.8, size * 0.008))
     _, labels = cv2.connectedComponents(hard.astype(np.uint8), connectivity=4)
-    return Body(solid, ink, holes, height, groove, labels)
+    return Body(solid, ink, holes, height, groove, np.asarray(labels))
 
 
-def _round(side: int) -> NDArray[np.uint8]:
+def _round(side: int) -> NDArray[Any]:
     return cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)).astype(np.uint8)
 
 
-def _closed(hard: NDArray[np.bool_], reach: int) -> NDArray[np.uint8]:
+def _closed(hard: NDArray[np.bool_], reach: int) -> NDArray[Any]:
     """Return a shape whose gaps up to twice the reach are closed."""
     padded = np.pad(hard.astype(np.uint8), reach + 1)
     closed = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, _round(2 * reach + 1))
     return closed[reach + 1 : -reach - 1, reach + 1 : -reach - 1]
 
 
-def _without_holes(shape: NDArray[np.uint8]) -> NDArray[np.bool_]:
+def _without_holes(shape: NDArray[Any]) -> NDArray[np.bool_]:
     """Return a shape with everything that it encloses."""
     outside = np.ascontiguousarray(np.pad(shape, 1))
     cv2.floodFill(outside, None, (0, 0), 2)
@@ -163,22 +163,28 @@ def grain_of(kind: str, shape: tuple[int, int], seed: int) -> Field:
     if kind == "weave":
         return (clouds(plane, seed, 9, 3, 0.5) - 0.5) * 0.012
     if kind == "scales":
-        return _scales(shape, seed) * 0.007
+        return _scales(shape, seed) * 0.008
     if kind == "facets":
         return _facets(shape, size, seed) * 0.05
     return np.zeros(shape, np.float32)
 
 
 def _scales(shape: tuple[int, int], seed: int) -> Field:
-    """Return rows of overlapping scales."""
+    """Return rows of scales that overlap: each stands out at its lower rim."""
     high, wide = shape
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32) / max(shape)
     bend = (clouds((wide, high), seed, 4, 2) - 0.5) * 0.06
-    v = (y + bend) * 30
+    u, v = (x - bend) * 26, (y + bend) * 34
     row = np.floor(v)
-    u = (x - bend) * 24 + 0.5 * (row % 2)
-    away = np.hypot(u - np.floor(u) - 0.5, (v - row) * 0.9)
-    return np.sqrt(np.clip(1 - away**2, 0, 1)).astype(np.float32)
+    height = np.zeros(shape, np.float32)
+    free = np.ones(shape, bool)
+    for number in (row - 1, row, row + 1):  # an upper scale covers those below it
+        along = u + 0.5 * (number % 2)
+        down = v - number
+        inside = free & (np.hypot((along - np.floor(along) - 0.5) * 1.3, down) < 1.15)
+        height[inside] = down[inside]
+        free &= ~inside
+    return height * 0.5
 
 
 def _facets(shape: tuple[int, int], size: int, seed: int) -> Field:

@@ -49,7 +49,7 @@ def _flat_tones(art: Field, lifted: Field) -> Field:
     step = np.floor(lifted * _LEVELS)
     value = (step + smooth(0.44, 0.56, lifted * _LEVELS - step)) / _LEVELS
     flat = pure * (0.26 + 0.86 * value[..., None])
-    return mix(flat, mix(flat, np.float32([1, 1, 1]), 0.55), smooth(0.80, 0.86, lifted) * 0.8)
+    return mix(flat, mix(flat, np.array([1, 1, 1], np.float32), 0.55), smooth(0.80, 0.86, lifted) * 0.8)
 
 
 def _dots(s: Stage, lifted: Field) -> Field:
@@ -95,5 +95,5 @@ def burst(s: Stage, scene: Scene) -> None:
     reach = 0.27 + 0.13 * np.abs((angle * spikes * 2) % 2 - 1) + 0.05 * uneven
     s.lay(smooth(reach + 0.026, reach + 0.014, away), s["dark"], 0.9)
     rim = s[scene.flash]
-    pale = mix(rim, np.float32([1, 1, 1]), 0.5)
+    pale = mix(rim, np.array([1, 1, 1], np.float32), 0.5)
     s.lay(smooth(reach + 0.006, reach - 0.006, away), mix(pale, rim, smooth(0.08, 0.36, away)), 0.96)

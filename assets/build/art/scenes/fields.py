@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import zlib
 from functools import lru_cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -12,8 +13,8 @@ from numpy.typing import NDArray
 
 from art.scenes.materials import MATERIALS
 
-Field = NDArray[np.float32]
-"""A plane of a picture: height x width, or height x width x 3."""
+Field = NDArray[Any]
+"""A plane of a picture, in float32: height x width, or height x width x 3."""
 
 GREY = np.array([0.3, 0.55, 0.15], np.float32)
 """How bright the three channels look."""

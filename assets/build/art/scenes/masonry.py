@@ -158,3 +158,26 @@ def stone_round(s: Stage, opening: Field, ring: Field, stone: Field, depth: floa
     s.lay(rim, mix(s.far(depth) * 0.5, mix(s["haze"], s["lamp"], 0.3), stone))
     s.dim(np.clip(blur(ring, 0.012 * s.unit) - ring, 0, 1), 0.5)
     s.shine(s.edge(ring, 0.006, side=0) * rim, s["lamp"], 0.3)
+
+
+def steps(s: Stage, top: float, half: float, count: int = 3) -> None:
+    """Set a flight of steps; the subject stands on the uppermost."""
+    for step in range(count):
+        level, wide = top + 0.05 * step, half + 0.09 * step
+        tread = s.polygons([box(0.5 - wide, level, 0.5 + wide, 1.1)])
+        rough = s.noise((step, "step"), 20, 4)
+        s.lay(tread, mix(s.far(0.35) * 0.6, s.far(0.65), rough) * (0.95 - 0.14 * step))
+        s.shine(s.strokes([([(0.5 - wide, level), (0.5 + wide, level)], 0.007)]), s["lamp"], 0.5)
+    s.horizon, s.surface = top + 0.01, "flags"
+
+
+def banner(top: Point, wide: float, high: float) -> list[Point]:
+    """Return a torn banner that hangs from its pole's top."""
+    x, y = top
+    return [
+        (x, y),
+        (x + wide, y + 0.02),
+        (x + wide * 0.7, y + 0.05),
+        (x + wide * 1.1, y + 0.08),
+        (x, y + high),
+    ]

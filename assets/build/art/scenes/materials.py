@@ -33,6 +33,7 @@ MATERIALS = {
     "bark": Material(("#100c0c", "#3a2c22", "#74604a", "#c4b08a"), 0.05, "wood"),
     "hide": Material(("#1c0d0c", "#5e3a24", "#a4754a", "#ecc896"), 0.1, "fur"),
     "ash_fur": Material(("#12121a", "#44464e", "#8e9092", "#e2e0d6"), 0.1, "fur"),
+    "black_fur": Material(("#07070e", "#1c1c28", "#40404e", "#a6acbc"), 0.05, "fur"),
     "feather": Material(("#1a1216", "#5c4a40", "#ab9478", "#f4e8ca"), 0.15, "fur"),
     "leather": Material(("#180808", "#54221a", "#964a2e", "#e0a070"), 0.25, "stone"),
     "ruby": Material(("#1e040e", "#741018", "#cc3422", "#ffb878"), 0.75, "scales"),

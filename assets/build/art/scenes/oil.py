@@ -21,7 +21,7 @@ def painted(s: Stage, size: tuple[int, int], weather: Sequence[str]) -> Field:
     bright = np.clip(art - 0.70, 0, 1) * 1.8
     bloom = blur(bright, 0.018 * unit) * 0.34 + blur(bright, 0.06 * unit) * 0.30
     art = (1 - (1 - art) * (1 - np.clip(bloom, 0, 1))).astype(np.float32)
-    calm = np.ones((s.high, s.wide), np.float32)
+    calm: Field = np.ones((s.high, s.wide), np.float32)
     planes = planes_of_paint(art, max(2, round(unit * 0.0062)))
     if s.focus is not None:
         fine = planes_of_paint(art, max(1, round(unit * 0.0028)))
@@ -29,9 +29,10 @@ def painted(s: Stage, size: tuple[int, int], weather: Sequence[str]) -> Field:
         planes, calm = mix(planes, fine, close * 0.9), 1 - close * 0.8
     flow = flow_of(planes, unit * 0.012, s.seed)
     s.art = np.clip(_broken(s, dragged(planes, flow, 2, max(0.6, unit * 0.0015)), flow, calm), 0, 1)
-    _enlarge(s, size)
-    flow = tuple(cv2.resize(way, size, interpolation=cv2.INTER_LINEAR) for way in flow)  # type: ignore[assignment]
-    s.art = _bristles(s, flow, cv2.resize(calm, size, interpolation=cv2.INTER_LINEAR))
+    s = s.enlarged(size)
+    s.art = np.clip(s.art + (s.art - cv2.GaussianBlur(s.art, (0, 0), s.unit * 0.0022)) * 0.55, 0, 1)
+    right, down = (cv2.resize(way, size, interpolation=cv2.INTER_LINEAR) for way in flow)
+    s.art = _bristles(s, (right, down), cv2.resize(calm, size, interpolation=cv2.INTER_LINEAR))
     for kind in weather:
         if kind in CRISP:
             CRISP[kind](s)
@@ -52,16 +53,7 @@ def _broken(s: Stage, art: Field, flow: Flow, calm: Field) -> Field:
     )
     depth = calm * (0.3 + 0.9 * np.sqrt(brightness(art)))
     shade = 1 + (tone * depth * 0.34)[..., None]
-    return art * shade + (warmth * depth * 0.07)[..., None] * np.float32([1, 0.1, -1])
-
-
-def _enlarge(s: Stage, size: tuple[int, int]) -> None:
-    """Turn a stage into a larger one with the same picture."""
-    art, lamp, ground = s.art, s.lamp, s.ground
-    colours, seed, even = s.colours, s.seed, s.even
-    s.__init__(size, "dusk", seed, even=even)  # type: ignore[misc]
-    s.colours, s.lamp, s.ground = colours, lamp, ground
-    s.art = np.clip(cv2.resize(art, size, interpolation=cv2.INTER_CUBIC), 0, 1)
+    return art * shade + (warmth * depth * 0.07)[..., None] * np.array([1, 0.1, -1], np.float32)
 
 
 def planes_of_paint(art: Field, radius: int, sharp: float = 8.0) -> Field:

@@ -9,13 +9,14 @@ from PIL import Image
 
 from art.scenes.atlas import PLACES
 from art.scenes.comic import burst, printed
+from art.scenes.companions import companion
 from art.scenes.fields import Field, chance, mix, seeded, smooth
 from art.scenes.foreground import FRAMES
 from art.scenes.oil import painted
 from art.scenes.portrait import portrait
 from art.scenes.scene import CutOut, Portrait, Record, Scene, TwoLights
 from art.scenes.stage import Stage
-from art.scenes.subject import coloured, companion, stand, subject
+from art.scenes.subject import coloured, stand, subject
 from art.scenes.weather import SOFT
 
 Size = tuple[int, int]
@@ -88,6 +89,7 @@ def _two_lights(record: TwoLights, size: Size, name: str) -> Field:
     upper = painted(composed(first, working_size(size), name), size, first.weather)
     s = composed(second, working_size(size), name)
     lower = painted(s, size, second.weather)
+    s = s.enlarged(size)
     torn = (s.noise("seam", 5, 5, 0.55) - 0.5) * 0.10
     away = s.y - 0.53 - (0.5 - s.x) * 0.34 + torn
     parted = mix(upper, lower, smooth(-0.035, 0.035, away))

@@ -8,6 +8,7 @@ import numpy as np
 from art.scenes.atlas import PLACES
 from art.scenes.body import ink_of, sculpted
 from art.scenes.clothes import clothes, held_at, on_hem
+from art.scenes.companions import companion
 from art.scenes.fields import Field, blur, clouds, mix, ramp, rgb, seeded, shadowed, smooth, tone_of
 from art.scenes.foreground import FRAMES
 from art.scenes.head import EYE, EYEBALL, head_parts
@@ -16,7 +17,6 @@ from art.scenes.oil import painted
 from art.scenes.scene import Extra, Portrait
 from art.scenes.solids import Part, View, seen, turned
 from art.scenes.stage import Stage
-from art.scenes.subject import companion
 from art.scenes.weather import SOFT
 
 FACE_AT = 0.42
@@ -97,7 +97,7 @@ def _lit(s: Stage, p: Portrait, parts: list[Part], view: View, unit: float) -> F
     facing = view.facing
     dry = clouds((wide, high), s.seed % 997, 46, 3, 0.7, 0.4) - 0.5
     light = np.clip(facing @ key.astype(np.float32), -0.25, 1) * (1 - 0.72 * hidden)
-    fill = np.clip(facing @ np.float32([-0.6 * way, -0.3, 0.5]), 0, 1)
+    fill = np.clip(facing @ np.array([-0.6 * way, -0.3, 0.5], np.float32), 0, 1)
     tone = 0.10 + 0.74 * light + 0.09 * fill + dry * 0.10 - deep * 0.34
     half = key + np.array([0, 0, 1.0])
     spark = np.clip(facing @ (half / np.linalg.norm(half)).astype(np.float32), 0, 1) ** 30 * (1 - hidden)
@@ -140,8 +140,8 @@ def _flushed(p: Portrait, view: View, colour: Field) -> Field:
 
     red = spot(0, -0.30, 0.16, 0.14) + spot(0.48, -0.24, 0.24, 0.2) * 0.7
     lips = np.clip(spot(0, -0.62, 0.24, 0.045) + spot(0, -0.715, 0.20, 0.06), 0, 1)
-    colour = colour * (1 + red[..., None] * np.float32([0.10, -0.08, -0.07]))
-    colour = mix(colour, colour * np.float32([0.92, 0.52, 0.50]), lips * (0.45 + 0.4 * p.soft))
+    colour = colour * (1 + red[..., None] * np.array([0.10, -0.08, -0.07], np.float32))
+    colour = mix(colour, colour * np.array([0.92, 0.52, 0.50], np.float32), lips * (0.45 + 0.4 * p.soft))
     dark = np.clip(spot(0, -0.667, 0.23, 0.014) * 1.1 + spot(0.075, -0.405, 0.045, 0.022) * 0.8, 0, 1)
     sockets = spot(EYE[0], 0.06, 0.26, 0.17) * 0.26 * (1 + 0.5 * p.age - 0.5 * p.soft)
     lash = np.exp(-(((y - 0.155 + 0.9 * (ax - EYE[0]) ** 2) / 0.026) ** 2)) * smooth(
@@ -180,10 +180,11 @@ def _flushed(p: Portrait, view: View, colour: Field) -> Field:
 def _eye_colours(s: Stage, p: Portrait, view: View, tone: Field) -> Field:
     """Return eyeballs: white in shade, iris and pupil that look at us."""
     x, y, z = _head_points(p, view)
-    toward = turned((np.float32(0.0), np.float32(0.0), np.float32(1.0)), p.yaw * 0.75, p.nod)  # type: ignore[arg-type]
+    ahead = (np.zeros(1, np.float32), np.zeros(1, np.float32), np.ones(1, np.float32))
+    toward = turned(ahead, p.yaw * 0.75, p.nod)
     dx, dy, dz = (np.abs(x) - EYE[0]) / EYEBALL, (y - EYE[1]) / EYEBALL, (z - EYE[2]) / EYEBALL
     sided = np.where(x >= 0, dx, -dx)
-    straight = sided * float(toward[0]) + dy * float(toward[1]) + dz * float(toward[2])
+    straight = sided * toward[0] + dy * toward[1] + dz * toward[2]
     if p.eyes:
         return np.broadcast_to(tone_of(p.eyes, 2), (*x.shape, 3)) + np.zeros((*x.shape, 3), np.float32)
     white = rgb("#e2d4c4") * np.clip(0.25 + tone * 0.9, 0.2, 1)[..., None]
@@ -221,7 +222,7 @@ def _eyes(s: Stage, p: Portrait) -> None:
             s.shine(s.near(at, 0.075, 2.0), tone_of(p.eyes, 2), 0.8)
             s.shine(s.near(at, 0.016, 0.9, 0.7), tone_of(p.eyes, 3), 0.95)
         elif p.mask != "skull":
-            s.shine(s.near((at[0] - 0.004, at[1] - 0.005), 0.006, 0.8), np.float32([1, 1, 1]), 0.9)
+            s.shine(s.near((at[0] - 0.004, at[1] - 0.005), 0.006, 0.8), np.array([1, 1, 1], np.float32), 0.9)
 
 
 def _mask(s: Stage, p: Portrait) -> None:

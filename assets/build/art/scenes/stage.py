@@ -25,6 +25,7 @@ class Stage:
         self.size = size
         self.unit = float(min(size))
         self.aspect = size[0] / size[1]
+        self.light = light
         self.seed = seed
         self.even = even
         """Round forms and no dry brush, as a comic wants them."""
@@ -40,7 +41,14 @@ class Stage:
         """Where the brush is finer."""
         y, x = np.mgrid[0 : self.high, 0 : self.wide].astype(np.float32)
         self.x, self.y = x / self.wide, y / self.high
-        self.art = np.zeros((self.high, self.wide, 3), np.float32) + self["dark"]
+        self.art: Field = np.zeros((self.high, self.wide, 3), np.float32) + self["dark"]
+
+    def enlarged(self, size: tuple[int, int]) -> Stage:
+        """Return a larger stage with the same picture in the same light."""
+        large = Stage(size, self.light, self.seed, even=self.even)
+        large.lamp, large.ground, large.horizon = self.lamp, self.ground, self.horizon
+        large.art = np.clip(cv2.resize(self.art, size, interpolation=cv2.INTER_CUBIC), 0, 1)
+        return large
 
     def __getitem__(self, name: str) -> Field:
         """Return a colour of the light."""
@@ -159,7 +167,7 @@ class Stage:
     def glow(self, mask: Field, colour: Field, width: float, strength: float = 1.0) -> None:
         """Let something bright shine: a soft wide light around it, and itself."""
         self.shine(np.clip(blur(mask, width * self.unit) * 2.2, 0, 1), colour, 0.7 * strength)
-        self.shine(mask, mix(colour, np.float32([1, 1, 1]), 0.5), strength)
+        self.shine(mask, mix(colour, np.array([1, 1, 1], np.float32), 0.5), strength)
 
     def stamp(self, shapes: Sequence[tuple[Path, Field, float]]) -> None:
         """Paint many flat shapes in one go: a shape of width 0 is filled, any other is a line."""

@@ -12,8 +12,8 @@ from art.scenes.body import MARGIN, Body, grain_of, ink_of, laid_flat, sculpted,
 from art.scenes.fields import Field, blur, clouds, looked_up, mix, ramp, shadowed, shifted, smooth, tone_of
 from art.scenes.materials import MATERIALS
 from art.scenes.models import MODELS, Seen, shown
-from art.scenes.scene import Extra, Scene
-from art.scenes.skies import mist
+from art.scenes.scene import Scene
+from art.scenes.skies import billows, mist
 from art.scenes.stage import Stage
 
 WIDEST, TALLEST = 0.74, 0.60
@@ -70,7 +70,7 @@ def subject(s: Stage, scene: Scene) -> None:
     if scene.pose == "stand" and s.surface in ("earth", "snow", "sand"):
         _seat(s, it)
     _glow(s, scene, it)
-    if scene.pose in ("rise", "wade") and grounded:
+    if scene.pose in ("rise", "wade"):
         _sink(s, scene, it.base)
 
 
@@ -101,7 +101,7 @@ def _veil(s: Stage, it: Standing) -> None:
     else:
         s.shine(s.near(it.middle, 0.56, 1.5), it.own, 0.34)
         reached = s.near(it.middle, 0.75, 1.6)
-        dark = np.clip(1 - (s.art @ np.float32([0.3, 0.55, 0.15])) * 1.7, 0, 1)
+        dark = np.clip(1 - (s.art @ np.array([0.3, 0.55, 0.15], np.float32)) * 1.7, 0, 1)
         s.art = np.clip(s.art * (1 + it.own * (reached * dark * 1.8)[..., None]), 0, 1)
         halo, colour, strength = blur(it.solid, 0.035 * s.unit), it.own, 0.5
     s.shine(np.clip(halo - it.solid * 0.5, 0, 1), colour, strength)
@@ -260,8 +260,12 @@ def _mirror(s: Stage, scene: Scene, it: Standing, base: float, ground: Field) ->
 
 
 def _sink(s: Stage, scene: Scene, base: float) -> None:
-    """Hide the subject's foot: waves, or a swell of the ground with mist."""
+    """Hide the subject's foot: waves, clouds, or a swell of the ground with mist."""
     at = scene.at[0]
+    if s.surface == "air":
+        billows(s, "foot", base - 0.03)
+        billows(s, "near", base + 0.06)
+        return
     if s.surface == "water":
         crest = base - 0.055 + 0.018 * s.line("foam", 9, 4)
         mask = s.below(crest, 2)
@@ -277,47 +281,3 @@ def _sink(s: Stage, scene: Scene, base: float) -> None:
     s.lay(mask, mix(s.far(0.0) * 0.42, mix(s.far(0.25) * 1.2, s["lamp"], 0.12), tone))
     s.shine(s.edge(mask, 0.006, side=0), s["lamp"], 0.3)
     mist(s, base - 0.05, 0.035, 0.5, "foot")
-
-
-# ---- companions
-
-
-def companion(s: Stage, extra: Extra) -> None:
-    """Stand a second thing in the scene, in the haze of its depth, with an edge of light."""
-    side = extra.size * s.unit
-    body = sculpted(ink_of(extra.emblem, side, side, extra.tilt, flip=extra.flip), extra.seal)
-    high, wide = body.solid.shape
-    left, top = round(extra.x * s.wide - wide / 2), round(extra.y * s.high - high + MARGIN)
-    depth = max(0.0, extra.depth)
-    if extra.material:
-        mask = s.placed(body.solid, left, top)
-        s.dim(blur(mask, 0.010 * s.unit), 0.45 * (1 - depth))
-        colour = mix(_plain(s, extra, body), s.far(depth), depth * 0.75)
-        if MATERIALS[extra.material].luminous:
-            s.shine(blur(mask, 0.03 * s.unit), tone_of(extra.material, 2), 0.6)
-        s.lay(mask, s.placed(np.clip(colour, 0, 1).astype(np.float32), left, top), 0.97)
-    else:
-        mask = s.placed(body.ink, left, top)
-        low = np.clip((s.y * s.high - top) / max(1, high), 0, 1) * 0.35 * depth
-        s.lay(mask, mix(s.far(depth) * (0.62 + 0.3 * depth), s["haze"], low), 0.96)
-    edge = s.edge(mask, 0.004, side=1.0 if s.lamp[0] > extra.x else -1.0)
-    s.shine(edge, s["lamp"], 0.35 * (1.2 - depth))
-
-
-def _plain(s: Stage, extra: Extra, body: Body) -> Field:
-    """Return the colours of a companion's body."""
-    stuff = MATERIALS[extra.material]
-    facing = surface(body, grain_of(stuff.grain, body.solid.shape, s.seed % 83))
-    side = 1.0 if s.lamp[0] > extra.x else -1.0
-    tone = 0.30 + 0.5 * (facing @ np.float32([0.5 * side, -0.6, 0.6])) - body.groove * 0.2
-    if stuff.luminous:
-        tone = 0.4 + tone * 0.6
-    colour = ramp(extra.material, np.clip(tone, 0, 1))
-    gap = np.clip(body.solid - body.ink, 0, 1)
-    dark = ramp(extra.material, np.full(body.solid.shape, 0.05, np.float32))
-    inside = (
-        mix(dark, ramp(extra.inner, np.full(body.solid.shape, 0.7, np.float32)), body.holes)
-        if extra.inner
-        else dark
-    )
-    return mix(colour, inside, gap)

@@ -75,7 +75,7 @@ def bubbles(s: Stage) -> None:
 
 def snow(s: Stage) -> None:
     """Let it snow."""
-    s.shine(blur(_lit_spots(s, "snow", 150, 0.006), 0.001 * s.unit), np.float32([0.95, 0.98, 1]), 0.85)
+    s.shine(blur(_lit_spots(s, "snow", 150, 0.006), 0.001 * s.unit), mix(s["haze"], WHITE, 0.8), 0.85)
 
 
 def rain(s: Stage) -> None:

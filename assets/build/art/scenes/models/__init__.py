@@ -6,6 +6,7 @@ scene gives: its material, its lower material and what shines in it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -69,7 +70,7 @@ def shown(s: Stage, scene: Scene, box: tuple[float, float], side: float) -> Seen
     scale = min(box[0] / it.wide, box[1] / it.high)
     yaw = (-it.yaw if scene.flip else it.yaw) + np.radians(scene.tilt)
     made_of = materials_of(scene)
-    parts = [_part(name, solid, made_of, yaw, it.nod, it.high) for name, solid in it.pieces()]
+    parts = [_part(name, solid, made_of, yaw, it) for name, solid in it.pieces()]
     wide, high = round(it.wide * scale * 1.25) + 2 * MARGIN, round(it.high * scale * 1.25) + 2 * MARGIN
     unit = scale * _COARSE
     y, x = np.mgrid[0 : round(high * _COARSE), 0 : round(wide * _COARSE)].astype(np.float32)
@@ -86,23 +87,22 @@ def shown(s: Stage, scene: Scene, box: tuple[float, float], side: float) -> Seen
     rows, columns = np.where(solid.max(1) > 0.3)[0], np.where(solid.max(0) > 0.3)[0]
     top, left = max(0, rows[0] - MARGIN), max(0, columns[0] - MARGIN)
     cut = slice(top, rows[-1] + 1 + MARGIN), slice(left, columns[-1] + 1 + MARGIN)
-    share = min(1.0, box[0] / (columns[-1] - columns[0]), box[1] / (rows[-1] - rows[0]))
-    planes = [
-        cv2.resize(plane[cut], None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    fit = min(1.0, float(box[0] / (columns[-1] - columns[0])), float(box[1] / (rows[-1] - rows[0])))
+    solid, large, glow = (
+        np.asarray(cv2.resize(plane[cut], None, fx=fit, fy=fit, interpolation=cv2.INTER_AREA))
         for plane in (solid, large, glow)
-    ]
-    return Seen(*planes, _light(made_of, parts))
+    )
+    return Seen(solid, large, glow, _light(made_of, parts))
 
 
-def _part(name: str, solid: Solid, made_of: dict[str, str], yaw: float, nod: float, high: float) -> Part:
-    material = made_of.get(name, name)
-    centre = high / 2
+def _part(name: str, solid: Solid, made_of: dict[str, str], yaw: float, it: Model) -> Part:
+    centre = it.high / 2
 
     def placed(p: tuple[Field, Field, Field]) -> Field:
-        x, y, z = turned((p[0], p[1] - centre, p[2]), yaw, nod)
+        x, y, z = turned((p[0], p[1] - centre, p[2]), yaw, it.nod)
         return solid((x, y + centre, z))
 
-    return Part(material, placed, (0.0, centre, 0.0), 3.2)
+    return Part(made_of.get(name, name), placed, (0.0, centre, 0.0), math.hypot(it.wide, it.high) * 0.62)
 
 
 def _light(made_of: dict[str, str], parts: list[Part]) -> str:
@@ -153,7 +153,7 @@ def _coloured(
         half = key + np.array([0, 0, 1.0])
         spark = np.clip(face @ (half / np.linalg.norm(half)).astype(np.float32), 0, 1) ** 26 * (1 - hidden)
         if stuff.luminous:
-            tone = 0.34 + tone * 0.62 + rough * 0.5
+            tone = 0.28 + tone * 0.62 + rough * 0.5
             shining = np.maximum(shining, where.astype(np.float32))
         made = (
             ramp(name, np.clip(tone + spark * stuff.shine * 0.5, 0, 1))
