@@ -82,7 +82,7 @@ SCENES: dict[str, Record] = {
         weather=("stars", "swirl")),
     "slayer": Scene("arena", "dusk", "axe-in-stump", "steel", lower="bark", seal=0.012, size=1.1, lamp=(0.3,
         0.26), weather=("ash",)),
-    "balance": Scene("observatory", "gold", "scales", "gold", "sun", lower="shadow", size=1.15,
+    "balance": Scene("terrace", "dusk", "scales", "gold", "sun", lower="shadow", size=1.15,
         weather=("motes",)),
     "initiate": Scene("crypt", "plague", "book", "leather", "venom", pose="float", size=1.1, aura="venom",
         weather=("motes",)),

@@ -88,7 +88,7 @@ def great_helm(q: Points) -> tuple[Field, Field]:
 def _helm(q: Points) -> Field:
     away = np.hypot(q[0], q[2] * 0.9)
     front = 0.10 * np.clip(q[2], 0, 1) * np.clip(0.6 - np.abs(q[0]), 0, 1)
-    body = np.maximum(away - 0.98 - front + 0.06 * q[1], np.maximum(q[1] - 1.12, -1.12 - q[1])) - 0.05
+    body = np.maximum(away - 0.98 - front + 0.06 * q[1], np.maximum(q[1] - 1.12, -1.34 - q[1])) - 0.05
     body = grown(body, egg(q, (0, 1.05, 0), (0.90, 0.32, 0.95)), 0.1)
     slit = np.maximum(np.abs(q[1] - 0.12) - 0.065, np.abs(q[0]) - 0.72)
     body = carved(body, np.maximum(slit, 0.3 - q[2]), 0.02)

@@ -21,7 +21,7 @@ from art.scenes.weather import SOFT
 
 FACE_AT = 0.42
 """Where the middle of the head is, down the picture."""
-HEAD = 0.150
+HEAD = 0.162
 """A unit of the figure in shares of the picture's shorter side."""
 _COARSE = 0.62
 """The figure is traced on a coarser grid than it is painted on."""
@@ -115,7 +115,7 @@ def _lit(s: Stage, p: Portrait, parts: list[Part], view: View, unit: float) -> F
         if part.material == p.cloth and part.middle[1] < -3:
             made = mix(made, ramp(p.trim, np.clip(at + 0.12 + spark * 0.3, 0, 1)), on_hem(view.points))
         if number == 0 and p.mask != "skull":
-            made = _flushed(p, view, ramp(part.material, np.clip(at + 0.05, 0, 1)))
+            made = _flushed(p, view, ramp(part.material, np.clip(at + 0.05 + 0.07 * p.soft, 0, 1)))
         colour[where] = made[where]
     shade = np.clip(1 - tone * 1.7, 0, 1) * 0.55
     colour = mix(colour, colour * 0.5 + s["sky"] * 0.36, shade)
@@ -143,7 +143,7 @@ def _flushed(p: Portrait, view: View, colour: Field) -> Field:
     colour = colour * (1 + red[..., None] * np.array([0.10, -0.08, -0.07], np.float32))
     colour = mix(colour, colour * np.array([0.92, 0.52, 0.50], np.float32), lips * (0.45 + 0.4 * p.soft))
     dark = np.clip(spot(0, -0.667, 0.23, 0.014) * 1.1 + spot(0.075, -0.405, 0.045, 0.022) * 0.8, 0, 1)
-    sockets = spot(EYE[0], 0.06, 0.26, 0.17) * 0.26 * (1 + 0.5 * p.age - 0.5 * p.soft)
+    sockets = spot(EYE[0], 0.06, 0.26, 0.17) * 0.24 * (1 + 0.5 * p.age - 0.7 * p.soft)
     lash = np.exp(-(((y - 0.155 + 0.9 * (ax - EYE[0]) ** 2) / 0.026) ** 2)) * smooth(
         0.24, 0.16, np.abs(ax - EYE[0])
     )

@@ -240,7 +240,7 @@ def _seat(s: Stage, it: Standing) -> None:
     touched = cv2.GaussianBlur((rows < 1.5).astype(np.float32)[None, :], (0, 0), 3.0)[0]
     away = s.y - low[None, :]
     s.dim(np.exp(-np.clip(away, 0, 1) / 0.016) * (away > -0.004) * touched[None, :] * (1 - it.solid), 0.62)
-    blades = s.noise("blades", 70, 2, 0.6, 0.3) * 0.034
+    blades = s.noise("blades", 90, 2, 0.6, 0.3) * 0.018
     ground = s.far(0.05) * (0.55 + 0.6 * s.noise("soil", 30, 3))[..., None]
     s.lay(
         smooth(-0.004, 0.004, away + blades - 0.006) * np.exp(-np.clip(away, 0, 1) / 0.02) * touched[None, :],
@@ -263,7 +263,7 @@ def _sink(s: Stage, scene: Scene, base: float) -> None:
     """Hide the subject's foot: waves, clouds, or a swell of the ground with mist."""
     at = scene.at[0]
     if s.surface == "air":
-        billows(s, "foot", base - 0.03)
+        billows(s, "foot", base - 0.06)
         billows(s, "near", base + 0.06)
         return
     if s.surface == "water":

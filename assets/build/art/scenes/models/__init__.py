@@ -153,7 +153,7 @@ def _coloured(
         half = key + np.array([0, 0, 1.0])
         spark = np.clip(face @ (half / np.linalg.norm(half)).astype(np.float32), 0, 1) ** 26 * (1 - hidden)
         if stuff.luminous:
-            tone = 0.28 + tone * 0.62 + rough * 0.5
+            tone = 0.36 + tone * 0.62 + rough * 0.4
             shining = np.maximum(shining, where.astype(np.float32))
         made = (
             ramp(name, np.clip(tone + spark * stuff.shine * 0.5, 0, 1))

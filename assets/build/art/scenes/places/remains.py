@@ -9,10 +9,7 @@ import numpy as np
 from art.scenes.fields import mix, rgb
 from art.scenes.ground import floor, hills
 from art.scenes.growth import tree
-from art.scenes.masonry import (
-    arch,
-    box,
-)
+from art.scenes.masonry import arch, banner, box
 from art.scenes.places import place
 from art.scenes.scene import Point
 from art.scenes.skies import cloud_bank, mist, rays, sky
@@ -97,12 +94,12 @@ def battlefield(s: Stage) -> None:
     for row, (level, tall, depth) in enumerate(((0.71, 0.12, 0.7), (0.79, 0.28, 0.3))):
         hills(s, row, level, 0.05, depth, jagged=False)
         paths, flags = [], []
-        for x, long, bend, banner in dice.random((16 if row else 34, 4)):
+        for x, long, bend, borne in dice.random((16 if row else 34, 4)):
             if row and abs(x - 0.5) < 0.24:
                 continue
             top = (x + (bend - 0.5) * 0.06, level - tall * (0.5 + 0.6 * long))
             paths.append(([(x, level + 0.02), top], 0.004 + 0.003 * row))
-            if banner < 0.3:
+            if borne < 0.3:
                 flags.append(banner(top, 0.035 + 0.03 * row, 0.07 + 0.05 * row))
         s.lay(s.strokes(paths), s.far(depth) * 0.6)
         s.lay(s.polygons(flags), mix(s.far(depth), rgb("#8a1c14"), 0.5) * 0.8)
