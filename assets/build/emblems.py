@@ -29,15 +29,15 @@ _PATH = re.compile(r' d="([^"]+)"')
 
 
 def needed() -> list[str]:
-    """Return the names of all emblems in use: a subject that is modelled is none."""
+    """Return the names of all emblems in use."""
     names = {LEAF} | lodge.emblems()
-    records = [picture.made_from for picture in catalogue().values()]
-    for record in [*records, *SIGNS.values(), *BACKS.values()]:
+    for record in [
+        *(picture.made_from for picture in catalogue().values()),
+        *SIGNS.values(),
+        *BACKS.values(),
+    ]:
         if not isinstance(record, Drawing):
-            scene = getattr(record, "scene", record)
-            modelled = {getattr(scene, "subject", "")} & MODELS.keys()
-            companions = {extra.emblem for extra in scene.companions}
-            names |= (emblems_of(record) - modelled) | companions
+            names |= emblems_of(record, MODELS)
     return sorted(names)
 
 

@@ -6,13 +6,14 @@ import hashlib
 import io
 import json
 import tokenize
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from art import black_rose, five_seals, moments, res_arcana
-from art.scenes.scene import CutOut, Record
+from art.scenes.scene import CutOut, Portrait, Record, TwoLights
 
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "assets" / "pictures"
@@ -141,10 +142,11 @@ def _plain(source: str) -> str:
     return " ".join(kept)
 
 
-def emblems_of(record: Record) -> set[str]:
-    """Return the names in a record that may be emblems: its subject, its companions, what is held or worn."""
-    scene = record.scene if isinstance(record, CutOut) or hasattr(record, "scene") else record
-    names = {extra.emblem for extra in scene.companions}
-    for field in ("subject", "held", "amulet", "mask"):
-        names.add(getattr(scene, field, ""))
-    return names - {"", "skull"}
+def emblems_of(record: Record, modelled: Container[str]) -> set[str]:
+    """Return the emblems of a record: its subject if it is not modelled, companions, what is held or worn."""
+    scene = record.scene if isinstance(record, CutOut | TwoLights) else record
+    if isinstance(scene, Portrait):
+        named = {scene.held, scene.amulet, scene.mask} - {"skull"}
+    else:
+        named = set() if scene.subject in modelled else {scene.subject}
+    return (named | {extra.emblem for extra in scene.companions}) - {""}
