@@ -15,6 +15,7 @@ from art.scenes.models import (
     hands,
     jewels,
     monuments,
+    relics,
     rites,
     seals,
     tools,
@@ -29,6 +30,6 @@ MODELS, PLACES = models.MODELS, places.PLACES
 
 MAKERS = (
     *(beasts, birds, books, buildings, chests, dice, dragons, figures, hands),
-    *(jewels, monuments, rites, seals, tools, trees, vessels, weapons, wyrms),
+    *(jewels, monuments, relics, rites, seals, tools, trees, vessels, weapons, wyrms),
 )
 PAINTERS = (caves, halls, remains, rooms, towns, waters, wild)
