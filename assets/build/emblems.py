@@ -1,7 +1,8 @@
 """Takes the emblems the pictures use out of a game-icons package into emblems.json.
 
-`PYTHONPATH=. python3 assets/build/emblems.py icons.json authors.json`: the package's icons
-(npm @iconify-json/game-icons) and a map from icon to author. Only needed when an emblem is added.
+`.venv-art/bin/python assets/build/emblems.py icons.json authors.json`, with `assets/build` and the project on
+PYTHONPATH: the package's icons (npm @iconify-json/game-icons) and a map from icon to author.
+Only needed when an emblem is added.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import re
 import sys
 from pathlib import Path
 
-from art import black_rose, five_seals, lodge
+from art import lodge
+from art.catalogue import Drawing, catalogue, emblems_of
 from art.emblems import EMBLEMS
-from art.palette import GAMES
+from art.moments import BACKS, SIGNS
 from art.relief import LEAF
-from art.res_arcana import PIECES
+from art.scenes.atlas import MODELS
 
 _ORIGIN = {
     "source": "https://game-icons.net",
@@ -28,8 +30,15 @@ _PATH = re.compile(r' d="([^"]+)"')
 
 def needed() -> list[str]:
     """Return the names of all emblems in use."""
-    names = {piece.emblem for piece, _ in PIECES.values()} | {game.sign for game in GAMES.values()} | {LEAF}
-    return sorted(names | black_rose.emblems() | lodge.emblems() | set(five_seals.EMBLEMS.values()))
+    names = {LEAF} | lodge.emblems()
+    for record in [
+        *(picture.made_from for picture in catalogue().values()),
+        *SIGNS.values(),
+        *BACKS.values(),
+    ]:
+        if not isinstance(record, Drawing):
+            names |= emblems_of(record, MODELS)
+    return sorted(names)
 
 
 def extract(icons: Path, authors: Path) -> dict[str, object]:

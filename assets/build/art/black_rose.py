@@ -1,282 +1,172 @@
-"""Black Rose Wars: which emblem and nature each spell, quest, event, figure has, and how it is painted."""
+"""The pictures of the games of the Black Rose as data: spells in two lights, scenes, rooms, portraits."""
 
 from __future__ import annotations
 
-import math
-import zlib
-from itertools import pairwise
-from typing import NamedTuple
+from dataclasses import replace
 
-from PIL import Image, ImageChops, ImageOps
+from art.scenes.scene import Extra, Portrait, Record, Scene, TwoLights
 
-from art.outline import Point
-from art.paint import (
-    Size,
-    around,
-    blurred,
-    disc,
-    glow,
-    gradient,
-    light,
-    lines,
-    moved,
-    noise,
-    polygons,
-    ring,
-    shadow,
-    strengthened,
-    sunk,
-    texture,
-    tint,
-    vignette,
-)
-from art.palette import (
-    ARCANE,
-    CALM,
-    DEATH,
-    EARTH,
-    GOLD,
-    HOLY,
-    OCHRE,
-    PROFANE,
-    SILVER,
-    THORN,
-    Nature,
-    rgb,
-    scaled,
-)
-from art.relief import bevel, emblem, metal
-from art.scenery import (
-    circle_strokes,
-    clouds,
-    halo,
-    inscribed,
-    mist,
-    rays,
-    sparks,
-    spokes,
-    star_strokes,
-    stroked,
-)
+SPELL = (880, 1120)
+SCENE = (960, 1000)
+VIEW = (1200, 900)
+PORTRAIT = (880, 1100)
 
-SPELL: Size = (1200, 600)
-SCENE: Size = (900, 900)
-PORTRAIT: Size = (640, 800)
+_LIGHTS = {"magic": "arcane", "holy": "holy", "profane": "rose"}
+_SECOND = {"magic": "moon", "holy": "candle", "profane": "plague"}
+"""The light of a reverse whose element is that of the main side."""
 
+# a table: one component, a few lines
+# fmt: off
 
-class Piece(NamedTuple):
-    """What a picture shows, and in which light."""
-
-    emblem: str
-    nature: Nature
-
-
-# fmt: off  (a table: one component, one line)
-
-SPELLS = {
-    "dreadful_command": Piece("overlord-helm", HOLY),
-    "dark_force": Piece("mailed-fist", PROFANE),
-    "deadly_bolt": Piece("skull-bolt", ARCANE),
-    "tremor": Piece("earth-crack", ARCANE),
-    "threat_from_the_shadows": Piece("hidden", PROFANE),
-    "unseen_strike": Piece("quick-slash", HOLY),
-    "appropriation": Piece("snatch", ARCANE),
-    "give_and_take": Piece("trade", HOLY),
-    "fusion": Piece("two-shadows", HOLY),
-    "vague_shift": Piece("teleport", ARCANE),
-    "minor_control": Piece("puppet", ARCANE),
-    "violence": Piece("bloody-sword", PROFANE),
-    "undying_fate": Piece("raise-skeleton", PROFANE),
-    "magic_bond": Piece("linked-rings", ARCANE),
-    "temple_keepers": Piece("templar-shield", HOLY),
-    "shadow_form": Piece("shadow-follower", PROFANE),
+# The elements of both sides, and the scene; its light is that of the main side.
+_SPELLS: dict[str, tuple[str, str, Scene]] = {
+    "dreadful_command": ("holy", "profane", Scene("throne", "", "seat_of_power", "slate", "flame",
+        lower="scarlet", size=1.25, at=(0.5, 0.01), aura="flame", lamp=(0.5, 0.28), weather=("embers",))),
+    "dark_force": ("profane", "profane", Scene("graveyard", "", "risen_blade", "steel", "spirit",
+        lower="bronze", pose="rise", size=1.35, aura="spirit", disc="moon", lamp=(0.72, 0.26),
+        weather=("ash",))),
+    "deadly_bolt": ("magic", "profane", Scene("tempest", "", "burning-skull", "spirit", "bone",
+        parts=("shadow",), tilt=28, pose="float", lamp=(0.7, 0.2), companions=(Extra("castle-ruins", 0.22,
+        0.8, 0.3, 0.35),))),
+    "tremor": ("magic", "magic", Scene("lava", "", "falling_tower", "stone", "flame", lower="navy",
+        size=1.12, lamp=(0.5, 0.4), weather=("embers",), frame="rocks")),
+    "threat_from_the_shadows": ("profane", "profane", Scene("city", "", "hooded", "shadow", "rose_light",
+        lower="black_rose", disc="moon", lamp=(0.4, 0.36), size=1.1, weather=("mist",))),
+    "unseen_strike": ("holy", "magic", Scene("hall", "", "sword", "steel", "sapphire", lower="gold",
+        pose="float", size=1.12, lamp=(0.5, 0.3), frame="curtain", weather=("motes",))),
+    "appropriation": ("magic", "profane", Scene("sanctum", "", "grasp", "tan", "spirit", lower="violet",
+        pose="float", size=1.2, at=(0.5, -0.02), aura="spirit", weather=("sparks",))),
+    "give_and_take": ("holy", "profane", Scene("crypt", "", "give_and_take", "skin", "sun", lower="ivory",
+        pose="float", size=1.3, aura="sun", weather=("motes",))),
+    "fusion": ("holy", "profane", Scene("sanctum", "", "helm", "steel", "spirit", lower="gold",
+        pose="float", size=1.05, aura="sun", weather=("swirl", "sparks"))),
+    "vague_shift": ("magic", "magic", Scene("hall", "", "mirror", "gold", "spirit", size=1.12,
+        aura="spirit", lamp=(0.28, 0.3), weather=("swirl", "motes"))),
+    "minor_control": ("magic", "holy", Scene("chamber", "", "puppet", "wood", "water", lower="bronze",
+        pose="float", size=1.3, at=(0.5, 0.02), lamp=(0.22, 0.26), weather=("motes",))),
+    "violence": ("profane", "holy", Scene("battlefield", "", "gauntlet", "iron", "flame", lower="blood",
+        pose="rise", size=1.12, lamp=(0.3, 0.36), weather=("embers",), companions=(Extra("broken-shield",
+        0.82, 0.84, 0.24, 0.1, "bronze"), Extra("broken-skull", 0.17, 0.88, 0.15, 0.1, "bone")))),
+    "undying_fate": ("profane", "profane", Scene("graveyard", "", "skeleton", "bone", "venom", pose="rise",
+        size=1.1, disc="moon", lamp=(0.3, 0.24), weather=("mist", "fireflies"),
+        companions=(Extra("raise-skeleton", 0.84, 0.88, 0.22, 0.2), Extra("raise-zombie", 0.15, 0.86, 0.18,
+        0.35)))),
+    "magic_bond": ("magic", "holy", Scene("void", "", "rings", "gold", lower="steel", pose="float",
+        aura="sun", size=1.05, weather=("stars", "swirl"))),
+    "temple_keepers": ("holy", "holy", Scene("hall", "", "knights", "ivory", "water", lower="scarlet",
+        size=1.12, at=(0.5, 0.02), lamp=(0.5, 0.3), weather=("motes",))),
+    "shadow_form": ("profane", "profane", Scene("swamp", "", "ghost", "shadow", "rose_light", pose="float",
+        size=1.1, disc="moon", lamp=(0.5, 0.36), aura="rose_light", weather=("mist", "ash"))),
 }
-SCENES = {
-    "templar": Piece("black-knight-helm", SILVER),
-    "bone_shield": Piece("skull-shield", DEATH),
-    "grave_blade": Piece("relic-blade", SILVER),
-    "oath_beyond_death": Piece("raise-zombie", DEATH),
-    "first_blood": Piece("bleeding-wound", THORN),
-    "destroyer": Piece("crossed-swords", EARTH),
-    "manipulator": Piece("linked-rings", CALM),
-    "sentence": Piece("gavel", EARTH),
-    "puppeteer": Piece("puppet", ARCANE),
-    "staking_the_claim": Piece("flag-objective", OCHRE),
-    "insight": Piece("third-eye", CALM),
-    "slayer": Piece("decapitation", THORN),
-    "balance": Piece("scales", OCHRE),
-    "initiate": Piece("secret-book", ARCANE),
-    "summoner": Piece("magic-portal", PROFANE),
-    "lord_of_elements": Piece("star-swirl", HOLY),
-    "living_lodge": Piece("haunting", THORN),
-    "honour_in_service": Piece("knight-banner", THORN),
-    "gift_to_fools": Piece("jester-hat", THORN),
-    "hard_lesson": Piece("thorny-vine", THORN),
-    "restoration": Piece("stone-wheel", THORN),
-    "control": Piece("breaking-chain", THORN),
-    "inversion": Piece("yin-yang", THORN),
-    "collapse": Piece("falling-rocks", THORN),
+_OWN_SECOND = {"shadow_form": "dusk", "dark_force": "blood", "threat_from_the_shadows": "blood"}
+
+SCENES: dict[str, Record] = {
+    "bone_shield": Scene("battlefield", "grave", "skull-shield", "iron", "bone", size=1.08,
+        weather=("ash",), lamp=(0.3, 0.34)),
+    "grave_blade": Scene("graveyard", "frost", "sword", "steel", "water", lower="gold", pose="rise",
+        size=1.2, aura="ghost", disc="moon", lamp=(0.72, 0.24), weather=("mist",)),
+    "oath_beyond_death": Scene("crypt", "moon", "coffin", "wood", "ghost", lower="gold", size=1.12,
+        aura="ghost", weather=("motes",)),
+    "first_blood": Scene("arena", "blood", "bloody_sword", "steel", "ruby", lower="gold", pose="float",
+        size=1.2, weather=("embers",)),
+    "destroyer": Scene("lava", "ember", "crossed_swords", "steel", "ruby", lower="bronze", pose="float",
+        size=1.15, aura="flame", lamp=(0.5, 0.38), weather=("embers", "sparks")),
+    "manipulator": Scene("library", "arcane", "offering", "pale", "spirit", lower="violet", size=1.1,
+        aura="spirit", weather=("pages", "motes")),
+    "sentence": Scene("throne", "gold", "gavel", "wood", lower="gold", size=1.1, weather=("motes",)),
+    "puppeteer": Scene("chamber", "rose", "chess", "pearl", lower="black_rose", size=1.1, lamp=(0.78, 0.26),
+        weather=("motes",)),
+    "staking_the_claim": Scene("ruins", "dawn", "banner", "scarlet", "sun", lower="gold", size=1.2,
+        at=(0.52, 0.02), lamp=(0.3, 0.3), weather=("motes",)),
+    "insight": Scene("void", "moon", "great_eye", "slate", "water", pose="float", size=1.05, aura="water",
+        weather=("stars", "swirl")),
+    "slayer": Scene("arena", "dusk", "axe-in-stump", "steel", lower="bark", seal=0.012, size=1.1, lamp=(0.3,
+        0.26), weather=("ash",)),
+    "balance": Scene("terrace", "dusk", "scales", "gold", "sun", lower="shadow", size=1.15,
+        weather=("motes",)),
+    "initiate": Scene("crypt", "plague", "book", "leather", "venom", pose="float", size=1.1, aura="venom",
+        weather=("motes",)),
+    "summoner": Scene("sanctum", "rose", "portal", "stone", "rose_light", lower="gold", size=1.15,
+        aura="rose_light", weather=("embers",)),
+    "lord_of_elements": Scene("heavens", "holy", "crown", "gold", "ruby", lower="wine", pose="float",
+        at=(0.5, 0.1), aura="sun", lamp=(0.5, 0.24), companions=(Extra("fire", 0.24, 0.32, 0.15, 0.0,
+        "flame"), Extra("water-drop", 0.5, 0.24, 0.13, 0.0, "water"), Extra("oak-leaf", 0.76, 0.32, 0.15,
+        0.0, "leaf"))),
+    "living_lodge": Scene("tempest", "rose", "castle", "slate", "rose_light", lower="black_rose",
+        pose="rise", size=1.15, lamp=(0.62, 0.22), weather=("petals",)),
+    "honour_in_service": Scene("throne", "rose", "knight", "black_rose", "rose_light", lower="bone",
+        size=1.15, at=(0.5, 0.02), weather=("petals",)),
+    "gift_to_fools": Scene("market", "rose", "mask", "gold", "crimson", lower="black_rose", pose="float",
+        size=1.02, frame="curtain", weather=("petals",)),
+    "hard_lesson": Scene("library", "rose", "book_stack", "black_rose", "rose_light", lower="wine",
+        size=1.08, weather=("petals",), companions=(Extra("vines", 0.18, 0.8, 0.3, 0.0, "moss"),
+        Extra("thorny-vine", 0.84, 0.9, 0.24, -0.1, "black_rose"))),
+    "restoration": Scene("ruins", "rose", "rose", "black_rose", lower="moss", size=1.2, aura="rose_light",
+        lamp=(0.32, 0.28), weather=("petals",)),
+    "control": Scene("cell", "rose", "chains", "iron", "rose_light", lower="black_rose", pose="float",
+        size=1.1, aura="rose_light", weather=("petals",)),
+    "inversion": Scene("void", "rose", "hourglass", "black_rose", "rose_light", pose="float", size=1.12,
+        aura="rose_light", weather=("stars", "petals")),
+    "collapse": Scene("cavern", "blood", "falling-rocks", "stone", parts=("slate",), seal=0.008, size=1.15,
+        at=(0.5, -0.02), frame="rocks", weather=("ash", "petals")),
 }
-MAGES = {
-    "bartholomew": Piece("skull-mask", EARTH),
-    "ulrich": Piece("crowned-skull", SILVER),
+
+PORTRAITS: dict[str, Portrait] = {
+    "bartholomew": Portrait("crypt", "plague", "hood", "umber", skin="bone", mask="skull", eyes="venom",
+        trim="bronze", held="bone-mace", held_material="bone", side=1, yaw=0.32, collar="cape",
+        collar_cloth="cloth", lamp=(0.22, 0.24), weather=("mist", "fireflies")),
+    "ulrich": Portrait("hall", "frost", "crown", "navy", skin="pale", hair="white_hair", locks="long",
+        beard=0.28, age=0.8, eyes="water", held="relic-blade", held_material="steel", side=-1, yaw=-0.34,
+        collar="mantle", lamp=(0.78, 0.26), weather=("snow",)),
+    "templar": Portrait("armoury", "candle", "helm", "ivory", skin="bone", trim="gold", eyes="ghost",
+        held="templar-shield", held_material="steel", staff=False, side=-1, yaw=-0.32, collar="mantle",
+        weather=("motes",)),
+    "black_rose": Portrait("rose_window", "rose", "hood", "black_rose", skin="pale", hair="black_hair",
+        soft=1.0, eyes="rose_light", held="rose", held_material="rose_light", staff=False, side=1, yaw=0.28,
+        collar="high", collar_cloth="black_rose", lamp=(0.3, 0.3), weather=("petals",)),
+}
+
+# Every room twice: ruined, and restored.
+ROOMS: dict[str, tuple[Scene, Scene]] = {
+    "crypt": (Scene("crypt", "grave", "coffin", "wood", "shadow", lower="iron", flip=True, size=1.1,
+        weather=("mist",)), Scene("crypt", "candle", "coffin", "wood", "ghost", lower="gold", flip=True,
+        size=1.1, aura="ghost", weather=("sparks",))),
+    "armory": (Scene("armoury", "storm", "broken-shield", "iron", seal=0.006, size=1.05, weather=("ash",)),
+        Scene("armoury", "gold", "shield", "steel", "ruby", lower="gold", size=1.1, aura="sun",
+        weather=("sparks",))),
+    "summoning": (Scene("sanctum", "blood", "brazier", "slate", "shadow", lower="iron", size=1.12,
+        weather=("ash",)), Scene("sanctum", "ember", "brazier", "stone", "flame", lower="gold", size=1.12,
+        aura="flame", weather=("embers",))),
+    "treasury": (Scene("vault", "plague", "chest", "wood", lower="iron", size=1.1, weather=("motes",)),
+        Scene("vault", "gold", "open_chest", "wood", "gold", lower="bronze", size=1.1,
+        weather=("sparks",))),
+    "reading_room": (Scene("library", "grave", "book_stack", "leather", "shadow", lower="umber", size=1.1,
+        weather=("pages",)), Scene("library", "candle", "book", "leather", "sun", size=1.08, pose="float",
+        aura="sun", weather=("sparks",))),
+    "abyss": (Scene("cavern", "moon", "broken_seal", "slate", "water", pose="float", size=1.1,
+        weather=("mist",)), Scene("cavern", "tide", "portal", "slate", "water", lower="gold", size=1.12,
+        aura="water", weather=("sparks",))),
+    "occult_hall": (Scene("rose_window", "grave", "rose", "shadow", lower="bark", size=1.12,
+        weather=("ash",)), Scene("rose_window", "rose", "rose", "black_rose", lower="moss", size=1.12,
+        aura="rose_light", weather=("petals",))),
 }
 
 # fmt: on
 
 
-def emblems() -> set[str]:
-    """Return the names of all emblems in use."""
-    return {piece.emblem for pieces in (SPELLS, SCENES, MAGES) for piece in pieces.values()}
+def _spell(main: str, reverse: str, scene: Scene, own: str | None) -> TwoLights:
+    second = own or (_LIGHTS[reverse] if reverse != main else _SECOND[reverse])
+    return TwoLights(replace(scene, light=_LIGHTS[main]), second)
 
 
-def spell(name: str) -> Image.Image:
-    """Return the art of a spell: a wide sky of its element around a small emblem, to be cut as a strip."""
-    piece = SPELLS[name]
-    seed = _seed(name)
-    art, middle = _sky(SPELL, piece.nature, seed), (SPELL[0] / 2, SPELL[1] / 2)
-    radius = SPELL[1] * 0.42
-    strokes = [
-        *circle_strokes(middle, radius, 4),
-        *circle_strokes(middle, radius * 1.18, 2, 190),
-        *star_strokes(middle, radius, 5, 2, 2, 150),
-        *spokes(middle, (radius * 1.05, radius * 1.12), 60, 2),
-    ]
-    behind = halo(SPELL, middle, SPELL[0] * 0.5)
-    inscribed(art, stroked(SPELL, strokes, behind), piece.nature.glow, 1.4, 0.7)
-    sparks(art, (0, 0, *SPELL), 60, piece.nature.glow, seed, 6)
-    side = round(SPELL[1] * 0.66)
-    emblem(art, piece.emblem, middle, (side, side), piece.nature, seed)
-    vignette(art, 0.4, 2.4)
-    return art
-
-
-def scene(name: str) -> Image.Image:
-    """Return the art of a figure, an upgrade, a quest or an event: its emblem above a misty stone floor."""
-    piece = SCENES[name]
-    seed, middle = _seed(name), (SCENE[0] / 2, SCENE[1] * 0.5)
-    art = _sky(SCENE, piece.nature, seed)
-    _window(art, piece.nature, seed)
-    sparks(art, (0, 0, *SCENE), 40, piece.nature.glow, seed, 6)
-    side = round(SCENE[0] * 0.56)
-    emblem(art, piece.emblem, middle, (side, side), piece.nature, seed)
-    mist(art, SCENE[1] * 0.84, 150, piece.nature.glow, seed, 0.6)
-    vignette(art, 0.5, 2.4)
-    return art
-
-
-def mage(name: str) -> Image.Image:
-    """Return the portrait of a mage: a hooded bust before a lit window, the emblem for its face."""
-    piece = MAGES[name]
-    seed, nature = _seed(name), piece.nature
-    wide, high = PORTRAIT
-    face = (wide / 2, high * 0.42)
-    art = _sky(PORTRAIT, nature, seed)
-    glow(art, face, (wide * 0.7, wide * 0.7), nature.glow, 0.5, 1.2)
-    robe = polygons(PORTRAIT, [_robe(0)])
-    shadow(art, robe, 30, (0, 10), 0.9)
-    cloth = gradient(PORTRAIT, ((0, "#2c2430"), (0.5, "#191319"), (1, "#0a070b")))
-    cloth = texture(cloth, noise(PORTRAIT, seed, 5, 5), 0.8)
-    art.paste(cloth, (0, 0), robe)
-    _folds(art, robe, nature)
-    edge = ImageChops.subtract(robe, polygons(PORTRAIT, [_robe(9)]))
-    metal(art, edge, GOLD, 2.5)
-    opening = _oval(face, wide * 0.23, high * 0.23)
-    tint(art, opening, (8, 5, 8))
-    sunk(art, opening, 30, 1.0)
-    metal(art, ImageChops.subtract(opening, _oval(face, wide * 0.23 - 8, high * 0.23 - 8)), GOLD, 2.5)
-    emblem(art, piece.emblem, (face[0], face[1] + 6), (round(wide * 0.37), round(wide * 0.41)), nature, seed)
-    sparks(art, (0, high * 0.4, wide, high), 26, nature.glow, seed + 1, 5)
-    vignette(art, 0.45, 2.2)
-    return art
-
-
-def _sky(size: Size, nature: Nature, seed: int) -> Image.Image:
-    middle = (size[0] / 2, size[1] / 2)
-    art = gradient(size, nature.sky)
-    clouds(art, nature, seed, 0.55)
-    light(art, rays(size, middle, 24, seed, max(size) * 0.62), nature.glow, 0.9)
-    glow(art, middle, (size[1] * 0.8, size[1] * 0.7), nature.glow, 0.5, 1.4)
-    return art
-
-
-def _window(art: Image.Image, nature: Nature, seed: int) -> None:
-    """Stand the emblem before a round window in a dark wall, above paving stones."""
-    wide, high = art.size
-    middle = (wide / 2, high * 0.5)
-    opening = disc(art.size, middle, wide * 0.4)
-    wall = gradient(art.size, ((0, "#1c161c"), (1, "#0b080c")))
-    wall = texture(wall, noise(art.size, seed, 14, 5), 0.7)
-    outside = ImageOps.invert(opening)
-    art.paste(wall, (0, 0), strengthened(outside, 0.86))
-    light(art, ImageChops.multiply(blurred(opening, 60), outside), nature.glow, 0.35)
-    moulding = ring(art.size, middle, wide * 0.43, wide * 0.4)
-    tint(art, moulding, scaled(rgb(nature.sky[1][1]), 0.7), 0.9)
-    bevel(art, moulding, 7, 0.9, rgb(nature.cloud), scaled(rgb(nature.sky[2][1]), 0.4))
-    strokes = [
-        *circle_strokes(middle, wide * 0.36, 3),
-        *star_strokes(middle, wide * 0.36, 6, 2, 2, 150),
-        *spokes(middle, (wide * 0.372, wide * 0.386), 60, 2),
-    ]
-    inscribed(art, stroked(art.size, strokes, halo(art.size, middle, wide * 0.6)), nature.glow, 1.2, 0.6)
-
-
-def _robe(inset: float) -> list[Point]:
-    """Return the outline of a hood and the shoulders below it, drawn in by so much."""
-    wide, high = PORTRAIT
-    tip, brow, neck, shoulder = high * 0.06, high * 0.3, high * 0.66, high * 0.76
-    half = [
-        (0.0, tip),
-        (wide * 0.16, high * 0.13),
-        (wide * 0.28, brow),
-        (wide * 0.31, high * 0.48),
-        (wide * 0.28, neck),
-        (wide * 0.42, shoulder),
-        (wide * 0.56, high * 0.86),
-        (wide * 0.62, high * 1.05),
-    ]
-    smooth = _curve(half)
-    left = [(wide / 2 - x + inset, y + inset * 0.8) for x, y in reversed(smooth)]
-    right = [(wide / 2 + x - inset, y + inset * 0.8) for x, y in smooth]
-    return left + right
-
-
-def _curve(points: list[Point]) -> list[Point]:
-    """Round a line of points off by cutting its corners three times."""
-    for _ in range(3):
-        cut = [points[0]]
-        for (ax, ay), (bx, by) in pairwise(points):
-            cut += [
-                (ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25),
-                (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75),
-            ]
-        points = [*cut, points[-1]]
-    return points
-
-
-def _folds(art: Image.Image, robe: Image.Image, nature: Nature) -> None:
-    """Let the light behind touch the robe, and its folds fall from the hood."""
-    wide, high = art.size
-    strokes = []
-    for fold in range(-4, 5):
-        angle = math.radians(90 + fold * 11)
-        start = (wide / 2 + fold * 22, high * 0.68)
-        end = (start[0] - math.cos(angle) * high * 0.4, start[1] + math.sin(angle) * high * 0.4)
-        strokes.append(([start, end], 9.0, 200))
-    folds = ImageChops.multiply(blurred(lines(art.size, strokes), 6), robe)
-    bevel(art, folds, 8, 0.8, scaled(nature.glow, 0.5), (0, 0, 0))
-    rim = ImageChops.multiply(ImageChops.subtract(robe, moved(blurred(robe, 8), 0, 12)), robe)
-    light(art, rim, nature.glow, 0.6)
-
-
-def _oval(centre: Point, wide: float, high: float) -> Image.Image:
-    """Return an upright oval of a portrait."""
-    points = [
-        (centre[0] + (x - centre[0]) * wide, centre[1] + (y - centre[1]) * high)
-        for x, y in around(centre, 1, 90)
-    ]
-    return polygons(PORTRAIT, [points])
-
-
-def _seed(name: str) -> int:
-    return zlib.crc32(name.encode()) % 997
+def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
+    """Return the size and the record of every picture by its name."""
+    found: dict[str, tuple[tuple[int, int], Record]] = {}
+    for name, (main, reverse, scene) in _SPELLS.items():
+        found[name] = (SPELL, _spell(main, reverse, scene, _OWN_SECOND.get(name)))
+    found |= {name: (SCENE, record) for name, record in SCENES.items()}
+    found |= {name: (PORTRAIT, record) for name, record in PORTRAITS.items()}
+    for name, (ruined, restored) in ROOMS.items():
+        found[f"view_{name}"] = (VIEW, ruined)
+        found[f"view_{name}_restored"] = (VIEW, restored)
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PIL import Image, ImageChops, ImageOps
 
 from art.emblems import emblem_mask
+from art.moments import BACKS
 from art.paint import (
     around,
     blurred,
@@ -26,9 +27,10 @@ from art.paint import (
     tint,
     vignette,
 )
-from art.palette import ARCANE, CALM, DEATH, FIRE, GAMES, GOLD, LIFE, OCHRE, Colour, Stops, rgb, scaled
-from art.relief import LEAF, bevel, gem, leaves, medallion, metal
+from art.palette import ARCANE, CALM, DEATH, FIRE, GOLD, LIFE, OCHRE, Colour, Stops, rgb, scaled
+from art.relief import LEAF, bevel, gem, leaves, medallion, metal, painted_disc
 from art.scenery import circle_strokes, rays, spokes, star_strokes
+from art.scenes.scene import Scene
 
 BACK = (600, 840)
 MIDDLE = (BACK[0] / 2, BACK[1] / 2)
@@ -138,15 +140,21 @@ def _circle_of_essences(board: Image.Image) -> None:
     for place, colour in zip(around(MIDDLE, radius * 0.8, 5), _ESSENCES, strict=True):
         light(board, blurred(ring(BACK, place, 34, 0), 14), colour, 0.6)
         gem(board, place, 25, colour)
-    put(board, medallion(GAMES["res_arcana"], 188), MIDDLE, 9)
+    put(board, medallion("res_arcana", 210), MIDDLE, 9)
 
 
 def _gilded_temple(board: Image.Image) -> None:
+    painted_plate(board, "back_monument", BACKS["back_monument"], OCHRE.glow)
+
+
+def painted_plate(board: Image.Image, name: str, scene: Scene, colour: Colour) -> None:
+    """Let a painted scene be seen through the round plate of a back."""
     radius = 214.0
-    round_plate(board, radius, OCHRE.glow)
-    tint(board, lines(BACK, spokes(MIDDLE, (radius * 0.9, radius * 0.95), 60, 2)), rgb(GOLD[1][1]), 0.9)
-    ink = emblem_mask("greek-temple", (250, 230))
-    temple = placed(ink, BACK, (MIDDLE[0] - ink.width / 2, MIDDLE[1] - ink.height / 2 - 8))
-    light(board, blurred(temple, 26), OCHRE.glow, 0.7)
-    shadow(board, temple, 6, (2, 7), 0.9)
-    metal(board, temple, GOLD, 3.4)
+    round_plate(board, radius, colour)
+    opening = ring(BACK, MIDDLE, radius - 2, 0)
+    art = painted_disc(name, scene, round(radius * 2))
+    under = board.copy()
+    under.paste(art, (round(MIDDLE[0] - radius), round(MIDDLE[1] - radius)))
+    sunk(under, opening, 16, 0.8)
+    board.paste(under, (0, 0), opening)
+    metal(board, ring(BACK, MIDDLE, radius + 9, radius - 2), GOLD, 2.2)

@@ -1,156 +1,180 @@
-"""Five Seals: the emblems of its spells and figures, what lies behind them, the rock and the dice basins."""
+"""The pictures of Five Seals as data: every spell in the lights of five elements, figures, guardians."""
 
 from __future__ import annotations
 
-import math
-import random
-import zlib
+from dataclasses import fields, replace
+from typing import Any
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+from art.scenes.scene import CutOut, Extra, Portrait, Record, Scene
 
-from art.emblems import emblem_mask
-from art.outline import Point
-from art.paint import (
-    Size,
-    blank,
-    blurred,
-    computed,
-    dithered,
-    drawn,
-    eight_bit,
-    framed_alpha,
-    glow,
-    gradient,
-    light,
-    moved,
-    noise,
-    placed,
-    radial,
-    strengthened,
-    sunk,
-    tint,
-    vignette,
-)
-from art.palette import ARCANE, CALM, FIRE, GOLD, LIFE, OCHRE, Nature
-from art.relief import bevel, emblem, metal
-from art.scenery import circle_strokes, clouds, inscribed, rays, sparks, star_strokes, stroked
-from client.games.five_seals.palette import FIGURES, SPELLS
+SPELL = (800, 840)
+PORTRAIT = (800, 1000)
+SIGN = (512, 512)
 
-_RED = FIRE._replace(sky=((0, "#3a0707"), (0.45, "#a51f12"), (1, "#180203")), glow=(255, 84, 48))
-ELEMENTS = {"fire": _RED, "water": CALM, "air": OCHRE, "earth": LIFE, "mind": ARCANE}
-EMBLEMS = SPELLS | FIGURES
-_SIDE = 512
-_INK = 0.86
-_SKY = (720, 720)
-_MIDDLE = (_SKY[0] / 2, _SKY[1] / 2)
-_BLACK = ((0, "#000000"), (1, "#000000"))
-_GREY = Nature(_BLACK, "#ffffff", (0, 0, 0), ((0, "#ffffff"), (0.45, "#dcdcdc"), (1, "#8c8c8c")))
-_ROCK: Size = (1920, 1200)
-_BASIN: Size = (360, 320)
-_STONES = 22
+LIGHTS = {"fire": "ember", "water": "tide", "air": "gold", "earth": "verdant", "mind": "arcane"}
+# What stands for an element in a scene: its dice, its light, its stone, its cloth.
+_STUFF = {
+    "fire": {"DIE": "red_lacquer", "LIGHT": "flame", "STONE": "clay", "CLOTH": "scarlet", "AIR": "embers"},
+    "water": {"DIE": "blue_lacquer", "LIGHT": "water", "STONE": "slate", "CLOTH": "navy", "AIR": "bubbles"},
+    "air": {
+        "DIE": "yellow_lacquer",
+        "LIGHT": "sun",
+        "STONE": "sand",
+        "CLOTH": "ochre_robe",
+        "AIR": "feathers",
+    },
+    "earth": {"DIE": "green_lacquer", "LIGHT": "venom", "STONE": "stone", "CLOTH": "forest", "AIR": "leaves"},
+    "mind": {
+        "DIE": "violet_lacquer",
+        "LIGHT": "spirit",
+        "STONE": "marble",
+        "CLOTH": "violet",
+        "AIR": "stars",
+    },
+}
 
+# a table: one component, a few lines
+# fmt: off
 
-def relief(name: str) -> Image.Image:
-    """Return an emblem in grey metal, cut out with its shadow: what shows it gives it its colour."""
-    size, middle = (_SIDE, _SIDE), (_SIDE / 2, _SIDE / 2)
-    box = (round(_SIDE * _INK), round(_SIDE * _INK))
-    picture = Image.new("RGB", size)
-    emblem(picture, EMBLEMS[name], middle, box, _GREY, zlib.crc32(name.encode()) % 97)
-    ink = emblem_mask(EMBLEMS[name], box)
-    mask = placed(ink, size, (middle[0] - ink.width / 2, middle[1] - ink.height / 2))
-    edge = blurred(mask.filter(ImageFilter.MaxFilter(15)), 2)
-    fallen = strengthened(blurred(moved(edge, 6, 12), 12), 0.75)
-    return framed_alpha(picture, ImageChops.lighter(edge, fallen))
-
-
-def sky(element: str) -> Image.Image:
-    """Return what lies behind the emblems of an element: its own light through a drawn circle."""
-    nature, seed = ELEMENTS[element], zlib.crc32(element.encode()) % 97
-    art = gradient(_SKY, nature.sky)
-    clouds(art, nature, seed, 0.55)
-    light(art, rays(_SKY, _MIDDLE, 24, seed, _SKY[0] * 0.7), nature.glow, 1.0)
-    glow(art, _MIDDLE, (_SKY[0] * 0.6, _SKY[0] * 0.6), nature.glow, 0.6, 1.3)
-    radius = _SKY[0] * 0.36
-    strokes = [
-        *circle_strokes(_MIDDLE, radius, 3),
-        *circle_strokes(_MIDDLE, radius * 1.12, 1.6, 200),
-        *star_strokes(_MIDDLE, radius, 5, 2, 1.8, 170),
-    ]
-    whole = eight_bit(radial(_SKY, _MIDDLE, (_SKY[0] * 0.62, _SKY[0] * 0.62), 0.8))
-    inscribed(art, stroked(_SKY, strokes, whole), nature.glow, 1, 0.8)
-    sparks(art, (0, 0, *_SKY), 40, nature.glow, seed, 4)
-    vignette(art, 0.5, 2.4)
-    return art
-
-
-def rock() -> Image.Image:
-    """Return the earth around the tower: dark, rough, warm at the middle where its light falls."""
-    height = computed(
-        lambda i: i["a"] * 0.59 + i["b"] * 0.43 + i["c"] * 0.09,
-        a=noise(_ROCK, 3, 8, 6).convert("F"),
-        b=noise(_ROCK, 12, 24, 5).convert("F"),
-        c=noise(_ROCK, 9, 200, 2).convert("F"),
+SPELLS: dict[str, Scene] = {
+    "transmutation": Scene("laboratory", "", "dice", "DIE", "pearl", lower="gold", size=1.12,
+        weather=("AIR", "sparks")),
+    "cleansing": Scene("waterfall", "", "die", "DIE", "pearl", pose="float", size=1.0, at=(0.5, -0.02),
+        aura="LIGHT", weather=("motes",), companions=(Extra("water-splash", 0.5, 0.94, 0.46, -0.1,
+        "LIGHT"),)),
+    "saturation": Scene("chamber", "", "flask", "glass", "LIGHT", lower="wood", aura="LIGHT", size=1.12,
+        weather=("sparks",)),
+    "multiplication": Scene("vault", "", "many_dice", "DIE", "pearl", lower="gold", size=1.12,
+        weather=("sparks",)),
+    "reappraisal": Scene("throne", "", "crown", "gold", "LIGHT", lower="CLOTH", size=1.05, aura="LIGHT",
+        weather=("motes",)),
+    "replacement": Scene("ruins", "", "two_seals", "STONE", "LIGHT", lower="iron", pose="float", size=1.1,
+        weather=("AIR",)),
+    "exchange": Scene("hall", "", "mirror", "gold", "LIGHT", size=1.15, aura="LIGHT", lamp=(0.28, 0.3),
+        weather=("motes",)),
+    "absorption": Scene("sea", "", "rolling-energy", "LIGHT", pose="flat", size=1.15, disc="moon",
+        lamp=(0.62, 0.26), weather=("motes",), companions=(Extra("elven-castle", 0.16, 0.61, 0.22, 0.6),
+        Extra("sea-serpent", 0.86, 0.66, 0.16, 0.4))),
+    "disintegration": Scene("graveyard", "", "broken_seal", "STONE", "LIGHT", pose="float", size=1.1,
+        disc="moon", lamp=(0.7, 0.26), weather=("ash",)),
+    "rearrangement": Scene("library", "", "scroll", "parchment", "LIGHT", lower="wood", pose="float",
+        size=1.12, weather=("pages", "motes")),
+    "forgery": Scene("market", "", "mask", "gold", "LIGHT", lower="CLOTH", pose="float", size=1.05,
+        frame="curtain", weather=("motes",)),
+    "modification": Scene("observatory", "", "scales", "gold", "LIGHT", lower="shadow", size=1.15,
+        weather=("motes",)),
+    "transfer": Scene("sanctum", "", "give_and_take", "skin", "LIGHT", lower="CLOTH", pose="float",
+        size=1.12, aura="LIGHT", weather=("sparks",)),
+    "seizure": Scene("tempest", "", "grasp", "tan", "LIGHT", lower="CLOTH", pose="float", size=1.12,
+        aura="LIGHT", lamp=(0.66, 0.24), weather=("rain",)),
+    "appropriation": Scene("city", "", "sack", "linen", "LIGHT", lower="umber", size=1.1, disc="moon",
+        lamp=(0.4, 0.34), aura="LIGHT", weather=("mist", "sparks")),
+    "protection": Scene("gate", "", "shield", "steel", "LIGHT", lower="gold", pose="float", size=1.12,
+        aura="LIGHT", weather=("motes",)),
+    "overcoming": Scene("crypt", "", "ghost", "LIGHT", "shadow", pose="float", size=1.12, aura="LIGHT",
+        weather=("mist", "motes")),
+    "teleportation": Scene("peaks", "", "portal", "STONE", "LIGHT", lower="gold", size=1.15, aura="LIGHT",
+        lamp=(0.3, 0.28), weather=("AIR", "sparks")),
+    "guard": Scene("cavern", "", "golem", "STONE", "LIGHT", lower="moss", size=1.15, frame="rocks",
+        weather=("motes",)),
+    "acceleration": Scene("heavens", "", "winged_boot", "leather", "pearl", lower="gold", pose="float",
+        size=1.08, lamp=(0.72, 0.26), disc="sun", weather=("feathers",)),
+}
+_FAMILIARS: dict[str, Scene] = {
+    "raven": Scene("peaks", "frost", "raven", "raven", "sun", lower="iron", size=1.2, disc="moon",
+        lamp=(0.32, 0.28), weather=("snow", "feathers")),
+    "cat": Scene("city", "moon", "cat", "black_fur", "sun", size=1.2, disc="moon", lamp=(0.7, 0.32),
+        weather=("mist",)),
+    "owl": Scene("forest", "verdant", "owl", "feather", "sun", lower="ochre", size=1.15, disc="moon",
+        lamp=(0.72, 0.26), weather=("fireflies",)),
+    "snake": Scene("desert", "ember", "snake", "emerald", "sun", lower="ochre", size=1.2, lamp=(0.28, 0.3),
+        weather=("embers",)),
+    "toad": Scene("swamp", "plague", "toad", "moss", "sun", size=1.12, at=(0.5, 0.02), lamp=(0.3, 0.3),
+        weather=("fireflies", "mist")),
+}
+_SUMMONINGS: dict[str, Scene] = {
+    name: replace(
+        scene,
+        place="sanctum",
+        light="arcane",
+        aura="spirit",
+        disc="",
+        lamp=None,
+        frame="",
+        at=(0.5, 0.0),
+        weather=("swirl", "sparks"),
     )
-    value = computed(
-        lambda i: i["max"](34 + (i["h"] - 128) * 0.12 + (i["h"] - i["m"]) * 1.7, 2),
-        h=height,
-        m=moved(height, 2, 2),
+    for name, scene in _FAMILIARS.items()
+}
+MAGES: dict[str, Portrait] = {
+    "shaman": Portrait("glacier", "frost", "feathers", "leather_coat", skin="tan", hair="black_hair",
+        locks="long", age=0.4, paint="scarlet", trim="bone", held="raven", held_material="feather", side=-1,
+        yaw=-0.34, collar="fur", lamp=(0.76, 0.26), weather=("snow",)),
+    "witch": Portrait("forest", "moon", "hat", "cloth", hair="black_hair", soft=0.95, trim="bronze",
+        eyes="", held="cauldron", held_material="venom", staff=False, side=1, yaw=0.34, disc="crescent",
+        lamp=(0.22, 0.2), skin="pale", weather=("fireflies",)),
+    "enchanter": Portrait("desert", "ember", "circlet", "scarlet", skin="umber_skin", hair="black_hair",
+        locks="short", beard=0.18, trim="gold", held="snake-totem", held_material="sun", side=1, yaw=0.36,
+        collar="high", collar_cloth="gold", weather=("embers",)),
+    "seer": Portrait("grove", "verdant", "circlet", "forest", hair="fair_hair", soft=1.0, trim="gold",
+        held="crystal-ball", held_material="ice", staff=False, side=-1, yaw=-0.3, lamp=(0.74, 0.26),
+        weather=("fireflies", "leaves")),
+    "warlock": Portrait("void", "gold", "hood", "umber", skin="pale", eyes="flame", beard=0.22,
+        hair="grey_hair", age=0.7, trim="gold", held="burning-skull", held_material="flame", side=1,
+        yaw=0.3, amulet="pentacle", lamp=(0.24, 0.26), weather=("embers",)),
+}
+
+_SIGNS = {
+    "shaman": "tribal-mask",
+    "witch": "witch-face",
+    "enchanter": "wizard-face",
+    "seer": "woman-elf-face",
+    "warlock": "warlock-hood",
+}
+
+# fmt: on
+
+
+def in_element(scene: Scene, element: str) -> Scene:
+    """Return a scene in the light of an element, with what stands for it put in."""
+    stuff: dict[str, Any] = _STUFF[element]
+    changed: dict[str, Any] = {"light": LIGHTS[element]}
+    for field in fields(scene):
+        value = getattr(scene, field.name)
+        if isinstance(value, str) and value in stuff:
+            changed[field.name] = stuff[value]
+    changed["weather"] = tuple(stuff.get(kind, kind) for kind in scene.weather)
+    changed["companions"] = tuple(
+        replace(extra, material=stuff.get(extra.material, extra.material)) for extra in scene.companions
     )
-    bands = [
-        dithered(computed(lambda i, share=share: i["v"] * share, v=value), seed)
-        for seed, share in enumerate((1.12, 0.98, 0.86), 1)
-    ]
-    picture = Image.merge("RGB", bands)
-    vignette(picture, 0.55, 1.8)
-    return picture
+    return replace(scene, **changed)
 
 
-def basin(element: str) -> Image.Image:
-    """Return the stone bowl in which an element's dice are kept, cut out."""
-    nature = ELEMENTS[element]
-    whole, edge, hollow = (_oval(share) for share in (0.97, 0.83, 0.80))
-    stones = ImageOps.colorize(ImageChops.add(noise(_BASIN, 9, 20, 4), _blocks(), 2), "#241f1b", "#b3a591")
-    picture = Image.new("RGB", _BASIN)
-    picture.paste(stones, (0, 0), whole)
-    tint(picture, _joints(), (14, 10, 8), 0.8)
-    bevel(picture, whole, 4)
-    metal(picture, edge, GOLD, 2)
-    deep = gradient(_BASIN, ((0, nature.sky[0][1]), (0.35, nature.sky[0][1]), (1, nature.sky[2][1])))
-    picture.paste(deep, (0, 0), hollow)
-    centre = (_BASIN[0] / 2, _BASIN[1] / 2 + 12)
-    glowing = eight_bit(radial(_BASIN, centre, (_BASIN[0] * 0.42, _BASIN[1] * 0.42), 1.1))
-    light(picture, ImageChops.multiply(glowing, hollow), nature.glow, 0.6)
-    sunk(picture, hollow, 16, 1.0)
-    return framed_alpha(picture, whole)
+def _grey(scene: Scene) -> CutOut:
+    """Return a scene's subject in grey, as large as its picture."""
+    pale = replace(scene, light="storm", material="pearl", lower="marble", inner="pearl", parts=(), aura="")
+    return CutOut(replace(pale, pose="float", size=1.45, at=(0.5, 0.03), lamp=(0.3, 0.2)))
 
 
-def _oval(share: float) -> Image.Image:
-    x, y = _BASIN[0] / 2, _BASIN[1] / 2
-    box = (x - x * share, y - y * share, x + x * share, y + y * share)
-    return drawn(_BASIN, lambda pen, k: pen.ellipse([value * k for value in box], fill=255))
-
-
-def _spoke(number: float) -> tuple[Point, Point]:
-    """Return the joint after so many stones of the rim, from the bowl's middle outwards."""
-    x, y = _BASIN[0] / 2, _BASIN[1] / 2
-    turn = 2 * math.pi * number / _STONES
-    return (x, y), (x + 2 * x * math.cos(turn), y + 2 * y * math.sin(turn))
-
-
-def _blocks() -> Image.Image:
-    """Return the tone of each stone of the rim."""
-    chance = random.Random(7)
-    tones = blank(_BASIN)
-    pen = ImageDraw.Draw(tones)
-    for stone in range(_STONES):
-        middle, first = _spoke(stone)
-        pen.polygon([middle, first, _spoke(stone + 1)[1]], fill=chance.randint(90, 230))
-    return tones
-
-
-def _joints() -> Image.Image:
-    def draw(pen: ImageDraw.ImageDraw, k: float) -> None:
-        for stone in range(_STONES):
-            pen.line([(x * k, y * k) for x, y in _spoke(stone)], fill=255, width=round(3 * k))
-
-    return drawn(_BASIN, draw)
+def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
+    """Return the size and the record of every picture by its name."""
+    found: dict[str, tuple[tuple[int, int], Record]] = {}
+    for element in LIGHTS:
+        found |= {f"{name}_{element}": (SPELL, in_element(scene, element)) for name, scene in SPELLS.items()}
+        guardian = Scene(
+            "gate", "", "colossus", "STONE", "LIGHT", lower="gold", size=1.25, aura="LIGHT", weather=("AIR",)
+        )
+        found[f"guardian_{element}"] = (SPELL, in_element(guardian, element))
+        seal = Scene(
+            "sanctum", "", "seal", "STONE", "LIGHT", pose="float", size=1.1, aura="LIGHT", weather=("AIR",)
+        )
+        found[f"seal_{element}"] = (SPELL, in_element(seal, element))
+    found |= {f"familiar_{name}": (SPELL, scene) for name, scene in _FAMILIARS.items()}
+    found |= {f"summoning_{name}": (SPELL, scene) for name, scene in _SUMMONINGS.items()}
+    # What today's faces put together: a sky, and a grey figure that takes the colour of its element.
+    found |= {f"sky_{element}": (SPELL, Scene("sanctum", light)) for element, light in LIGHTS.items()}
+    greys = {name: _grey(scene) for name, scene in (SPELLS | _FAMILIARS).items()}
+    greys |= {name: _grey(Scene("void", "", emblem, "pearl", seal=0.012)) for name, emblem in _SIGNS.items()}
+    found |= {name: (SIGN, record) for name, record in greys.items()}
+    found |= {f"mage_{name}": (PORTRAIT, record) for name, record in MAGES.items()}
+    return found

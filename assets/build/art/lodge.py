@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageOps
 
-from art.boards import BACK, MIDDLE, leather_back, round_plate
+from art.boards import leather_back, painted_plate
 from art.emblems import emblem_mask
+from art.moments import BACKS
 from art.outline import Point
 from art.paint import (
     around,
     blurred,
-    disc,
     framed_alpha,
     glow,
     lines,
@@ -25,14 +25,13 @@ from art.paint import (
     placed,
     polygons,
     shadow,
-    strengthened,
     sunk,
     texture,
     tint,
     vignette,
 )
 from art.palette import GOLD, ROSE, STEEL, THORN, Colour, Stops, rgb, scaled
-from art.relief import bevel, emblem, gem, metal
+from art.relief import bevel, gem, metal
 from art.scenery import circle_strokes, inscribed, sparks, spokes, star_strokes
 
 REACH = 380
@@ -163,10 +162,10 @@ CELL = Floor("door", "#5c524c", (200, 180, 150), _slabs)
 
 def emblems() -> set[str]:
     """Return the names of all emblems in use."""
-    return {floor.emblem for floor in (*ROOMS.values(), CELL)} | {"rose", "semi-closed-eye"}
+    return {floor.emblem for floor in (*ROOMS.values(), CELL)} | {"rose"}
 
 
-def room(name: str, *, restored: bool) -> Image.Image:
+def room(name: str, restored: bool) -> Image.Image:
     """Return the floor of a room within its walls: cracked and dull, or whole and lit."""
     return _hall(ROOMS[name], sum(map(ord, name)), restored=restored, ruined=not restored)
 
@@ -332,17 +331,8 @@ def forgotten_back() -> Image.Image:
 
 
 def _black_rose(board: Image.Image) -> None:
-    radius = 214.0
-    round_plate(board, radius, THORN.glow)
-    tint(board, lines(BACK, spokes(MIDDLE, (radius * 0.9, radius * 0.95), 60, 2)), rgb(ROSE[1][1]), 0.9)
-    emblem(board, "rose", MIDDLE, (300, 300), THORN, 3)
+    painted_plate(board, "back_spell", BACKS["back_spell"], THORN.glow)
 
 
 def _closed_eye(board: Image.Image) -> None:
-    radius = 214.0
-    round_plate(board, radius, (150, 170, 200))
-    ink = emblem_mask("semi-closed-eye", (290, 290))
-    eye = placed(ink, BACK, (MIDDLE[0] - ink.width / 2, MIDDLE[1] - ink.height / 2))
-    shadow(board, eye, 6, (2, 7), 0.9)
-    tint(board, strengthened(blurred(disc(BACK, MIDDLE, 150), 60), 0.25), (150, 170, 210))
-    metal(board, eye, STEEL, 3.2)
+    painted_plate(board, "back_forgotten", BACKS["back_forgotten"], (150, 170, 200))

@@ -1,20 +1,20 @@
-"""Things with relief: bevels, metal, gems, lit emblems, medallions, corner leaves."""
+"""Things with relief: bevels, metal, gems, medallions, corner leaves."""
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageFilter, ImageOps
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageOps
 
 from art.emblems import emblem_mask
+from art.moments import SIGNS
 from art.outline import Point
 from art.paint import (
-    Size,
     blurred,
     disc,
     eight_bit,
     framed_alpha,
-    glow,
     gradient,
-    light,
     lines,
     moved,
     noise,
@@ -26,11 +26,12 @@ from art.paint import (
     texture,
     tint,
 )
-from art.palette import GOLD, Colour, Game, Nature, Stops, rgb, scaled
-from art.scenery import clouds, rays, spokes
+from art.palette import GAMES, GOLD, Colour, Stops, rgb, scaled
+from art.scenery import spokes
+from art.scenes.painting import paint
+from art.scenes.scene import Scene
 
 _WHITE = (255, 255, 255)
-_CONTOUR = (14, 6, 8)
 LEAF = "curled-leaf"
 
 
@@ -82,47 +83,6 @@ def gem(picture: Image.Image, centre: Point, radius: float, colour: Colour, stop
     picture.paste(part, corner)
 
 
-def emblem(
-    picture: Image.Image, name: str, centre: Point, box: tuple[int, int], nature: Nature, seed: int = 1
-) -> None:
-    """Put up a lit metal emblem: glow, dark contour, coloured metal, volume, crisp edges, rim light."""
-    ink = emblem_mask(name, box)
-    unit = max(box)
-    margin = round(unit * 0.42)
-    size = ink.width + 2 * margin, ink.height + 2 * margin
-    corner = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
-    part = picture.crop((*corner, corner[0] + size[0], corner[1] + size[1]))
-    mask = placed(ink, size, (margin, margin))
-    for share, strength in ((0.15, 0.8), (0.06, 0.7), (0.02, 0.5)):
-        light(part, blurred(mask, unit * share), nature.glow, strength)
-    contour = blurred(_grown(mask, unit / 62), unit / 220)
-    shadow(part, contour, unit * 0.03, (unit * 0.014, unit * 0.035), 0.9)
-    tint(part, contour, _CONTOUR)
-    part.paste(_emblem_metal(size, margin, ink, nature, seed), (0, 0), mask)
-    _volume(part, mask, unit, nature)
-    picture.paste(part, corner)
-
-
-def _grown(mask: Image.Image, radius: float) -> Image.Image:
-    return mask.filter(ImageFilter.MaxFilter(2 * max(1, round(radius)) + 1))
-
-
-def _emblem_metal(size: Size, margin: int, ink: Image.Image, nature: Nature, seed: int) -> Image.Image:
-    plate = Image.new("RGB", size)
-    plate.paste(gradient((size[0], ink.height), nature.metal), (0, margin))
-    return texture(plate, noise(size, seed % 5, 6, 5), 0.7)
-
-
-def _volume(picture: Image.Image, mask: Image.Image, unit: float, nature: Nature) -> None:
-    """Round the emblem broadly, then sharpen its edges and let the ground's light touch it from below."""
-    deep = scaled(rgb(nature.metal[-1][1]), 0.34)
-    bevel(picture, mask, unit / 34, 0.8, rgb(nature.metal[0][1]), deep)
-    bevel(picture, mask, unit / 90, 1.2, (255, 255, 244), deep)
-    soft = blurred(mask, unit / 150)
-    below = ImageChops.subtract(soft, moved(soft, 0, -max(2, unit / 130)))
-    light(picture, ImageChops.multiply(below, mask), nature.glow, 1.0)
-
-
 def leaves(picture: Image.Image, inset: int, size: int, stops: Stops = GOLD) -> None:
     """Put a curled leaf into each corner."""
     leaf = emblem_mask(LEAF, (size, size))
@@ -139,24 +99,32 @@ def leaves(picture: Image.Image, inset: int, size: int, stops: Stops = GOLD) -> 
     metal(picture, mask, stops, max(1.0, size / 40))
 
 
-def medallion(game: Game, side: int) -> Image.Image:
-    """Return a game's round enamel sign, cut out."""
+def medallion(name: str, side: int) -> Image.Image:
+    """Return a game's round sign, cut out: its painted scene under enamel in a metal ring."""
     size, middle = (side, side), (side / 2, side / 2)
-    radius = side / 2 - 1
+    radius, frame = side / 2 - 1, GAMES[name].frame
     picture = Image.new("RGB", size)
     whole, enamel = disc(size, middle, radius), disc(size, middle, radius * 0.835)
-    metal(picture, whole, game.frame, side * 0.01)
+    metal(picture, whole, frame, side * 0.01)
     band = disc(size, middle, radius * 0.925)
     picture.paste(gradient(size, ((0, "#22160e"), (1, "#0d0805"))), (0, 0), band)
     marks = spokes(middle, (radius * 0.878, radius * 0.908), 60, max(1.0, side / 220))
-    tint(picture, lines(size, marks), rgb(game.frame[1][1]), 0.9)
-    metal(picture, ring(size, middle, radius * 0.862, radius * 0.835), game.frame, max(1.0, side * 0.004))
-    art = gradient(size, game.nature.sky)
-    clouds(art, game.nature, 7)
-    light(art, rays(size, middle, 20, 5, radius), game.nature.glow, 0.8)
-    glow(art, middle, (radius, radius), game.nature.glow, 0.45, 1.4)
-    emblem(art, game.sign, middle, (round(side * 0.5), round(side * 0.5)), game.nature, 3)
-    sunk(art, enamel, side * 0.06, 1.0)
-    picture.paste(art, (0, 0), enamel)
+    tint(picture, lines(size, marks), rgb(frame[1][1]), 0.9)
+    metal(picture, ring(size, middle, radius * 0.862, radius * 0.835), frame, max(1.0, side * 0.004))
+    art = painted_disc(f"medal_{name}", SIGNS[name], round(radius * 1.67))
+    under = Image.new("RGB", size)
+    under.paste(art, (round(middle[0] - art.width / 2), round(middle[1] - art.height / 2)))
+    sunk(under, enamel, side * 0.05, 0.9)
+    picture.paste(under, (0, 0), enamel)
     bevel(picture, whole, side * 0.006, 0.7)
     return framed_alpha(picture, whole)
+
+
+@lru_cache(8)
+def _painted(name: str, scene: Scene) -> Image.Image:
+    return paint(scene, (520, 520), name)
+
+
+def painted_disc(name: str, scene: Scene, side: int) -> Image.Image:
+    """Return a square picture of a scene, to be shown through a round opening."""
+    return _painted(name, scene).resize((side, side), Image.Resampling.LANCZOS)

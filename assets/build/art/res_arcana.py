@@ -1,324 +1,214 @@
-"""Res Arcana: which emblem and nature each component has, and how its art is painted."""
+"""The pictures of Res Arcana as data: a scene or a portrait for every component."""
 
 from __future__ import annotations
 
-import math
-import zlib
-from collections.abc import Callable
-from typing import NamedTuple
+from art.scenes.scene import Extra, Portrait, Record, Scene
 
-from PIL import Image, ImageChops, ImageOps
+WIDTH = 960
+HEIGHTS = {0: 1230, 1: 1016, 2: 824, 3: 640, 4: 580}
+"""How high a picture is by the rows of formulas on its card: it has the shape of its window."""
 
-from art.paint import (
-    blurred,
-    glow,
-    gradient,
-    light,
-    moved,
-    noise,
-    polygons,
-    strengthened,
-    texture,
-    tint,
-    vignette,
-)
-from art.palette import ARCANE, CALM, DEATH, EARTH, FIRE, LIFE, OCHRE, SILVER, Nature, rgb, scaled
-from art.relief import bevel, emblem
-from art.scenery import (
-    Strokes,
-    circle_strokes,
-    clouds,
-    halo,
-    inscribed,
-    land_colour,
-    mist,
-    rays,
-    ridge,
-    skyline,
-    sparks,
-    spokes,
-    star_strokes,
-    stroked,
-)
+# a table: one component, a few lines
+# fmt: off
 
-SIDE = 960
-_SIZE = (SIDE, SIDE)
-_MIDDLE = (SIDE / 2, SIDE / 2)
-_UNIT = SIDE / 720
-# A card with more lines of formulas leaves its art a lower window, on the table and enlarged.
-_INK_HEIGHT = {0: 0.56, 1: 0.56, 2: 0.54, 3: 0.40, 4: 0.33}
-_INK_WIDTH = 0.6
-
-
-class Piece(NamedTuple):
-    """A component's emblem, its nature, and the lines of formulas on its card."""
-
-    emblem: str
-    nature: Nature
-    lines: int
-
-
-# fmt: off  (a table: one component, one line)
-
-TREASURES = {
-    "athanor": Piece("furnace", FIRE, 2),
-    "chalice_of_fire": Piece("jeweled-chalice", FIRE, 2),
-    "chalice_of_life": Piece("chalice-drops", LIFE, 3),
-    "corrupt_altar": Piece("sword-altar", DEATH, 3),
-    "cursed_skull": Piece("daemon-skull", DEATH, 1),
-    "dancing_sword": Piece("winged-sword", FIRE, 2),
-    "dragon_bridle": Piece("saddle", SILVER, 2),
-    "dragon_egg": Piece("cosmic-egg", OCHRE, 1),
-    "dragon_teeth": Piece("fangs", FIRE, 2),
-    "dwarven_pickaxe": Piece("war-pick", EARTH, 1),
-    "elvish_bow": Piece("high-shot", LIFE, 2),
-    "fiery_whip": Piece("whip", FIRE, 2),
-    "hand_of_glory": Piece("skeletal-hand", DEATH, 1),
-    "horn_of_plenty": Piece("cornucopia", OCHRE, 2),
-    "hypnotic_basin": Piece("bubbling-bowl", CALM, 2),
-    "jeweled_statuette": Piece("colombian-statue", OCHRE, 2),
-    "magical_shard": Piece("floating-crystal", ARCANE, 1),
-    "philosophers_stone": Piece("crystal-shine", ARCANE, 1),
-    "prism": Piece("prism", SILVER, 2),
-    "ring_of_midas": Piece("power-ring", OCHRE, 2),
-    "sacrificial_dagger": Piece("sacrificial-dagger", DEATH, 2),
-    "vault": Piece("locked-chest", OCHRE, 2),
-    "windup_man": Piece("vintage-robot", SILVER, 2),
+ARTIFACTS: dict[str, tuple[int, Record]] = {
+    "athanor": (2, Scene("laboratory", "candle", "furnace", "clay", "flame", lower="copper", aura="flame",
+        size=1.1, lamp=(0.2, 0.26), weather=("sparks",))),
+    "bone_dragon": (1, Scene("graveyard", "grave", "bone_dragon", "bone", "ghost", lower="bone",
+        pose="rise", size=1.12, disc="moon", lamp=(0.3, 0.24), weather=("mist",))),
+    "celestial_horse": (1, Scene("heavens", "dawn", "winged_horse", "pearl", "water", lower="fair_hair",
+        pose="rise", size=1.15, at=(0.5, -0.02), lamp=(0.76, 0.24), disc="sun", weather=("feathers",))),
+    "chalice_of_fire": (2, Scene("hall", "dusk", "chalice", "gold", "flame", lower="ruby", aura="flame",
+        frame="columns", weather=("embers",), companions=(Extra("fire", 0.5, 0.42, 0.22, -0.1, "flame"),))),
+    "chalice_of_life": (3, Scene("grove", "verdant", "chalice", "gold", "venom", lower="emerald",
+        aura="venom", size=1.2, weather=("fireflies", "leaves"), frame="grass")),
+    "corrupt_altar": (3, Scene("sanctum", "blood", "altar", "slate", lower="gold", size=1.08, aura="flame",
+        weather=("embers",))),
+    "crypt": (2, Scene("graveyard", "moon", "tomb", "stone", "ghost", lower="iron", size=1.08,
+        disc="crescent", lamp=(0.78, 0.2), weather=("mist",), frame="branches")),
+    "cursed_skull": (1, Scene("crypt", "grave", "daemon-skull", "bone", "venom", weather=("motes",),
+        companions=(Extra("triple-skulls", 0.18, 0.84, 0.17, 0.2, "bone"),))),
+    "dancing_sword": (2, Scene("armoury", "candle", "sword", "steel", "ruby", lower="gold", pose="float",
+        tilt=0, aura="sun", size=1.2, weather=("sparks", "swirl"))),
+    "dragon_bridle": (2, Scene("gate", "storm", "bridled_dragon", "emerald", "flame", lower="bone",
+        pose="rise", size=1.12, lamp=(0.72, 0.26), weather=("rain",))),
+    "dragon_egg": (1, Scene("cavern", "ember", "dragon_egg", "ochre", "flame", aura="flame", frame="rocks",
+        weather=("embers",), companions=(Extra("big-egg", 0.2, 0.83, 0.15, 0.25, "clay"), Extra("big-egg",
+        0.82, 0.85, 0.18, 0.15, "clay")))),
+    "dragon_teeth": (2, Scene("battlefield", "ember", "fangs", "bone", lower="blood", pose="float",
+        seal=0.01, size=1.08, weather=("ash",), companions=(Extra("swordman", 0.14, 0.8, 0.17, 0.45),
+        Extra("swordman", 0.87, 0.8, 0.17, 0.45, flip=True)))),
+    "dwarven_pickaxe": (1, Scene("mine", "candle", "pickaxe", "steel", lower="wood", pose="float", size=1.1,
+        weather=("sparks",), companions=(Extra("gold-nuggets", 0.8, 0.9, 0.2, 0.1, "gold"),
+        Extra("stone-pile", 0.18, 0.9, 0.2, 0.2, "stone")))),
+    "earth_dragon": (1, Scene("peaks", "gold", "earth_dragon", "moss", "sun", lower="bone", pose="rise",
+        size=1.15, lamp=(0.28, 0.3), frame="rocks")),
+    "elemental_spring": (2, Scene("grove", "dawn", "spring", "stone", "water", lower="moss", size=1.15,
+        aura="water", lamp=(0.3, 0.28), weather=("motes",), frame="grass")),
+    "elvish_bow": (2, Scene("forest", "verdant", "bow", "wood", "venom", lower="gold", pose="float",
+        size=1.2, lamp=(0.66, 0.3), weather=("leaves",), companions=(Extra("deer", 0.16, 0.8, 0.18,
+        0.5),))),
+    "fiery_whip": (2, Scene("lava", "dusk", "whip", "flame", lower="leather", pose="float", size=1.15,
+        seal=0.006, aura="flame", lamp=(0.5, 0.4), weather=("embers",))),
+    "fire_dragon": (1, Scene("lava", "ember", "dragon", "ruby", "sun", lower="bone", pose="rise",
+        size=1.18, lamp=(0.68, 0.32), frame="rocks", weather=("embers",))),
+    "flaming_pit": (2, Scene("ruins", "ember", "brazier", "stone", "flame", lower="iron", aura="flame",
+        size=1.2, lamp=(0.5, 0.3), weather=("embers", "sparks"), companions=(Extra("stone-wheel", 0.16,
+        0.86, 0.18, 0.3), Extra("skull-crossed-bones", 0.84, 0.88, 0.16, 0.1, "bone")))),
+    "fountain_of_youth": (2, Scene("garden", "dawn", "fountain", "marble", "water", size=1.0,
+        weather=("petals",))),
+    "guard_dog": (2, Scene("gate", "dusk", "hound", "hide", "flame", lower="iron", size=1.18, lamp=(0.7,
+        0.28), weather=("embers",))),
+    "hand_of_glory": (1, Scene("crypt", "candle", "bone_hand", "bone", "flame", pose="rise", size=1.15,
+        weather=("motes",))),
+    "hawk": (3, Scene("peaks", "dawn", "hawk", "feather", "sun", lower="ochre", pose="float", size=1.5,
+        lamp=(0.74, 0.3), weather=("feathers",))),
+    "horn_of_plenty": (2, Scene("meadow", "gold", "cornucopia", "hide", size=1.18, lamp=(0.3, 0.28),
+        weather=("leaves",))),
+    "hypnotic_basin": (2, Scene("sanctum", "arcane", "basin", "bronze", "spirit", lower="water",
+        aura="spirit", size=1.12, weather=("swirl", "motes"))),
+    "jeweled_statuette": (2, Scene("vault", "candle", "idol", "gold", "ruby", size=1.12,
+        weather=("motes", "sparks"))),
+    "magical_shard": (1, Scene("crystals", "candle", "crystal", "crystal", pose="float", aura="crystal",
+        size=1.05, weather=("sparks",))),
+    "mermaid": (2, Scene("sea", "dusk", "mermaid", "teal", lower="red_hair", pose="wade", size=1.2,
+        disc="sun", lamp=(0.24, 0.42))),
+    "nightingale": (0, Scene("grove", "moon", "songbird", "hide", "sun", lower="ochre", pose="float",
+        size=1.12, disc="moon", lamp=(0.66, 0.24), weather=("fireflies", "petals"),
+        companions=(Extra("musical-notes", 0.8, 0.33, 0.15, 0.0, "sun"),))),
+    "philosophers_stone": (1, Scene("laboratory", "rose", "crystal-shine", "ruby", pose="float",
+        aura="flame", seal=0.008, weather=("sparks",), lamp=(0.26, 0.28))),
+    "prism": (2, Scene("cell", "storm", "prism", "glass", "sun", size=1.2, lamp=(0.24, 0.22),
+        weather=("motes",))),
+    "ring_of_midas": (2, Scene("vault", "gold", "gem_ring", "gold", "ruby", aura="sun", size=1.12,
+        weather=("sparks",))),
+    "sacrificial_dagger": (2, Scene("crypt", "blood", "dagger", "steel", "ruby", lower="gold", pose="float",
+        size=1.2, aura="flame", weather=("embers",))),
+    "sea_serpent": (1, Scene("sea", "moon", "sea_serpent", "teal", "sun", lower="coral", pose="wade",
+        size=1.15, disc="moon", lamp=(0.74, 0.22), companions=(Extra("caravel", 0.85, 0.63, 0.16, 0.5),))),
+    "treant": (2, Scene("forest", "gold", "treant", "bark", "venom", lower="leaf", size=1.18, at=(0.5,
+        0.03), frame="grass", weather=("fireflies",))),
+    "tree_of_life": (2, Scene("grove", "verdant", "fruit_tree", "leaf", "crimson", lower="bark", size=1.2,
+        frame="grass", weather=("fireflies",))),
+    "vault": (2, Scene("vault", "candle", "open_chest", "wood", "gold", lower="iron", size=1.15,
+        weather=("motes", "sparks"), lamp=(0.3, 0.3))),
+    "water_dragon": (1, Scene("waterfall", "tide", "water_dragon", "sapphire", "sun", lower="pearl",
+        pose="wade", size=1.15, lamp=(0.64, 0.24), weather=("bubbles",))),
+    "wind_dragon": (1, Scene("tempest", "storm", "wyvern", "steel", seal=0.012, pose="float", size=1.1,
+        lamp=(0.66, 0.24), weather=("rain",))),
+    "windup_man": (2, Scene("chamber", "dawn", "automaton", "bronze", "water", lower="copper", size=1.2,
+        weather=("motes",), companions=(Extra("gears", 0.15, 0.9, 0.16, 0.05, "iron"), Extra("key", 0.86,
+        0.89, 0.12, 0.05, "gold")))),
 }
-CREATURES = {  # and artifacts that lie in the open
-    "bone_dragon": Piece("t-rex-skull", DEATH, 1),
-    "celestial_horse": Piece("pegasus", CALM, 1),
-    "crypt": Piece("crypt-entrance", DEATH, 2),
-    "earth_dragon": Piece("spiked-dragon-head", EARTH, 1),
-    "elemental_spring": Piece("water-splash", CALM, 2),
-    "fire_dragon": Piece("dragon-head", FIRE, 1),
-    "flaming_pit": Piece("fire-ring", FIRE, 2),
-    "fountain_of_youth": Piece("water-fountain", LIFE, 2),
-    "guard_dog": Piece("sitting-dog", FIRE, 2),
-    "hawk": Piece("hawk-emblem", CALM, 3),
-    "mermaid": Piece("mermaid", CALM, 2),
-    "nightingale": Piece("hummingbird", LIFE, 0),
-    "sea_serpent": Piece("sea-serpent", CALM, 1),
-    "treant": Piece("deku-tree", LIFE, 2),
-    "tree_of_life": Piece("fruit-tree", LIFE, 2),
-    "water_dragon": Piece("sea-dragon", CALM, 1),
-    "wind_dragon": Piece("wyvern", SILVER, 1),
+MAGES: dict[str, tuple[int, Record]] = {
+    "alchemist": (2, Portrait("laboratory", "gold", "bare", "ochre_robe", hair="grey_hair", locks="short",
+        beard=0.16, age=0.5, held="bubbling-flask", held_material="sun", staff=False, side=-1, yaw=-0.38,
+        collar="cape", collar_cloth="umber", weather=("sparks",))),
+    "artificer": (1, Portrait("forge", "storm", "bare", "leather_coat", skin="umber_skin",
+        hair="black_hair", locks="bound", soft=0.75, held="gear-hammer", held_material="steel", side=1,
+        yaw=0.4, trim="bronze", weather=("sparks",))),
+    "druid": (2, Portrait("forest", "verdant", "antlers", "forest", hair="brown_hair", beard=0.3, age=0.45,
+        collar="fur", held="oak-leaf", held_material="leaf", side=-1, yaw=-0.3, weather=("leaves",))),
+    "duelist": (2, Portrait("arena", "ember", "bare", "scarlet", hair="black_hair", locks="short",
+        beard=0.06, collar="mantle", held="pointy-sword", held_material="steel", side=1, yaw=0.42,
+        skin="tan", weather=("embers",))),
+    "healer": (2, Portrait("garden", "dawn", "hood", "ivory", hair="fair_hair", soft=1.0, held="caduceus",
+        held_material="gold", side=-1, yaw=-0.35, weather=("petals",), lamp=(0.76, 0.26))),
+    "necromancer": (2, Portrait("graveyard", "plague", "hood", "cloth", skin="bone", mask="skull",
+        eyes="venom", trim="bronze", held="skull-staff", held_material="bone", side=1, yaw=0.3, disc="moon",
+        lamp=(0.22, 0.22), weather=("mist", "fireflies"))),
+    "scholar": (1, Portrait("library", "gold", "bare", "umber", hair="white_hair", locks="none", beard=0.55,
+        age=1.0, held="scroll-quill", held_material="parchment", side=1, yaw=0.35, collar="cape",
+        collar_cloth="wine", weather=("motes", "pages"))),
+    "seer": (2, Portrait("observatory", "moon", "circlet", "navy", hair="white_hair", soft=1.0,
+        eyes="water", held="crystal-ball", held_material="water", staff=False, side=1, yaw=0.3, skin="pale",
+        weather=("stars",))),
+    "transmuter": (1, Portrait("void", "arcane", "bare", "violet", hair="black_hair", locks="none",
+        beard=0.2, age=0.3, held="triple-yin", held_material="spirit", staff=False, side=-1, yaw=-0.34,
+        collar="high", skin="tan", weather=("stars", "swirl"))),
+    "witch": (2, Portrait("swamp", "rose", "hat", "violet", hair="red_hair", soft=0.9, held="round-potion",
+        held_material="venom", staff=False, side=-1, yaw=-0.35, disc="crescent", lamp=(0.8, 0.2),
+        weather=("fireflies",))),
 }
-MAGES = {
-    "alchemist": Piece("erlenmeyer", OCHRE, 2),
-    "artificer": Piece("gear-hammer", SILVER, 1),
-    "druid": Piece("stag-head", LIFE, 2),
-    "duelist": Piece("crossed-swords", FIRE, 2),
-    "healer": Piece("caduceus", LIFE, 2),
-    "necromancer": Piece("skull-staff", DEATH, 2),
-    "scholar": Piece("scroll-quill", EARTH, 1),
-    "seer": Piece("third-eye", CALM, 2),
-    "transmuter": Piece("triple-yin", ARCANE, 1),
-    "witch": Piece("witch-face", ARCANE, 2),
+ITEMS: dict[str, tuple[int, Record]] = {
+    "alchemy": (1, Scene("laboratory", "dusk", "flask", "glass", "sun", lower="wood", aura="sun", size=1.1,
+        weather=("sparks",), lamp=(0.76, 0.28))),
+    "calm_elan": (1, Scene("void", "moon", "yin-yang", "water", parts=("flame",), inner="flame", seal=0.004,
+        pose="float", weather=("stars", "swirl"))),
+    "death_life": (1, Scene("desert", "grave", "ankh", "gold", pose="float", tilt=-45, aura="venom",
+        lamp=(0.7, 0.3), size=1.1, weather=("motes",), companions=(Extra("desert-skull", 0.17, 0.88, 0.2,
+        0.1, "bone"), Extra("sprout", 0.83, 0.88, 0.16, 0.05, "leaf")))),
+    "divination": (1, Scene("observatory", "moon", "orb", "bronze", "water", aura="water", size=1.1,
+        weather=("stars",), companions=(Extra("candle-light", 0.86, 0.9, 0.13, 0.0, "wax"),))),
+    "protection": (1, Scene("throne", "frost", "shield", "steel", "sapphire", lower="gold", pose="float",
+        aura="water", size=1.15, weather=("motes",))),
+    "reanimate": (1, Scene("graveyard", "verdant", "skeleton", "bone", "ghost", pose="rise", aura="ghost",
+        size=1.18, disc="moon", lamp=(0.28, 0.24), weather=("swirl", "fireflies"))),
+    "research": (1, Scene("library", "arcane", "book", "leather", "spirit", pose="float", aura="spirit",
+        size=1.15, weather=("pages", "motes"))),
+    "transmutation": (1, Scene("sanctum", "rose", "rolling-energy", "spirit", pose="float", aura="spirit",
+        size=1.05, weather=("sparks",))),
 }
-ITEMS = {
-    "alchemy": Piece("round-potion", OCHRE, 1),
-    "calm_elan": Piece("yin-yang", CALM, 1),
-    "death_life": Piece("ankh", DEATH, 1),
-    "divination": Piece("crystal-ball", CALM, 1),
-    "protection": Piece("magic-shield", SILVER, 1),
-    "reanimate": Piece("magic-swirl", LIFE, 1),
-    "research": Piece("spell-book", ARCANE, 1),
-    "transmutation": Piece("rolling-energy", ARCANE, 1),
+MONUMENTS: dict[str, tuple[int, Record]] = {
+    "colossus": (1, Scene("sea", "gold", "colossus", "bronze", "flame", lower="gold", size=1.18, at=(0.5,
+        0.0), lamp=(0.24, 0.3), companions=(Extra("caravel", 0.84, 0.66, 0.14, 0.4), Extra("galleon", 0.15,
+        0.64, 0.12, 0.6)))),
+    "golden_statue": (1, Scene("terrace", "gold", "pharaoh", "gold", "ice", lower="sapphire", size=1.15,
+        lamp=(0.3, 0.3), weather=("sparks",))),
+    "great_pyramid": (0, Scene("desert", "dusk", "pyramid", "sand", "flame", lower="gold", size=1.12,
+        at=(0.5, 0.01), disc="sun", lamp=(0.78, 0.28), companions=(Extra("camel", 0.16, 0.9, 0.17, -0.1,
+        "shadow"),))),
+    "hanging_gardens": (1, Scene("garden", "verdant", "gardens", "sand", "water", lower="leaf", size=1.12,
+        at=(0.5, -0.02), lamp=(0.26, 0.24), weather=("petals",))),
+    "library": (1, Scene("library", "candle", "book_stack", "leather", "flame", lower="umber", size=1.1,
+        weather=("motes", "pages"), companions=(Extra("barn-owl", 0.16, 0.84, 0.18, 0.1, "feather"),))),
+    "mausoleum": (1, Scene("swamp", "grave", "tomb", "slate", "spirit", lower="bronze", flip=True,
+        size=1.25, disc="moon", lamp=(0.3, 0.22), weather=("mist", "fireflies"))),
+    "obelisk": (1, Scene("desert", "storm", "needle", "slate", lower="gold", size=1.3, at=(0.5, 0.03),
+        aura="water", lamp=(0.3, 0.26), weather=("lightning", "sparks"))),
+    "oracle": (1, Scene("sanctum", "moon", "great_eye", "gold", "water", pose="float", size=1.05,
+        aura="water", weather=("stars", "swirl"))),
+    "solomons_mine": (1, Scene("mine", "gold", "gold_bars", "gold", size=1.1, aura="sun",
+        weather=("sparks",), companions=(Extra("miner", 0.15, 0.84, 0.24, 0.4), Extra("gold-nuggets", 0.85,
+        0.92, 0.2, 0.05, "gold")))),
+    "temple": (2, Scene("meadow", "holy", "temple", "marble", "sun", size=1.12, at=(0.5, -0.01), lamp=(0.28,
+        0.26), weather=("feathers",))),
 }
-MONUMENTS = {
-    "colossus": Piece("robot-golem", SILVER, 1),
-    "golden_statue": Piece("pharoah", OCHRE, 1),
-    "great_pyramid": Piece("great-pyramid", OCHRE, 0),
-    "hanging_gardens": Piece("vine-flower", LIFE, 1),
-    "library": Piece("bookshelf", ARCANE, 1),
-    "mausoleum": Piece("egyptian-temple", DEATH, 1),
-    "obelisk": Piece("obelisk", SILVER, 1),
-    "oracle": Piece("eye-of-horus", CALM, 1),
-    "solomons_mine": Piece("gold-mine", OCHRE, 1),
-    "temple": Piece("greek-temple", SILVER, 2),
-}
-PLACES = {
-    "sacred_grove": Piece("circle-forest", LIFE, 3),
-    "alchemists_tower": Piece("evil-tower", OCHRE, 4),
-    "catacombs_of_the_dead": Piece("triple-skulls", DEATH, 4),
-    "sacrificial_pit": Piece("fire-shrine", FIRE, 3),
-    "cursed_forge": Piece("anvil-impact", FIRE, 3),
-    "dwarven_mines": Piece("mine-wagon", EARTH, 4),
-    "coral_castle": Piece("elven-castle", CALM, 2),
-    "sunken_reef": Piece("coral", CALM, 3),
-    "dragons_lair": Piece("nest-eggs", EARTH, 4),
-    "sorcerers_bestiary": Piece("griffin-symbol", ARCANE, 4),
+PLACES: dict[str, tuple[int, Record]] = {
+    "sacred_grove": (3, Scene("meadow", "verdant", "grove", "leaf", "venom", lower="bark", size=1.4,
+        lamp=(0.5, 0.26), weather=("fireflies", "rays"), frame="grass")),
+    "alchemists_tower": (4, Scene("peaks", "dusk", "tower", "stone", "flame", lower="navy", pose="rise",
+        size=1.45, at=(0.5, 0.0), disc="crescent", lamp=(0.76, 0.26), weather=("stars",),
+        companions=(Extra("raven", 0.2, 0.34, 0.09, 0.5),))),
+    "catacombs_of_the_dead": (4, Scene("crypt", "grave", "skulls", "bone", "venom", size=1.35,
+        weather=("motes",))),
+    "sacrificial_pit": (3, Scene("lava", "blood", "fire-shrine", "flame", parts=("stone",), size=1.25,
+        lamp=(0.6, 0.4), weather=("embers",), companions=(Extra("skull-crossed-bones", 0.17, 0.86, 0.2,
+        0.15, "bone"), Extra("dragon-spiral", 0.84, 0.52, 0.22, 0.6)))),
+    "cursed_forge": (3, Scene("forge", "ember", "anvil", "iron", "flame", lower="wood", size=1.3,
+        weather=("sparks", "embers"))),
+    "dwarven_mines": (4, Scene("mine", "candle", "cart", "iron", "gold", lower="iron", size=1.35,
+        weather=("motes",), companions=(Extra("miner", 0.15, 0.88, 0.3, 0.3), Extra("crystal-growth", 0.86,
+        0.9, 0.2, 0.15, "crystal")))),
+    "coral_castle": (2, Scene("deep", "tide", "castle", "coral", "sun", lower="pearl", size=1.18,
+        weather=("bubbles",), companions=(Extra("seahorse", 0.15, 0.56, 0.16, 0.2, "ochre"),
+        Extra("circling-fish", 0.84, 0.36, 0.18, 0.5)))),
+    "sunken_reef": (3, Scene("deep", "moon", "coral", "coral", lower="pearl", size=1.35,
+        weather=("bubbles",), companions=(Extra("ship-wreck", 0.16, 0.74, 0.34, 0.65),
+        Extra("tropical-fish", 0.86, 0.42, 0.16, 0.0, "ochre")))),
+    "dragons_lair": (4, Scene("cavern", "ember", "nest", "ruby", "flame", lower="bark", size=1.35,
+        weather=("embers",), frame="rocks", companions=(Extra("dragon-head", 0.85, 0.7, 0.44, 0.3),
+        Extra("coins-pile", 0.15, 0.94, 0.24, 0.05, "gold")))),
+    "sorcerers_bestiary": (4, Scene("cell", "arcane", "griffin-symbol", "gold", "sun", seal=0.012, size=1.3,
+        weather=("motes",), lamp=(0.24, 0.2), companions=(Extra("cage", 0.84, 0.9, 0.36, 0.1, "iron"),
+        Extra("unicorn", 0.84, 0.72, 0.16, 0.4)))),
 }
 
 # fmt: on
 
-
-class _Stage(NamedTuple):
-    """What a setting needs to know: the nature, the seed, the emblem's height, the light behind it."""
-
-    nature: Nature
-    seed: int
-    ink: float
-    behind: Image.Image
-
-    @property
-    def ground(self) -> float:
-        """The height at which the emblem seems to stand."""
-        return _MIDDLE[1] + self.ink * 0.36
-
-    def land(self, art: Image.Image, level: float, depth: float, share: float, turn: int = 0) -> None:
-        """Raise a range of hills to a level; the share says how light they are."""
-        line = skyline(SIDE, level, depth, self.seed + turn)
-        ridge(art, line, land_colour(self.nature, share), self.behind, self.nature.glow)
-
-    def draw(self, art: Image.Image, strokes: Strokes, strength: float) -> None:
-        """Draw glowing lines that fade outwards."""
-        mask = stroked(_SIZE, strokes, self.behind)
-        inscribed(art, mask, self.nature.glow, _UNIT, strength)
-
-    def slab(self, art: Image.Image, top: float, half: float, share: float) -> None:
-        """Set a step of stone below the emblem."""
-        left, right = _MIDDLE[0] - half, _MIDDLE[0] + half
-        mask = polygons(_SIZE, [[(left, top), (right, top), (right, SIDE), (left, SIDE)]])
-        tint(art, mask, land_colour(self.nature, share), 0.95)
-        edge = ImageChops.subtract(mask, moved(mask, 0, 4 * _UNIT))
-        light(art, ImageChops.multiply(edge, strengthened(self.behind, 2.5)), self.nature.glow, 0.8)
+COMPONENTS = ARTIFACTS | MAGES | ITEMS | MONUMENTS | PLACES
 
 
-class Setting(NamedTuple):
-    """What is painted behind a kind of component, and what before it."""
-
-    behind: Callable[[Image.Image, _Stage], None]
-    before: Callable[[Image.Image, _Stage], None]
-
-
-def component(name: str) -> Image.Image:
-    """Return the art of a component: square, its emblem inside every window a card may show."""
-    piece, setting = PIECES[name]
-    nature = piece.nature
-    seed = zlib.crc32(name.encode()) % 997
-    ink = _INK_HEIGHT[piece.lines] * SIDE
-    stage = _Stage(nature, seed, ink, halo(_SIZE, _MIDDLE, SIDE * 0.62))
-    art = gradient(_SIZE, nature.sky)
-    clouds(art, nature, seed, 0.55)
-    light(art, rays(_SIZE, _MIDDLE, 24, seed, SIDE * 0.7), nature.glow, 1.0)
-    glow(art, _MIDDLE, (SIDE * 0.66, SIDE * 0.66), nature.glow, 0.5, 1.4)
-    setting.behind(art, stage)
-    sparks(art, (0, 0, SIDE, SIDE), 40, nature.glow, seed, 5 * _UNIT)
-    emblem(art, piece.emblem, _MIDDLE, (round(_INK_WIDTH * SIDE), round(ink)), nature, seed)
-    setting.before(art, stage)
-    sparks(art, (0, SIDE * 0.3, SIDE, SIDE), 12, nature.glow, seed + 1, 6 * _UNIT)
-    vignette(art, 0.5, 2.4)
-    return art
-
-
-def _wilds(art: Image.Image, stage: _Stage) -> None:
-    """Living things are met before mountains."""
-    stage.land(art, stage.ground - 26 * _UNIT, 58 * _UNIT, 0.62)
-    mist(art, stage.ground, 90 * _UNIT, stage.nature.glow, stage.seed + 3, 0.7)
-    stage.land(art, stage.ground + 30 * _UNIT, 30 * _UNIT, 0.36, 1)
-
-
-def _grass(art: Image.Image, stage: _Stage) -> None:
-    """A near hill hides the foot of the emblem."""
-    foot = _MIDDLE[1] + stage.ink * 0.485
-    stage.land(art, foot, 14 * _UNIT, 0.26, 2)
-    glow(art, (_MIDDLE[0], foot + 50 * _UNIT), (SIDE * 0.5, 130 * _UNIT), stage.nature.glow, 0.24, 1.2)
-    mist(art, _MIDDLE[1] + stage.ink * 0.5, 80 * _UNIT, stage.nature.glow, stage.seed, 0.45)
-
-
-def _niche(art: Image.Image, stage: _Stage) -> None:
-    """Treasures stand on a step under a pointed arch."""
-    opening = _arch(0)
-    wall = ImageOps.invert(opening)
-    stones = texture(Image.new("RGB", _SIZE, land_colour(stage.nature, 0.34)), noise(_SIZE, 12, 14, 5), 0.6)
-    art.paste(stones, (0, 0), strengthened(wall, 0.9))
-    moulding = ImageChops.subtract(_arch(26 * _UNIT), opening)
-    tint(art, moulding, land_colour(stage.nature, 0.7), 0.8)
-    bevel(art, moulding, 5 * _UNIT, 0.8, rgb(stage.nature.cloud), scaled(rgb(stage.nature.sky[2][1]), 0.5))
-    shadow_inside = ImageChops.multiply(blurred(wall, 14 * _UNIT), opening)
-    tint(art, shadow_inside, rgb(stage.nature.sky[2][1]), 0.7)
-    stage.slab(art, stage.ground + stage.ink * 0.1, stage.ink * 0.62, 0.5)
-    stage.slab(art, stage.ground + stage.ink * 0.1 + 26 * _UNIT, stage.ink * 0.74, 0.36)
-
-
-def _arch(wider: float) -> Image.Image:
-    """Return the mask of a pointed opening, so much wider than the niche."""
-    half, spring, rise = SIDE * 0.4, _MIDDLE[1] - SIDE * 0.02, SIDE * 0.56
-    # Two circles meet above the middle: each side's centre lies beyond it.
-    radius = (half**2 + rise**2) / (2 * half)
-    top = math.asin(rise / radius)
-    steps = [top * i / 24 for i in range(25)]
-    left = [
-        (
-            _MIDDLE[0] - half + radius - (radius + wider) * math.cos(t),
-            spring - (radius + wider) * math.sin(t),
-        )
-        for t in steps
-    ]
-    right = [(2 * _MIDDLE[0] - x, y) for x, y in reversed(left)]
-    return polygons(_SIZE, [[(left[0][0], SIDE), *left, *right, (right[-1][0], SIDE)]])
-
-
-def _dust(art: Image.Image, stage: _Stage) -> None:
-    """A little lit dust drifts before the emblem."""
-    mist(art, _MIDDLE[1] + stage.ink * 0.5, 110 * _UNIT, stage.nature.glow, stage.seed, 0.4)
-
-
-def _circle_of_power(art: Image.Image, stage: _Stage) -> None:
-    """Mages stand before their drawn circle."""
-    radius = stage.ink * 0.66
-    strokes = [
-        *circle_strokes(_MIDDLE, radius, 4 * _UNIT),
-        *circle_strokes(_MIDDLE, radius * 0.92, 1.6 * _UNIT, 200),
-        *circle_strokes(_MIDDLE, radius * 1.24, 2.4 * _UNIT, 200),
-        *star_strokes(_MIDDLE, radius * 0.92, 7, 3, 1.8 * _UNIT, 170),
-        *spokes(_MIDDLE, (radius * 1.04, radius * 1.12), 60, 1.6 * _UNIT),
-    ]
-    stage.draw(art, strokes, 0.9)
-
-
-def _rings(art: Image.Image, stage: _Stage) -> None:
-    """Items hang in a ripple of rings."""
-    strokes: Strokes = []
-    for step in range(6):
-        width, value = (4.6 - 0.6 * step) * _UNIT, 235 - 30 * step
-        strokes += circle_strokes(_MIDDLE, stage.ink * (0.6 + 0.13 * step), width, value)
-    stage.draw(art, strokes, 0.85)
-
-
-def _terrace(art: Image.Image, stage: _Stage) -> None:
-    """Monuments stand on steps before a low sun."""
-    sun = halo(_SIZE, (_MIDDLE[0], _MIDDLE[1] - 20 * _UNIT), stage.ink * 0.62, 0.25)
-    light(art, sun, stage.nature.glow, 0.34)
-    stage.land(art, stage.ground - 10 * _UNIT, 30 * _UNIT, 0.55)
-    for step in range(4):
-        top = stage.ground + (34 + 34 * step) * _UNIT
-        stage.slab(art, top, stage.ink * (0.56 + 0.17 * step), 0.5 - 0.1 * step)
-
-
-def _valley(art: Image.Image, stage: _Stage) -> None:
-    """Places of power lie between three ranges, higher at the sides."""
-    for step, (depth, share) in enumerate(((74, 0.8), (50, 0.5), (26, 0.3))):
-        level = stage.ground + (52 * step - 62) * _UNIT
-        line = [
-            (x, y - abs(x / SIDE - 0.5) * (3 - step) * 72 * _UNIT)
-            for x, y in skyline(SIDE, level, depth * _UNIT, stage.seed + step)
-        ]
-        ridge(art, line, land_colour(stage.nature, share), stage.behind, stage.nature.glow)
-        mist(art, level + 30 * _UNIT, 80 * _UNIT, stage.nature.glow, stage.seed + step, 0.6)
-
-
-PIECES: dict[str, tuple[Piece, Setting]] = {
-    name: (piece, setting)
-    for pieces, setting in (
-        (TREASURES, Setting(_niche, _dust)),
-        (CREATURES, Setting(_wilds, _grass)),
-        (MAGES, Setting(_circle_of_power, _dust)),
-        (ITEMS, Setting(_rings, _dust)),
-        (MONUMENTS, Setting(_terrace, _dust)),
-        (PLACES, Setting(_valley, _grass)),
-    )
-    for name, piece in pieces.items()
-}
+def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
+    """Return the size and the record of every picture by its name."""
+    return {name: ((WIDTH, HEIGHTS[rows]), record) for name, (rows, record) in COMPONENTS.items()}

@@ -79,7 +79,7 @@ def round_table(side: int) -> Image.Image:
     ]
     inscribed(top, lines(size, strokes), (255, 176, 84), 2 * unit, 0.8)
     for place, name in zip(around(middle, reach, 5), CIRCLE, strict=True):
-        put(top, medallion(GAMES[name], round(330 * unit)), place, 14 * unit)
+        put(top, medallion(name, round(330 * unit)), place, 14 * unit)
         light(top, halo(size, place, 310 * unit, 1.8), GAMES[name].nature.glow, 0.12)
     return framed_alpha(top, disc(size, middle, radius))
 

@@ -1,0 +1,152 @@
+"""All shipped pictures: what each is made from, and whether it is fresh. Needs no art library."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import tokenize
+from collections.abc import Container
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from art import black_rose, five_seals, moments, res_arcana
+from art.scenes.scene import CutOut, Portrait, Record, TwoLights
+
+ROOT = Path(__file__).resolve().parents[3]
+PICTURES = ROOT / "assets" / "pictures"
+STAMPS = ROOT / "assets" / "build" / "stamps.json"
+QUALITY, LARGE_QUALITY = 84, 80
+_KIT = Path(__file__).resolve().parent
+_DATA = {"black_rose.py", "catalogue.py", "five_seals.py", "moments.py", "res_arcana.py"}
+_PLANS = ROOT / "assets" / "dungeons" / "five_seals.json"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture that is drawn by a function: boards, floors, the title."""
+
+    module: str
+    function: str
+    arguments: tuple[object, ...] = ()
+
+
+class Picture(NamedTuple):
+    """What a picture is made from; a drawing has a size of its own."""
+
+    made_from: Record | Drawing
+    size: tuple[int, int] | None = None
+    quality: int = 90
+
+
+def catalogue() -> dict[str, Picture]:
+    """Return every picture by its file, relative to the pictures' folder."""
+    found = _drawings()
+    games = {"res_arcana": res_arcana, "black_rose": black_rose, "five_seals": five_seals, "shell": moments}
+    for folder, module in games.items():
+        for name, (size, record) in module.pictures().items():
+            quality = QUALITY if min(size) < 1200 else LARGE_QUALITY
+            found[f"{folder}/{name}.webp"] = Picture(record, size, quality)
+    return found
+
+
+def _drawings() -> dict[str, Picture]:
+    drawn: dict[str, Drawing] = {
+        "shell/title.webp": Drawing("hall", "title"),
+        "shell/backdrop.webp": Drawing("drapes", "backdrop"),
+        "shell/curtain.webp": Drawing("drapes", "curtain"),
+        "res_arcana/table.webp": Drawing("boards", "table"),
+        "res_arcana/back_artifact.webp": Drawing("boards", "artifact_back"),
+        "res_arcana/back_monument.webp": Drawing("boards", "monument_back"),
+        "black_rose/table.webp": Drawing("lodge", "table"),
+        "black_rose/cell.webp": Drawing("lodge", "cell"),
+        "black_rose/back_spell.webp": Drawing("lodge", "spell_back"),
+        "black_rose/back_forgotten.webp": Drawing("lodge", "forgotten_back"),
+        "five_seals/rock.webp": Drawing("stonework", "rock"),
+        "shell/icon.png": Drawing("sign", "icon", (256,)),
+    }
+    drawn |= {f"shell/icon_{side}.png": Drawing("sign", "icon", (side,)) for side in (64, 48, 32)}
+    drawn |= {
+        f"shell/medal_{name}.webp": Drawing("relief", "medallion", (name, 256)) for name in moments.SIGNS
+    }
+    for name in black_rose.ROOMS:
+        for restored in (False, True):
+            file = f"black_rose/{name}{'_restored' if restored else ''}.webp"
+            drawn[file] = Drawing("lodge", "room", (name, restored))
+    for seats in (2, 3, 4, 5):
+        drawn[f"five_seals/dungeon_{seats}.webp"] = Drawing("dungeon", "painted", (seats,))
+    for element in ("fire", "water", "air", "earth"):
+        drawn[f"five_seals/basin_{element}.webp"] = Drawing("stonework", "basin", (element,))
+    return {file: Picture(drawing) for file, drawing in drawn.items()}
+
+
+# ---- freshness
+
+
+def stamp(picture: Picture) -> str:
+    """Return what a picture depends on, as a digest: its data and the code that paints it."""
+    text = repr((tuple(picture), _code(isinstance(picture.made_from, Drawing))))
+    return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+def stamps() -> dict[str, str]:
+    """Return the stamps of the pictures as they were painted."""
+    if not STAMPS.exists():
+        return {}
+    stored: dict[str, str] = json.loads(STAMPS.read_text(encoding="utf-8"))
+    return stored
+
+
+def stale() -> list[str]:
+    """Return the files that are missing or were painted from other data or by other code."""
+    painted = stamps()
+    return [
+        file
+        for file, picture in catalogue().items()
+        if painted.get(file) != stamp(picture) or not (PICTURES / file).exists()
+    ]
+
+
+@lru_cache(2)
+def _code(drawn: bool) -> str:
+    """Return a digest of the code of a kit; drawings use that of scenes too."""
+    files = [*sorted((_KIT / "scenes").rglob("*.py")), _KIT / "emblems.py", _KIT / "outline.py"]
+    if drawn:
+        files += sorted(path for path in _KIT.glob("*.py") if path.name not in _DATA)
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(_plain(path.read_text(encoding="utf-8")).encode())
+    if drawn:
+        digest.update(_PLANS.read_bytes().replace(b"\r\n", b"\n"))
+        digest.update(repr((moments.SIGNS, moments.BACKS)).encode())
+    return digest.hexdigest()
+
+
+def _plain(source: str) -> str:
+    """Return code without its comments, its docstrings and its layout."""
+    kept: list[str] = []
+    before = tokenize.NEWLINE
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type in (tokenize.COMMENT, tokenize.NL):
+            continue
+        said = token.type == tokenize.STRING and before in (
+            tokenize.NEWLINE,
+            tokenize.INDENT,
+            tokenize.DEDENT,
+        )
+        if not said and token.string.strip():
+            kept.append(token.string)
+        before = token.type
+    return " ".join(kept)
+
+
+def emblems_of(record: Record, modelled: Container[str]) -> set[str]:
+    """Return the emblems of a record: its subject if it is not modelled, companions, what is held or worn."""
+    scene = record.scene if isinstance(record, CutOut | TwoLights) else record
+    if isinstance(scene, Portrait):
+        named = {scene.held, scene.amulet, scene.mask} - {"skull"}
+    else:
+        named = set() if scene.subject in modelled else {scene.subject}
+    return (named | {extra.emblem for extra in scene.companions}) - {""}
