@@ -8,6 +8,7 @@ from datetime import datetime
 from itertools import dropwhile
 
 from client.session import Session
+from saves.files import as_save_errors
 from saves.save import Save, SaveError
 from saves.statistics import Record, StatisticsFile
 from saves.store import Store
@@ -45,7 +46,8 @@ def adopt_autosave(session: Session, label: str) -> None:
     if kept is not None and _is_same(kept, session):
         return
     if kept is not None and kept.log:
-        left = datetime.fromtimestamp(store.path().stat().st_mtime)
+        with as_save_errors(store.path()):
+            left = datetime.fromtimestamp(store.path().stat().st_mtime)
         store.rename_autosave(f"{label} {left:{STAMP}}")
     session.save()
 

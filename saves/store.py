@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
+import stat
+import time
 from collections import deque
 from concurrent import futures
+from contextlib import suppress
 from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import quote, unquote
@@ -13,7 +17,7 @@ from urllib.parse import quote, unquote
 from msgspec import Struct
 
 from rules.core.engine import State
-from saves.files import as_save_errors, data_folder, write_whole
+from saves.files import as_save_errors, data_folder, unused, write_whole
 from saves.format import MAX_BYTES, encode, parse
 from saves.save import Save, SaveError
 
@@ -22,6 +26,8 @@ _AUTOSAVE_FILE = "autosave.json"
 # With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
 _PREFIX, _SUFFIX = "save-", ".json"
 _LONGEST_FILE_NAME = 200
+ABANDONED_SECONDS = 600
+"""A temporary file that is older is nobody's any more; a younger one may be another window's."""
 
 
 class StoredSave(Struct, frozen=True):
@@ -49,6 +55,8 @@ class Store:
         self._clerk = futures.ThreadPoolExecutor(1)
         self._waiting: deque[bytes] = deque(maxlen=1)
         self._writing: futures.Future[None] | None = None
+        self.keeps = True
+        """Whether the last game that was to be written down has been."""
 
     def path(self, name: str = AUTOSAVE) -> Path:
         """Return where a save of that name lies."""
@@ -90,11 +98,14 @@ class Store:
             futures.wait([self._writing])
 
     def _write(self, path: Path, data: bytes) -> None:
+        self.keeps = False
         with as_save_errors(path):
             self.folder.mkdir(parents=True, exist_ok=True)
+            _sweep(self.folder)
             if path.exists():
                 _keep(path)
             write_whole(path, data)
+        self.keeps = True
 
     def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
         """Read a save, or the one kept before it, or raise `SaveError`; the game in it is not checked yet."""
@@ -105,8 +116,18 @@ class Store:
     def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
         self._settle()
+        number, free = 1, name
+        while self.path(free).exists():
+            number += 1
+            free = f"{name} ({number})"
         with as_save_errors(self.path()):
-            os.replace(self.path(), self.path(name))
+            os.replace(self.path(), self.path(free))
+
+    def delete(self, entry: StoredSave) -> None:
+        """Remove a save of the list for good, or raise `SaveError`."""
+        self._settle()
+        with as_save_errors(entry.path):
+            entry.path.unlink(missing_ok=True)
 
     def has(self, name: str) -> bool:
         """Tell whether there is a save of a name, which may be one that no save can have."""
@@ -122,23 +143,36 @@ class Store:
         return _previous(self.path(name)).exists()
 
     def entries(self) -> list[StoredSave]:
-        """List all saves, the newest first; a broken one is listed too."""
+        """List all saves, the newest first; a broken one is listed too, one without a name is not."""
         self._settle()
         paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
-        return sorted(map(_stored, paths), key=lambda entry: (-entry.modified, entry.name))
+        entries = [_stored(path, name) for path in paths if (name := _name(path)) is not None]
+        return sorted(entries, key=lambda entry: (-entry.modified, entry.name))
 
 
 def read(path: Path) -> bytes:
     """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
-    with as_save_errors(path), path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
+    with as_save_errors(path):
+        if not stat.S_ISREG(path.stat().st_mode):
+            # What is no file may have no end, or wait for somebody to write into it.
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
 
 
-def _stored(path: Path) -> StoredSave:
-    stem = unquote(normalize("NFC", path.name.removesuffix(_SUFFIX)))
-    name = AUTOSAVE if path.name == _AUTOSAVE_FILE else stem.removeprefix(_PREFIX)
-    modified = path.stat().st_mtime
+def _name(path: Path) -> str | None:
+    """Return what the save in a file is called; `None` for a name that cannot be shown, or none at all."""
+    if path.name == _AUTOSAVE_FILE:
+        return AUTOSAVE
+    name = unquote(normalize("NFC", path.name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
+    return name if name.strip() and name.isprintable() else None
+
+
+def _stored(path: Path, name: str) -> StoredSave:
+    modified = 0.0
     try:
+        with as_save_errors(path):
+            modified = path.lstat().st_mtime
         save = parse(read(path))
         return StoredSave(name, path, modified, save, save.state())
     except SaveError as error:
@@ -152,17 +186,18 @@ def _keep(path: Path) -> None:
         parse(data)
     except SaveError:
         # It may be all that is left of an evening, or belong to a newer program.
-        os.replace(path, _unused(path))
+        os.replace(path, unused(path))
     else:
         write_whole(_previous(path), data)
 
 
+def _sweep(folder: Path) -> None:
+    """Remove what writing left behind when the program was killed in the midst of it."""
+    for left in folder.glob("*.tmp"):
+        with suppress(OSError):
+            if time.time() - left.lstat().st_mtime > ABANDONED_SECONDS:
+                left.unlink()
+
+
 def _previous(path: Path) -> Path:
     return path.with_name(f"{path.name}.bak")
-
-
-def _unused(path: Path) -> Path:
-    number = 1
-    while (broken := path.with_name(f"{path.name}.broken{number}")).exists():
-        number += 1
-    return broken

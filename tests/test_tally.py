@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from client.commands.check import check
+from client.commands.check import check, check_advice
 from client.commands.tally import mean, percentile, rotated, standard_error, tally
-from rules.bots.arena import Result
+from client.words import LANGUAGES, load
+from rules.bots.arena import Result, play
+from rules.bots.bot import Advice, Planned
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.engine import State, to_json
+from rules.core.words import Words
 from rules.games import GAMES
 
 GAME = GAMES["res_arcana"]
@@ -92,3 +97,43 @@ def test_check_finds_what_is_wrong_with_a_position() -> None:
     state.decision = Decision(0, "mage", (Action("mage", "somebody_else"),))
     with pytest.raises(AssertionError, match="JSON"):
         check(GAME, state)
+
+
+def test_check_describes_every_option_in_both_languages() -> None:
+    state, described = GAME.new(2, 1), []
+    assert state.decision is not None
+
+    def describe(view: State, action: Action, words: Words) -> str:
+        described.append((action, words))
+        return "" if action == state.decision.options[-1] and words is load("en") else "something"
+
+    with pytest.raises(AssertionError, match="no words"):
+        check(replace(GAME, describe=describe), state)
+    assert len(set(described)) == len(state.decision.options) * len(LANGUAGES)
+
+
+def test_check_explains_every_advice() -> None:
+    state = GAME.new(2, 1)
+    assert state.decision is not None
+    option, view = state.decision.options[0], GAME.view(state, state.decision.seat)
+    check_advice(GAME, view, Advice(option, 0.5, (Planned(option, to_json(state)),)))
+    nameless = Action("mage", "nobody")
+    for advice in (
+        Advice(nameless, 0.5),
+        Advice(option, 0.5, rival=nameless),
+        Advice(option, 0.5, (Planned(nameless, to_json(state)),)),
+    ):
+        with pytest.raises(KeyError, match="nobody"):
+            check_advice(GAME, view, advice)
+
+
+def test_a_game_between_bots_hears_every_advice() -> None:
+    heard: list[tuple[int, Action]] = []
+
+    def hear(view: State, advice: Advice) -> None:
+        assert view.decision is not None
+        assert advice.action in view.decision
+        heard.append((view.decision.seat, advice.action))
+
+    played = play(GAME, ["random", "easy"], 1, {}, lambda: 0.0, hear=hear)
+    assert len(heard) == sum(map(len, played.millis)) > 10

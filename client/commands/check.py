@@ -1,19 +1,40 @@
-"""What must be true of every position; `sim --check` asks after every action."""
+"""What must be true of every position and every advice; `sim --check` asks after every action."""
 
 from __future__ import annotations
 
+from client.words import LANGUAGES, load
+from rules.bots.bot import Advice, explain
 from rules.core.engine import State, from_json, to_json
 from rules.core.game import AnyGame
 
 
 def check(game: AnyGame, state: State) -> None:
-    """Raise where options repeat or run out, something is lost, or JSON does not bring the position back."""
+    """Raise where options repeat or run out, something is lost, cannot be written or has no words."""
     game.audit(state)
-    if state.decision is not None:
-        options = state.decision.options
-        if not options:
-            raise AssertionError(f"no options in {state.decision}")
-        if len(set(options)) < len(options):
-            raise AssertionError(f"repeated options in {state.decision}")
+    decision = state.decision
+    if decision is not None:
+        if not decision.options:
+            raise AssertionError(f"no options in {decision}")
+        if len(set(decision.options)) < len(decision.options):
+            raise AssertionError(f"repeated options in {decision}")
     if from_json(type(state), to_json(state)) != state:
         raise AssertionError(f"JSON does not bring the position back: {state}")
+    _check_words(game, state)
+
+
+def _check_words(game: AnyGame, state: State) -> None:
+    """Raise where an option cannot be described, as its seat sees it, in each language."""
+    decision = state.decision
+    if decision is None:
+        return
+    view = game.view(state, decision.seat)
+    for language in LANGUAGES:
+        for option in decision.options:
+            if not game.describe(view, option, load(language)):
+                raise AssertionError(f"no words for «{option}» in {language}: {decision}")
+
+
+def check_advice(game: AnyGame, view: State, advice: Advice) -> None:
+    """Raise where the advice of a bot cannot be explained in each language."""
+    for language in LANGUAGES:
+        explain(game, view, advice, load(language))

@@ -21,7 +21,7 @@ from client.commands.arguments import (
     game_options,
     whole_number,
 )
-from client.commands.check import check
+from client.commands.check import check, check_advice
 from client.commands.output import print_json
 from client.commands.tally import Tally, rotated, tally
 from rules.bots.arena import Result, play
@@ -127,6 +127,7 @@ def play_one(fixture: Fixture) -> Result | str:
             fixture.options,
             time.perf_counter,
             partial(check, game) if fixture.check else None,
+            partial(check_advice, game) if fixture.check else None,
         )
     except Exception:
         return f"{fixture}\n{traceback.format_exc()}"

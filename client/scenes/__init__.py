@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from saves.save import SaveError
+
 if TYPE_CHECKING:
     from client.app import App
     from client.scene import Scene
@@ -53,6 +55,9 @@ def open_table(app: App, session: Session) -> None:
     from client.records import adopt_autosave
     from client.table.scene import TableScene
 
-    adopt_autosave(session, app.words("shell.autosave"))
+    try:
+        adopt_autosave(session, app.words("shell.autosave"))
+    except SaveError:
+        app.notice.tell(app.words("shell.not_saved"))
     to_title(app)
     app.push(TableScene(app, session, table_for(session.game.name)))

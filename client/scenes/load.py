@@ -137,7 +137,10 @@ class SavesScreen(Screen):
     def _delete(self) -> None:
         item = self.item
         if item is not None:
-            item.path.unlink(missing_ok=True)
+            try:
+                self.app.store.delete(item)
+            except SaveError:
+                self.app.notice.tell(self.app.words("shell.not_deleted"))
             self.lay_out()
 
     # --- drawing -----------------------------------------------------------------------------------

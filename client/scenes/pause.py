@@ -81,7 +81,8 @@ class PauseScene(PanelScreen):
         super().paint(surface)
         words, (_, y, width, height), middle = self.app.words, self.panel, self.panel.centre[0]
         self.write_title(surface, words("shell.pause"), (middle, y + 46), width - 64, Type.MENU, "center")
-        note, style = words("shell.pause.kept"), READING
+        kept = self.app.store.keeps
+        note, style = words("shell.pause.kept" if kept else "shell.pause.not_kept"), READING
         if self._saved:
             note = words("shell.pause.saved", name=escape(self._saved))
             style = READING._replace(strong=DONE)

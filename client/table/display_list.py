@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -22,6 +22,13 @@ class Entry(NamedTuple):
     clip: tuple[int, int, int, int]
 
 
+class Group(NamedTuple):
+    """What a function has drawn, and the groups within it."""
+
+    entries: list[Entry]
+    within: dict[Hashable, Group]
+
+
 class DisplayList:
     """Notes down what is drawn, until `show` draws what has changed since the last time.
 
@@ -35,6 +42,8 @@ class DisplayList:
         self._window = self._whole
         self._noted: list[Entry] = []
         self._shown: list[Entry] = []
+        self._groups: dict[Hashable, Group] = {}
+        self._groups_before: dict[Hashable, Group] = {}
 
     @property
     def size(self) -> tuple[int, int]:
@@ -44,6 +53,7 @@ class DisplayList:
     def begin(self) -> None:
         """Forget what was noted down since the last `show`."""
         self._noted = []
+        self._groups_before, self._groups = self._groups, {}
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
@@ -60,6 +70,19 @@ class DisplayList:
         at = int(dest[0]), int(dest[1])
         self._noted.append(Entry(source, at, (window.x, window.y, window.width, window.height)))
         return source.get_rect(topleft=at).clip(window)
+
+    def group(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Note down what a function draws; it is not called again while its key stays the same."""
+        group = self._groups_before.get(key)
+        if group is None:
+            start, around = len(self._noted), self._groups
+            self._groups = {}
+            draw()
+            group, self._groups = Group(self._noted[start:], self._groups), around
+        else:
+            self._noted += group.entries
+        self._groups[key] = group
+        self._groups |= group.within
 
     def part(self, rect: Rect) -> Part:
         """Return a part of the list, to be drawn on from its own corner."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -38,6 +39,8 @@ class Renderer:
     def __init__(self) -> None:
         self._display = DisplayList((0, 0))
         self._drawn: tuple[Model, frozenset[str]] | None = None
+        self._token = object()
+        """Stands for the model that is drawn: what belongs to it need not be found again when it moves."""
 
     def forget(self) -> None:
         """Draw everything anew next time, whatever has been drawn."""
@@ -50,8 +53,10 @@ class Renderer:
         spots = model.arrangement.spots
         moving = frozenset(thing for thing in spots if motion.moves(thing))
         if self._drawn is None or self._drawn[0] is not model or self._drawn[1] != moving:
+            if self._drawn is None or self._drawn[0] is not model:
+                self._token = object()
             self._display.begin()
-            _draw_resting(self._display, model, moving)
+            _draw_resting(self._display, model, moving, self._token)
             self._display.show()
             self._drawn = model, moving
         surface.blit(self._display.picture, (0, 0))
@@ -74,18 +79,18 @@ class Renderer:
 # --- what rests --------------------------------------------------------------------------------------
 
 
-def _draw_resting(display: DisplayList, model: Model, moving: frozenset[str]) -> None:
+def _draw_resting(display: DisplayList, model: Model, moving: frozenset[str], token: object) -> None:
     """Draw everything that rests: one picture until something changes."""
-    arrangement = model.arrangement
-    model.table.backdrop(display, model)
-    field = model.canvas.rect(*arrangement.zones[FIELD]) if FIELD in arrangement.zones else None
-    for spot in arrangement.spots.values():
+    display.group((token, "backdrop"), lambda: model.table.backdrop(display, model))
+    for spot in model.arrangement.spots.values():
         if spot.id not in moving and spot.id != model.held:
-            if spot.zone == FIELD and field is not None:
-                with display.clip(field):
-                    _draw_thing(display, spot, model)
-            else:
-                _draw_thing(display, spot, model)
+            display.group((token, spot.id), partial(_draw_thing, display, spot, model))
+    display.group((token, "words"), lambda: _draw_words(display, model))
+
+
+def _draw_words(display: DisplayList, model: Model) -> None:
+    """Draw the lights of zones, and what is asked and told."""
+    arrangement = model.arrangement
     for name, kind in model.lit.items():
         if name not in arrangement.spots and name in arrangement.zones:
             rect = model.canvas.rect(*arrangement.zones[name])
@@ -98,7 +103,16 @@ def _draw_resting(display: DisplayList, model: Model, moving: frozenset[str]) ->
 
 
 def _draw_thing(display: DisplayList, spot: Spot, model: Model) -> None:
-    """Draw a thing at rest with its light; one that has no part in a question is dimmed."""
+    """Draw a thing at rest; what lies on a map ends where its field ends."""
+    if spot.zone == FIELD:
+        with display.clip(model.canvas.rect(*model.arrangement.zones[FIELD])):
+            _draw_lying(display, spot, model)
+    else:
+        _draw_lying(display, spot, model)
+
+
+def _draw_lying(display: DisplayList, spot: Spot, model: Model) -> None:
+    """Draw a thing with its light; one that has no part in a question is dimmed."""
     kind = model.lit.get(spot.id)
     centre = model.canvas.rect(*spot.box).center
     if kind is not None:

@@ -11,8 +11,8 @@ from rules.black_rose.board import CELL
 from rules.black_rose.evocations import skill
 from rules.black_rose.movement import move, reachable, walk, watches_steps
 from rules.black_rose.quests import claim, claim_reason, claimable
-from rules.black_rose.resolve import Resolve
-from rules.black_rose.rooms import activate_room, activation_reason
+from rules.black_rose.resolve import DONE, Resolve
+from rules.black_rose.rooms import activate_room
 from rules.black_rose.spells import cast, discard_prepared
 from rules.black_rose.targets import CELLS, MAGES, SEATS
 from rules.black_rose.triggers import wake_lasting
@@ -25,7 +25,6 @@ from rules.core.reasons import NOT_NOW, Reason
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
-DONE = Action("done")
 END = Action("end")
 QUICK = 0
 MOST_ACTIONS = 2
@@ -81,8 +80,7 @@ class Activation(Frame["State"], frozen=True):
             for room in reachable(state, mage, state.speed(mage)):
                 options.append(Action("explore", mage, state.rooms[room].id))
             if me.place != CELL:
-                if activation_reason(state, seat) is None:
-                    options.append(Action("activate", mage, state.rooms[me.place].id))
+                options.append(Action("activate", mage, state.rooms[me.place].id))
                 for foe in state.foes(seat, me.place):
                     options.append(Action("fight", mage, foe))
                 for figure, evocation in state.evocations.items():
@@ -119,7 +117,7 @@ class Activation(Frame["State"], frozen=True):
             case "explore":
                 return refuse_move(state, action)
             case "activate":
-                return activation_reason(state, seat) or NOT_NOW
+                return Reason("not_in_that_room", action.target)
             case "fight":
                 return refuse_attack(state, seat, action.target, 0)
             case "command" if action.source not in state.evocations:
@@ -224,8 +222,10 @@ class Acting(Frame["State"], frozen=True):
             options += [
                 Action("attack", self.figure, foe) for foe in state.foes(self.seat, place, self.figure)
             ]
-        if self.physical and not self.activated and activation_reason(state, self.seat) is None:
-            options.append(Action("activate", self.figure, state.rooms[place].id))
+        if self.physical and not self.activated and place != CELL:
+            here = state.rooms[place]
+            # A used-up room does nothing: nobody is asked about that alone.
+            options += [Action("activate", self.figure, here.id)] if options or not here.used else []
         return options
 
     def stronger(self, n: int) -> Acting:

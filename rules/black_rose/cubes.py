@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules.black_rose.quests import forget_unmet
 from rules.black_rose.targets import CUBES, SEATS
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def heal(state: State, figure: str, colour: int, n: int, cause: str) -> None:
     _set_damage(state, figure, tuple(cubes))
     state.supply[colour] += n
     state.emit("healed", _seat_of(state, figure), CUBES[colour], figure, "", n, cause=cause)
+    forget_unmet(state)
 
 
 def recolour(state: State, figure: str, by: int, indexes: list[int], cause: str) -> None:
@@ -51,6 +53,7 @@ def recolour(state: State, figure: str, by: int, indexes: list[int], cause: str)
         state.supply[by] -= 1
         state.emit("replaced_damage", by, CUBES[old], figure, figure, 1, cause=cause)
     _set_damage(state, figure, tuple(cubes))
+    forget_unmet(state)
 
 
 def add_instability(state: State, by: int, colour: int, place: int, n: int, cause: str) -> None:
@@ -70,3 +73,4 @@ def replace_instability(state: State, by: int, place: int, colour: int, cause: s
     state.supply[colour] += 1
     state.supply[by] -= 1
     state.emit("replaced", by, CUBES[colour], room.id, room.id, 1, cause=cause)
+    forget_unmet(state)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import evocations
-from rules.black_rose.board import CELL
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.quests import offer_quests
+from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.score import add_trophy, gain, spoils
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
-from rules.black_rose.triggers import wake_lasting
+from rules.black_rose.triggers import answers, wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -21,30 +21,49 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 Shares = list[tuple[str, int]]
-BEYOND_CELLS = ("event", "quest")
-"""Kinds of components whose effects reach a mage in its cell."""
 
 
 def shares(state: State, by: int, victims: list[str], n: int, cause: str) -> Shares:
-    """Return how much damage each of the figures is to take: nobody harms what is their own."""
-    found = []
+    """Return how much damage each of the figures is to take, and say what is ignored."""
     for figure in victims:
         seat = SEATS.get(figure)
-        if seat is None:
-            if state.evocations[figure].owner == by:
-                continue
-            amount = n
-        else:
-            if seat == by or (state.seats[seat].place == CELL and state.kind(cause) not in BEYOND_CELLS):
-                continue
-            warded = min(n, ward(state, seat))
-            if warded:
-                state.emit("warded", seat, figure, amount=warded, cause=cause)
-            amount = n - warded
-        amount = min(amount, state.health_left(figure))
-        if amount > 0:
-            found.append((figure, amount))
+        if seat is not None and seat != by and (warded := min(n, ward(state, seat))):
+            state.emit("warded", seat, figure, amount=warded, cause=cause)
+    return possible(state, by, victims, n)
+
+
+def possible(state: State, by: int, victims: list[str], n: int) -> Shares:
+    """Return how much damage each of the figures can take: nobody harms what is their own."""
+    found = []
+    for figure in victims:
+        if state.owner(figure) != by:
+            seat = SEATS.get(figure)
+            amount = min(n if seat is None else n - ward(state, seat), state.health_left(figure))
+            if amount > 0:
+                found.append((figure, amount))
     return found
+
+
+def replaceable(state: State, by: int, victims: list[str], n: int) -> Shares:
+    """Return how much damage on each of the figures can be replaced: nobody does so on what is their own."""
+    foreign = [
+        (figure, min(n, len(state.damage(figure)) - state.damage(figure).count(by))) for figure in victims
+    ]
+    return [(figure, amount) for figure, amount in foreign if amount and state.owner(figure) != by]
+
+
+def spread(state: State, frame: Resolve, by: int, caps: Shares, *, replaces: bool = False) -> None:
+    """Deal or replace damage as one instruction; whoever owns too few cubes says where they go.
+
+    They may also be kept for what the effect does next.
+    """
+    total, supply = sum(cap for _, cap in caps), state.supply[by]
+    later = min(supply, frame.later_use(state, by)) if total and supply else 0
+    share = Share(frame.seat, by, tuple(caps), frame.source, frame.reaction, later, replaces)
+    if supply and total + later > supply and (later or len(caps) > 1):
+        state.stack.append(share)
+    else:
+        share.carry_out(state, caps)
 
 
 def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, dealer: str = "") -> None:
@@ -61,7 +80,7 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
     if not hit:
         return
     if by != ROSE and not reaction:
-        wake_lasting(state, "harmed", by, hit)
+        _let_answer(state, by, hit, at_once=bool(dealer))
     if dealer:
         settle(state)
     if by != ROSE:
@@ -73,6 +92,21 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
             evocations.fall(state, figure, by, cause, reaction)
 
 
+def _let_answer(state: State, by: int, hit: list[str], *, at_once: bool) -> None:
+    """Wake those who answer damage; where a mage falls at the next full stop, they wait until it has."""
+    if not state.lasting:
+        return
+    frame = state.stack[-1]
+    if (
+        at_once
+        or not isinstance(frame, Resolve)
+        or all(state.health_left(figure) for figure in hit if figure in SEATS)
+    ):
+        wake_lasting(state, "harmed", by, hit)
+    else:
+        frame.keep(state, answers(state, "harmed", by, hit))
+
+
 def settle(state: State) -> None:
     """Let the mages fall who have no health left and are not falling already."""
     for seat in reversed(state.order()):
@@ -81,9 +115,7 @@ def settle(state: State) -> None:
 
 
 def replace(state: State, by: int, figure: str, n: int, cause: str) -> None:
-    """Turn damage of others into that of a power, from the left; nobody does so on what is their own."""
-    if state.owner(figure) == by:
-        return
+    """Turn damage of others into that of a power, from the left."""
     cubes = state.damage(figure)
     foreign = [index for index, colour in enumerate(cubes) if colour != by]
     recolour(state, figure, by, foreign[: min(n, state.supply[by])], cause)
@@ -99,30 +131,50 @@ def replace_last(state: State, colour: int, figure: str, n: int, cause: str) -> 
 
 
 class Share(Frame["State"], frozen=True):
-    """Too few cubes for all the damage of an instruction: they are shared out one by one."""
+    """Too few cubes for all the damage of an instruction: they are shared out one by one.
+
+    `later` is how many of them the rest of the effect can use, `replaces` marks replaced damage.
+    """
 
     seat: int
     by: int
     caps: tuple[tuple[str, int], ...]
     cause: str
     reaction: bool = False
+    later: int = 0
+    replaces: bool = False
     given: tuple[str, ...] = ()
 
     def run(self, state: State) -> Decision | None:
         open_ = [figure for figure, cap in self.caps if self.given.count(figure) < cap]
-        if len(self.given) == state.supply[self.by] or not open_:
-            state.stack.pop()
-            dealt = [(figure, self.given.count(figure)) for figure, _ in self.caps if figure in self.given]
-            deal(state, self.by, dealt, self.cause, self.reaction)
+        left = state.supply[self.by] - len(self.given)
+        if not left or not open_:
+            self.answer(state, DONE)
             return None
-        options = tuple([Action("share", CUBES[self.by], figure) for figure in open_])
+        options = [Action("share", CUBES[self.by], figure) for figure in open_]
+        if left <= self.later:
+            options.append(DONE)
         if len(options) > 1:
-            return Decision(self.seat, "share", options, self.cause)
+            return Decision(self.seat, "share", tuple(options), self.cause)
         self.answer(state, options[0])
         return None
 
     def answer(self, state: State, action: Action) -> None:
-        self.replace(state, given=(*self.given, action.target))
+        if action != DONE:
+            self.replace(state, given=(*self.given, action.target))
+            return
+        state.stack.pop()
+        self.carry_out(
+            state, [(figure, self.given.count(figure)) for figure, _ in self.caps if figure in self.given]
+        )
+
+    def carry_out(self, state: State, shared: Shares) -> None:
+        """Deal or replace the damage as it was shared out."""
+        if not self.replaces:
+            deal(state, self.by, shared, self.cause, self.reaction)
+            return
+        for figure, n in shared:
+            replace(state, self.by, figure, n, self.cause)
 
     def refuse(self, state: State, action: Action) -> Reason:
         return Reason("has_its_share") if action.target in dict(self.caps) else Reason("share_first")

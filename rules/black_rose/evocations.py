@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import heal
-from rules.black_rose.quests import offer_quests
+from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.records import Figure
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import ROSE
@@ -68,6 +68,7 @@ def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: 
     if evocation.upgrade:
         drop_upgrade(state, figure)
     del state.evocations[figure]
+    forget_unmet(state)
     room = state.rooms[evocation.place].id
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
     if not reaction:

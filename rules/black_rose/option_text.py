@@ -47,6 +47,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(key, name=source, target=target, side=side.lower())
     if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
         return words("black_rose.do.forgo")
+    if action.kind == "done" and state.decision is not None and state.decision.prompt in ("share", "replace"):
+        return words("black_rose.do.keep_rest")
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)

@@ -34,10 +34,16 @@ def program(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
 
 
 class Stop(Verb, frozen=True):
-    """A full stop: mages with no health left are defeated now."""
+    """A full stop: mages with no health left are defeated now, and then what waited for that happens."""
 
-    def act(self, state: State, frame: Resolve) -> None:
+    def run(self, state: State, frame: Resolve) -> Decision | None:
+        if frame.answers:
+            frame.next(state, answers=())
+            state.stack += reversed(frame.answers)
+        else:
+            frame.next(state)
         damage.settle(state)
+        return None
 
 
 class Unless(Verb, frozen=True):

@@ -178,6 +178,13 @@ def postpone(state: State, seat: int, quests: tuple[str, ...]) -> None:
             later.append(quest)
 
 
+def forget_unmet(state: State) -> None:
+    """Let quests that were left for later and are met no more be offered again when they are met anew."""
+    for seat, me in enumerate(state.seats):
+        if me.later:
+            me.later = [quest for quest in me.later if state.book.quests[quest].condition.holds(state, seat)]
+
+
 class Claim(Frame["State"], frozen=True):
     """A mage may claim quests whose conditions it has just met, one by one."""
 

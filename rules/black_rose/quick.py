@@ -45,6 +45,8 @@ def _quick_turn(state: State, decision: Decision) -> Action:
             eager = _cast_now(state, decision.seat, number_of(option.source))
         elif option.kind == "explore":
             eager -= 0.1 * _distance(state, decision.seat, option.target)
+        elif option.kind == "activate" and _is_used(state, option.target):
+            eager = 0.0
         elif option.kind == "claim":
             eager = 9.0
         if eager > score:
@@ -89,12 +91,17 @@ def _quick_act(state: State, decision: Decision) -> Action:
     options = decision.options
     for kind in ("attack", "activate"):
         for option in options:
-            if option.kind == kind:
+            if option.kind == kind and not (kind == "activate" and _is_used(state, option.target)):
                 return option
     moves = [option for option in options if option.kind == "move"]
     if not moves or options[0].source in MAGES:
         return options[-1]
     return min(moves, key=lambda option: _distance(state, decision.seat, option.target))
+
+
+def _is_used(state: State, room: str) -> bool:
+    """Tell whether activating a room would do nothing."""
+    return state.rooms[state.place(room)].used
 
 
 def _quick_target(state: State, decision: Decision) -> Action:

@@ -54,8 +54,8 @@ class Seat(Copyable):
     """What lies before one player; the end of a deck is its top.
 
     `start` is the starting grimoire; `known` are the spells of hand, grimoire and unrevealed slots
-    that everybody knows to be there; `later` are quests whose conditions were met and which were left
-    for later.
+    that everybody knows to be there; `later` are quests whose conditions have been met since they were
+    left for later.
     """
 
     mage: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import field
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 DECLINE = Action("decline")
+DONE = Action("done")
 
 
 class Resolve(core.Resolve["State"], frozen=True):
@@ -21,7 +23,7 @@ class Resolve(core.Resolve["State"], frozen=True):
     `target` is what the effect aims at, `it` the evocation last spoken of and `place` its room; `did` says
     whether the last verb did anything, `struck` and `dealt` what an evocation has just dealt to whom.
     `slot` is where the spell lies. `reaction` marks what a lasting effect does of itself: it wakes no other
-    lasting effect.
+    lasting effect. `answers` are those that wait for the defeat of a mage at the next full stop.
     """
 
     part: int = field(default=0, name="face")
@@ -33,9 +35,18 @@ class Resolve(core.Resolve["State"], frozen=True):
     reaction: bool = False
     struck: str = ""
     dealt: int = 0
+    answers: tuple[Resolve, ...] = ()
 
     def program(self, state: State) -> tuple[Verb, ...]:
         return state.book.programs[self.source][self.part]
+
+    def later_use(self, state: State, power: int) -> int:
+        """Return how many cubes of a power the verbs after this one could use, were there enough."""
+        return sum(verb.uses(state, self, power) for verb in self.program(state)[self.step + 1 :])
+
+    def keep(self, state: State, answers: Sequence[Resolve]) -> None:
+        """Let lasting effects answer at the next full stop, after the defeats."""
+        self.replace(state, answers=(*self.answers, *answers))
 
     def speak_of(self, state: State, figure: str, did: bool = True) -> None:
         """Go on to the next verb, an evocation being `it` from now on."""
@@ -49,6 +60,10 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     """Whether mages may have to fall at its full stop."""
     summons: ClassVar[bool] = False
     """Whether the effect it belongs to counts as one of summoning."""
+
+    def uses(self, state: State, frame: Resolve, power: int) -> int:
+        """Return how many cubes of a power the verb could use now."""
+        return 0
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)

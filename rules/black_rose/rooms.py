@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
-from rules.black_rose.quests import offer_quests
-from rules.black_rose.resolve import Resolve
+from rules.black_rose.quests import forget_unmet, offer_quests
+from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
@@ -62,15 +62,7 @@ def remove(state: State, colour: int, place: int, cause: str) -> None:
     state.rooms[place] = room.with_cubes(tuple(cubes))
     state.supply[colour] += 1
     state.emit("removed_instability", colour, CUBES[colour], room.id, f"supply:{colour}", 1, cause=cause)
-
-
-def activation_reason(state: State, seat: int) -> Reason | None:
-    """Say why the mage of a seat cannot activate the room where it stands."""
-    place = state.seats[seat].place
-    if place < 0:
-        return Reason("in_own_cell")
-    room = state.rooms[place]
-    return Reason("room_is_used", room.id) if room.used else None
+    forget_unmet(state)
 
 
 class Scatter(Frame["State"], frozen=True):
@@ -85,40 +77,54 @@ class Scatter(Frame["State"], frozen=True):
         if not state.supply[self.colour] or not self.places:
             state.stack.pop()
             return None
-        options = [Action("share", CUBES[self.colour], state.rooms[place].id) for place in self.places]
-        return Decision(self.seat, "share", tuple(options), self.cause)
+        names = dict.fromkeys([state.rooms[place].id for place in self.places])
+        options = [Action("share", CUBES[self.colour], name) for name in names]
+        if len(options) > 1:
+            return Decision(self.seat, "share", tuple(options), self.cause)
+        self.answer(state, options[0])
+        return None
 
     def answer(self, state: State, action: Action) -> None:
-        chosen = state.place(action.target)
-        self.replace(state, places=tuple([place for place in self.places if place != chosen]))
+        chosen, left = state.place(action.target), list(self.places)
+        left.remove(chosen)
+        self.replace(state, places=tuple(left))
         place(state, ROSE, self.colour, chosen, 1, self.cause, reaction=True)
 
 
 class Replacing(Frame["State"], frozen=True):
-    """Instability of others being replaced; asks only where their colours leave a choice."""
+    """Instability of others being replaced; asks only where their colours leave a choice.
+
+    Too few cubes may also be kept: `later` is how many the rest of the effect can use.
+    """
 
     seat: int
     place: int
     left: int
     cause: str
+    later: int = 0
 
     def run(self, state: State) -> Decision | None:
         cubes = state.rooms[self.place].cubes
         foreign = [colour for colour in cubes if colour != self.seat]
-        left = min(self.left, state.supply[self.seat])
+        supply = state.supply[self.seat]
+        left = min(self.left, supply)
         if not left or not foreign:
-            state.stack.pop()
-            offer_quests(state, "placed", self.seat)
+            self.answer(state, DONE)
             return None
         colours = sorted(set(foreign))
-        if len(colours) == 1 or len(foreign) <= left:
+        may_stop = supply <= self.later and min(self.left, len(foreign)) + self.later > supply
+        if not may_stop and (len(colours) == 1 or len(foreign) <= left):
             self._replace(state, colours[0])
             return None
         options = [Action("replace", CUBES[colour], state.rooms[self.place].id) for colour in colours]
-        return Decision(self.seat, "replace", tuple(options), self.cause)
+        return Decision(self.seat, "replace", (*options, *([DONE] if may_stop else [])), self.cause)
 
     def answer(self, state: State, action: Action) -> None:
-        self._replace(state, COLOURS[action.source])
+        if action == DONE:
+            state.stack.pop()
+            offer_quests(state, "placed", self.seat)
+        else:
+            self._replace(state, COLOURS[action.source])
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "replace":
@@ -141,10 +147,12 @@ def guard(state: State, by: int, place: int) -> int:
 
 
 def activate_room(state: State, seat: int) -> None:
-    """Apply the effect of the room where a mage stands; a restored one is used up."""
+    """Apply the effect of the room where a mage stands; a restored one works once, then it does nothing."""
     place = state.seats[seat].place
     room = state.rooms[place]
+    state.emit("activated_room", seat, room.id, amount=int(room.restored))
+    if room.used:
+        return
     if room.restored:
         state.rooms[place] = replace(room, used=True)
-    state.emit("activated_room", seat, room.id, amount=int(room.restored))
     state.stack.append(Resolve(seat, room.id, int(room.restored)))

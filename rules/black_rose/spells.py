@@ -28,7 +28,7 @@ def draw(state: State, seat: int, zone: str, n: int) -> None:
                 me.hand.append(card)
                 state.emit("drew", seat, card, "library", HANDS[seat], seen_by=seat)
             continue
-        if not me.grimoire:
+        if not me.grimoire and me.memories:
             me.grimoire, me.memories = me.memories, []
             shuffle(state, me.grimoire)
             me.known += me.grimoire

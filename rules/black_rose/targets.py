@@ -22,6 +22,8 @@ SLOT_IDS = tuple(tuple(f"{seat}:{slot}" for slot in range(4)) for seat in by_sea
 COLOURS = {cube: number for number, cube in enumerate(CUBES[:-1])} | {CUBES[ROSE]: ROSE}
 SEATS = {mage: seat for seat, mage in enumerate(MAGES)}
 IMAGINARY = "imaginary"
+BEYOND_CELLS = ("event", "quest")
+"""Kinds of components whose effects reach a mage in its cell."""
 NOWHERE = -2
 """The place of what is neither in a room nor in a cell."""
 
@@ -37,7 +39,7 @@ Figures = Literal[
     "each_figure",
 ]
 Power = Literal["you", "target", "black_rose"]
-RoomRef = Literal["your_room", "target_room", "room_of_it", "entered_room", "each_room"]
+RoomRef = Literal["your_room", "target_room", "room_of_it", "entered_room", "each_room", "room_of_each_mage"]
 
 
 class Target(Struct, frozen=True):
@@ -113,8 +115,19 @@ def candidates(state: State, frame: Resolve, choose: Choose) -> list[str]:
     return found
 
 
+def reaches(state: State, figure: str, cause: str) -> bool:
+    """Tell whether an effect of a component can touch a figure: a mage in its cell is hard to reach."""
+    seat = SEATS.get(figure)
+    return seat is None or state.seats[seat].place != CELL or state.kind(cause) in BEYOND_CELLS
+
+
 def figures(state: State, frame: Resolve, ref: Figures) -> list[str]:
-    """List the figures that an effect speaks of."""
+    """List the figures that an effect speaks of and reaches."""
+    return [figure for figure in _meant(state, frame, ref) if reaches(state, figure, frame.source)]
+
+
+def _meant(state: State, frame: Resolve, ref: Figures) -> list[str]:
+    """List the figures that an effect speaks of, wherever they are."""
     match ref:
         case "you":
             return [MAGES[frame.seat]]
@@ -158,4 +171,7 @@ def rooms(state: State, frame: Resolve, ref: RoomRef) -> list[int]:
             place = frame.place
         case "each_room":
             return list(range(len(state.rooms)))
+        case "room_of_each_mage":
+            places = [state.seats[seat].place for seat in state.order()]
+            return [place for place in places if place > CELL]
     return [place] if place > CELL else []

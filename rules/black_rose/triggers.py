@@ -19,8 +19,14 @@ def wake_lasting(
     state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1
 ) -> None:
     """Wake the lasting effects that wait for something, in turn order."""
-    if not state.lasting:
-        return
+    if state.lasting:
+        state.stack += reversed(answers(state, trigger, actor, victims, place))
+
+
+def answers(
+    state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1
+) -> list[Resolve]:
+    """Return what lasting effects do because of something, in turn order."""
     reactions = state.book.reactions
     woken = []
     for lasts in sorted(state.lasting, key=lambda lasts: (lasts.seat - state.crown) % len(state.seats)):
@@ -29,7 +35,7 @@ def wake_lasting(
             if _waits(state, lasts, waited, trigger, actor, victims, place):
                 target = MAGES[lasts.on]
                 woken.append(Resolve(lasts.seat, card, program, target=target, place=place, reaction=True))
-    state.stack += reversed(woken)
+    return woken
 
 
 def _waits(

@@ -11,6 +11,7 @@ from rules.black_rose.score import gain
 from rules.black_rose.spells import discard_prepared
 from rules.black_rose.targets import (
     CUBES,
+    NOWHERE,
     SEATS,
     Figures,
     Near,
@@ -18,6 +19,7 @@ from rules.black_rose.targets import (
     RoomRef,
     figures,
     power,
+    reaches,
 )
 from rules.black_rose.targets import rooms as rooms_of
 from rules.core.action import Action
@@ -40,14 +42,16 @@ class Damage(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         by = power(state, frame, self.by)
         assert by is not None
-        victims = figures(state, frame, self.to)
-        shares = damage.shares(state, by, victims, self.n, frame.source)
+        shares = damage.shares(state, by, figures(state, frame, self.to), self.n, frame.source)
         frame.next(state, did=bool(shares) and state.supply[by] > 0)
-        if sum(share for _, share in shares) > state.supply[by]:
-            state.stack.append(damage.Share(frame.seat, by, tuple(shares), frame.source, frame.reaction))
-        elif shares:
-            damage.deal(state, by, shares, frame.source, frame.reaction)
+        damage.spread(state, frame, by, shares)
         return None
+
+    def uses(self, state: State, frame: Resolve, power_: int) -> int:
+        if power(state, frame, self.by) != power_:
+            return 0
+        victims = figures(state, frame, self.to)
+        return sum(amount for _, amount in damage.possible(state, power_, victims, self.n))
 
 
 class Ultimatum(Verb, frozen=True):
@@ -58,10 +62,10 @@ class Ultimatum(Verb, frozen=True):
     n: int
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        seat = SEATS.get(frame.target)
-        if seat is None:
+        if not figures(state, frame, "target"):
             frame.next(state)
             return None
+        seat = SEATS[frame.target]
         slots = state.unrevealed(seat)
         if not slots:
             self._suffer(state, frame)
@@ -92,15 +96,19 @@ class ReplaceDamage(Verb, frozen=True):
     def act(self, state: State, frame: Resolve) -> None:
         by = power(state, frame, self.by)
         assert by is not None
-        for figure in figures(state, frame, self.who):
-            damage.replace(state, by, figure, self.n, frame.source)
+        caps = damage.replaceable(state, by, figures(state, frame, self.who), self.n)
+        damage.spread(state, frame, by, caps, replaces=True)
 
 
 class ReplaceDealt(Verb, frozen=True):
     """The Black Rose turns what the evocation just activated has dealt into damage of her own."""
 
     def act(self, state: State, frame: Resolve) -> None:
-        if frame.dealt and state.place(frame.struck) >= 0:
+        if (
+            frame.dealt
+            and state.place(frame.struck) != NOWHERE
+            and reaches(state, frame.struck, frame.source)
+        ):
             damage.replace_last(state, frame.seat, frame.struck, frame.dealt, frame.source)
 
 
@@ -112,8 +120,7 @@ class Heal(Verb, frozen=True):
 
     def act(self, state: State, frame: Resolve) -> None:
         for figure in figures(state, frame, self.who):
-            if state.place(figure) >= 0:
-                state.stack.append(damage.Healing(frame.seat, figure, self.n, frame.source))
+            state.stack.append(damage.Healing(frame.seat, figure, self.n, frame.source))
 
 
 class Attack(Verb, frozen=True):
@@ -150,6 +157,13 @@ class Place(Verb, frozen=True):
             near = tuple(rooms_of(state, frame, self.room))
         return [place for place in near if rooms.room_for(state, by, colour, place, self.n)]
 
+    def uses(self, state: State, frame: Resolve, power_: int) -> int:
+        by, colour = self.powers(state, frame)
+        if by is None or colour != power_:
+            return 0
+        slots = [rooms.room_for(state, by, power_, place, self.n) for place in self.free(state, frame)]
+        return max(slots, default=0) if isinstance(self.room, Near) else sum(slots)
+
     def run(self, state: State, frame: Resolve) -> Decision | None:
         free = self.free(state, frame)
         if isinstance(self.room, Near) and free and (len(free) > 1 or self.optional):
@@ -181,8 +195,9 @@ class Replace(Verb, frozen=True):
     room: RoomRef
 
     def act(self, state: State, frame: Resolve) -> None:
+        later = frame.later_use(state, frame.seat)
         for place in rooms_of(state, frame, self.room):
-            state.stack.append(rooms.Replacing(frame.seat, place, self.n, frame.source))
+            state.stack.append(rooms.Replacing(frame.seat, place, self.n, frame.source, later))
 
 
 class RemoveOwn(Verb, frozen=True):

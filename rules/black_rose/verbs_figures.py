@@ -31,9 +31,8 @@ class Move(Verb, frozen=True):
     times: int
 
     def act(self, state: State, frame: Resolve) -> None:
-        state.stack.append(
-            Acting(MAGES[frame.seat], frame.seat, frame.source, steps=self.times, strikes=False)
-        )
+        for mage in figures(state, frame, "you"):
+            state.stack.append(Acting(mage, frame.seat, frame.source, steps=self.times, strikes=False))
 
 
 class DriveOut(Verb, frozen=True):

@@ -51,7 +51,7 @@ GAME = Game(
     name="black_rose_duel",
     domain="black_rose",
     neutral="black_rose",
-    version=1,
+    version=2,
     seats=(2,),
     choices=(
         Choice("events", SIDES, "random"),
@@ -68,6 +68,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    tie_break=lambda state: "black_rose.tie",
     evaluate=evaluate,
     chance=chance,
     misjudged=0.2,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec import Struct
 
 from rules.bots import LEVELS
+from rules.bots.bot import Advice
 from rules.core.engine import State, apply
 from rules.core.game import AnyGame
 from rules.core.rng import Source
@@ -37,8 +38,12 @@ def play(
     options: Mapping[str, str] | None,
     clock: Callable[[], float],
     check: Callable[[State], None] | None = None,
+    hear: Callable[[State, Advice], None] | None = None,
 ) -> Result:
-    """Play one game to its end; the same seed gives the same game as long as no bot runs out of time."""
+    """Play one game to its end; the same seed gives the same game as long as no bot runs out of time.
+
+    `check` is given every position, `hear` every view that a bot was asked about and its advice.
+    """
     state = game.new(len(levels), seed, options)
     first = game.first(state)
     bots = [LEVELS[level] for level in levels]
@@ -52,11 +57,14 @@ def play(
         action = state.decision.options[0]
         if len(state.decision.options) > 1:
             start = clock()
+            view = game.view(state, seat)
             advice = bots[seat].choose(
-                game, game.view(state, seat), sources[seat], lambda end=start + LIMIT_SECONDS: clock() < end
+                game, view, sources[seat], lambda end=start + LIMIT_SECONDS: clock() < end
             )
             action = advice.action
             millis[seat].append((clock() - start) * 1000)
+            if hear is not None:
+                hear(view, advice)
         events = apply(state, action)
         used.update(game.used(events))
         sides.update(game.sides(events))

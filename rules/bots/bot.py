@@ -8,16 +8,21 @@ from typing import Protocol
 from msgspec import Struct
 
 from rules.core.action import Action
-from rules.core.engine import State
+from rules.core.engine import State, from_json
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 from rules.core.words import Words
 
 InTime = Callable[[], bool]
-TOLD = 3
-"""How many moves of a plan are told."""
 TEMPERING = 0.5
 """Of positions judged to be won with 94 % about 80 % were won, among normal bots in three games."""
+
+
+class Planned(Struct, frozen=True):
+    """A move that a bot means to make, and the position in which it expects to make it, as JSON."""
+
+    action: Action
+    position: bytes
 
 
 class Advice(Struct, frozen=True):
@@ -29,7 +34,7 @@ class Advice(Struct, frozen=True):
 
     action: Action
     chance: float
-    plan: tuple[Action, ...] = ()
+    plan: tuple[Planned, ...] = ()
     gain: int = 0
     rival: Action | None = None
     alike: bool = False
@@ -55,7 +60,7 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     move = game.describe(view, advice.action, words).rstrip(".")
     said = words("bot.because", move=move, percent=percent)
     if advice.plan:
-        then = "; ".join(game.describe(view, action, words).rstrip(".") for action in advice.plan[:TOLD])
+        then = "; ".join(_describe(game, planned, words) for planned in advice.plan)
         said = words("bot.because_plan", move=move, percent=percent, plan=then)
     if advice.gain > 0:
         said = words("bot.gain", said=said, gain=words.count("bot.points", advice.gain))
@@ -63,3 +68,8 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
         other = game.describe(view, advice.rival, words).rstrip(".")
         said = words("bot.rather", said=said, move=other)
     return said[:1].upper() + said[1:]
+
+
+def _describe(game: AnyGame, planned: Planned, words: Words) -> str:
+    """Describe a planned move as it will be offered; in the position of now it may mean nothing."""
+    return game.describe(from_json(game.state, planned.position), planned.action, words).rstrip(".")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.bots.bot import Advice, InTime
+from rules.bots.bot import Advice, InTime, Planned
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, apply, to_json
@@ -40,7 +40,8 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
     decision = view.decision
     assert decision is not None
     seat = decision.seat
-    plans = promising_plans(game, game.redeal(view, seat, rng), seat)[:PLAYED_OUT]
+    start = game.redeal(view, seat, rng)
+    plans = promising_plans(game, start, seat)[:PLAYED_OUT]
     sums = {plan: TRUST * (plan.judged - EFFORT * len(plan.moves)) for plan in plans}
     played = 0
     while len(plans) > 1 and played < game.luck and in_time():
@@ -57,10 +58,19 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
     return Advice(
         action=best.moves[0],
         chance=worth[best],
-        plan=best.moves[1:],
+        plan=planned(start, best.moves)[1:],
         rival=others[0].moves[0] if others else None,
         alike=bool(others) and worth[best] - worth[others[-1]] < SAME,
     )
+
+
+def planned(position: State, moves: tuple[Action, ...]) -> tuple[Planned, ...]:
+    """Return moves, each with the position in which it is made."""
+    position, told = position.copy(), []
+    for move in moves:
+        told.append(Planned(move, to_json(position)))
+        apply(position, move)
+    return tuple(told)
 
 
 def promising_plans(game: AnyGame, position: State, seat: int) -> list[Plan]:

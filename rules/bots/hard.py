@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import NamedTuple
 
-from rules.bots.bot import Advice, InTime
+from rules.bots.bot import Advice, InTime, Planned
 from rules.bots.gamble import LONGEST_REST, SAME, gamble
 from rules.bots.normal import try_out
 from rules.core.action import Action
@@ -23,6 +23,8 @@ WIDTH = 5
 DEPTH = 7
 HASTE = 0.1
 """How much an option's immediate outcome counts beside that of the whole plan: rivals may interfere."""
+TOLD = 3
+"""How many moves of a plan are told."""
 
 
 class Hard:
@@ -49,7 +51,7 @@ class Hard:
         return Advice(
             action=best,
             chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
-            plan=common([plans[best].moves[1:] for plans in samples]),
+            plan=common([plans[best].moves[1 : 1 + TOLD] for plans in samples]),
             gain=min(points(game, plans[best].position, decision.seat) for plans in samples)
             - points(game, view, decision.seat),
             rival=rest[0] if rest else None,
@@ -62,16 +64,23 @@ def points(game: AnyGame, state: State, seat: int) -> int:
     return sum(line.points for line in game.score(state) if line.seat == seat)
 
 
-def common(plans: list[tuple[Action, ...]]) -> tuple[Action, ...]:
+class Move(NamedTuple):
+    """An option and the position in which it is one."""
+
+    action: Action
+    before: State
+
+
+def common(plans: list[tuple[Move, ...]]) -> tuple[Planned, ...]:
     """Return how all plans begin: what follows hangs on what the seat cannot see."""
-    moves = takewhile(lambda moves: len(set(moves)) == 1, zip(*plans, strict=False))
-    return tuple(same[0] for same in moves)
+    agreed = takewhile(lambda moves: len({move.action for move in moves}) == 1, zip(*plans, strict=False))
+    return tuple(Planned(move.action, to_json(move.before)) for move, *_ in agreed)
 
 
 class Plan(NamedTuple):
     """A way to play on: its moves, how it stands after them and after the first, and how it is judged."""
 
-    moves: tuple[Action, ...]
+    moves: tuple[Move, ...]
     position: State
     now: float
     soon: float
@@ -83,7 +92,7 @@ def best_plans(game: AnyGame, position: State, seat: int, in_time: InTime) -> di
     assert position.decision is not None
     begun = game.round(position)
     beam = [_extend(game, position, seat, option) for option in position.decision.options]
-    best = {plan.moves[0]: _judge(game, plan, seat, begun) for plan in beam}
+    best = {plan.moves[0].action: _judge(game, plan, seat, begun) for plan in beam}
     seen: set[bytes] = set()
     for _ in range(DEPTH):
         grown = []
@@ -98,8 +107,9 @@ def best_plans(game: AnyGame, position: State, seat: int, in_time: InTime) -> di
         beam = sorted(grown, key=_now, reverse=True)[:WIDTH]
         for plan in beam:
             judged = _judge(game, plan, seat, begun)
-            if judged.value > best[judged.moves[0]].value:
-                best[judged.moves[0]] = judged
+            first = judged.moves[0].action
+            if judged.value > best[first].value:
+                best[first] = judged
     return best
 
 
@@ -107,9 +117,9 @@ def _now(plan: Plan) -> float:
     return plan.now
 
 
-def _extend(game: AnyGame, position: State, seat: int, move: Action, plan: Plan | None = None) -> Plan:
+def _extend(game: AnyGame, position: State, seat: int, option: Action, plan: Plan | None = None) -> Plan:
     """Return the plan with another move, or a plan that begins with it."""
-    after = try_out(game, position, move, seat)
+    after, move = try_out(game, position, option, seat), Move(option, position)
     now = game.evaluate(after, seat)
     return Plan((*plan.moves, move), after, now, plan.soon) if plan else Plan((move,), after, now, now)
 
@@ -119,7 +129,7 @@ def _continuations(game: AnyGame, plan: Plan, seat: int, begun: int) -> list[Pla
     position = plan.position.copy()
     while position.decision is not None and game.round(position) == begun:
         if position.decision.seat == seat:
-            return [_extend(game, position, seat, move, plan) for move in position.decision.options]
+            return [_extend(game, position, seat, option, plan) for option in position.decision.options]
         apply(position, game.quick(position))
     return []
 

@@ -93,6 +93,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     redeal: Callable[[S, int, HasRng], S]
     """A position that looks the same to the seat, everything unseen dealt anew."""
     score: Callable[[S], list[ScoreLine]]
+    tie_break: Callable[[S], str] = lambda state: ""
+    """The key of the words for what decides where points do not; empty where they always do."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]

@@ -32,14 +32,28 @@ class PickPlace(Frame["State"], frozen=True):
         state.add_from_hand(self.seat, WILD, action.target, self.cause)
 
 
+class Mourn(Frame["State"], frozen=True):
+    """Dead wizards draw a card each; what acts at once does so before the next one draws."""
+
+    seats: tuple[int, ...]
+
+    def run(self, state: State) -> Decision | None:
+        if not self.seats:
+            state.stack.pop()
+            return None
+        self.replace(state, seats=self.seats[1:])
+        state.draw_dead(self.seats[0])
+        return None
+
+
 class Avenge(Frame["State"], frozen=True):
-    """A seat has drawn a dead wizard card that hurts a foe of its choice."""
+    """A seat has drawn a dead wizard card that hurts a foe of its choice, unless the game is decided."""
 
     seat: int
     card: str
 
     def run(self, state: State) -> Decision | None:
-        foes = state.foes(self.seat)
+        foes = () if state.is_decided() else state.foes(self.seat)
         if len(foes) > 1:
             options = tuple([Action("target", self.card, SEATS[foe]) for foe in foes])
             return Decision(self.seat, "revenge", options, self.card)

@@ -42,7 +42,12 @@ class Resolve(core.Resolve["State"], frozen=True):
             # Nothing more comes of the card of a wizard who has just died.
             state.stack.pop()
             return None
-        return super().run(state)
+        decision = super().run(state)
+        if decision is not None and state.is_decided():
+            # The card is carried out to its end, but nothing that is left to choose matters.
+            state.stack.pop()
+            return None
+        return decision
 
 
 class Verb(core.Verb["State", Resolve], frozen=True):

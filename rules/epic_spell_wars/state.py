@@ -13,7 +13,7 @@ from rules.core.rng import below, shuffle
 from rules.core.verbs import flatten
 from rules.core.zones import HANDS
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.reactions import Answer, Avenge, Dawdle, PickPlace
+from rules.epic_spell_wars.reactions import Answer, Avenge, Dawdle, Mourn, PickPlace
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.setup import HAND_SIZE, LIFE, MOST_LIFE, PickHero, Tournament
 from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, STAND_INS, WILD, Part, in_place
@@ -27,7 +27,7 @@ from rules.epic_spell_wars.traits import (
 )
 from rules.epic_spell_wars.turns import Lay, Round, Turn
 
-Frame = Answer | Avenge | Dawdle | Lay | PickHero | PickPlace | Resolve | Round | Tournament | Turn
+Frame = Answer | Avenge | Dawdle | Lay | Mourn | PickHero | PickPlace | Resolve | Round | Tournament | Turn
 
 KIND = {c.id: c.kind for c in COMPONENTS.values()}
 GLYPH = {c.id: c.glyph for c in COMPONENTS.values()}
@@ -50,10 +50,11 @@ T = TypeVar("T", bound=Trait)
 class Seat(Copyable):
     """What lies before one wizard.
 
-    Of the spell of this round everybody knows the places in `without` to be empty, and `announced` to be
-    its initiative, if it was named; `rolls` are the dice that broke a tie for it, `last` says that it waits
-    for everybody else. `wide`, `wild` and `extra` are what the cards of the spell have brought about: its
-    deliveries aim at every foe, Wild Magic was played, so many more dice. `slag` are dice for the first turn.
+    Of the spell of this round everybody knows that it was `laid` with so many cards, the places in `without`
+    to be empty, and `announced` to be its initiative, if it was named; `rolls` are the dice that broke a tie
+    for it, `last` says that it waits for everybody else. `wide`, `wild` and `extra` are what the cards of the
+    spell have brought about: its deliveries aim at every foe, Wild Magic was played, so many more dice.
+    `slag` are dice for the first turn.
     """
 
     hero: str = ""
@@ -64,6 +65,7 @@ class Seat(Copyable):
     treasures: list[str] = []
     dead: list[str] = []
     acted: bool = False
+    laid: int = 0
     announced: int = -1
     without: tuple[str, ...] = ()
     rolls: tuple[int, ...] = ()
@@ -177,24 +179,21 @@ class State(engine.State):
     # --- life and death ----------------------------------------------------------------------------
 
     def hurt(self, harm: Iterable[tuple[int, int]], by: int, cause: str) -> None:
-        """Hurt wizards at the same time; the fallen die at once, which may end the game.
-
-        Where it does, the stack is cleared down to the tournament, so nothing may follow this.
-        """
-        fallen = []
+        """Hurt wizards at the same time; the fallen die at once, whoever has hurt them as the last one."""
+        fallen = set()
         for seat, amount in harm:
             victim = self.seats[seat]
             if amount and victim.life:
                 victim.life = max(0, victim.life - amount)
                 self.emit("damaged", seat, source=SEATS[by], amount=amount, cause=cause)
                 if not victim.life:
-                    fallen.append(seat)
-        for seat in fallen:
-            self._die(seat, by, cause)
+                    fallen.add(seat)
         if fallen:
-            living = self.living()
-            if len(living) < 2:
-                self.win_game(living[0] if living else self.acting)
+            dead = tuple([seat for seat in (*self.rivals(by), by) if seat in fallen])
+            for seat in dead:
+                self.emit("died", seat, source=SEATS[by], cause=cause)
+                self.sweep(seat)
+            self.stack.append(Mourn(dead))
 
     def heal(self, seat: int, amount: int, cause: str) -> None:
         """Heal a living wizard as far as life can go."""
@@ -203,12 +202,6 @@ class State(engine.State):
         if gained > 0 and me.life:
             me.life += gained
             self.emit("healed", seat, amount=gained, cause=cause)
-
-    def _die(self, seat: int, by: int, cause: str) -> None:
-        """Let a wizard bite the dust: hand, treasures and spell are gone, a dead wizard card comes."""
-        self.emit("died", seat, source=SEATS[by], cause=cause)
-        self.sweep(seat)
-        self.draw_dead(seat)
 
     def sweep(self, seat: int) -> None:
         """Discard the hand, the treasures and the spell of a seat."""
@@ -223,8 +216,13 @@ class State(engine.State):
         self.treasure_discard += me.treasures
         me.treasures = []
 
-    def win_game(self, winner: int) -> None:
-        """Give a medal to the last wizard standing; the tournament takes over."""
+    def is_decided(self) -> bool:
+        """Tell whether fewer than two wizards are alive."""
+        return len(self.living()) < 2
+
+    def end_game(self) -> None:
+        """Give a medal to the last wizard standing, to the caster if nobody is; the tournament takes over."""
+        winner = next(iter(self.living()), self.acting)
         self.seats[winner].medals += 1
         self.emit("medal", winner, amount=self.seats[winner].medals)
         while not isinstance(self.stack[-1], Tournament):

@@ -13,7 +13,7 @@ from rules.core.reasons import NOT_NOW, Reason
 from rules.epic_spell_wars.cards import SPELL_CARDS
 from rules.epic_spell_wars.order import settle_order
 from rules.epic_spell_wars.parts import add_random
-from rules.epic_spell_wars.reactions import Answer, Dawdle
+from rules.epic_spell_wars.reactions import Answer, Dawdle, Mourn
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.spell import GEM, IMPATIENT, KINDS, STAND_INS, Part, in_place, place_of
 from rules.epic_spell_wars.traits import (
@@ -44,7 +44,9 @@ class Round(Frame["State"], frozen=True):
     step: Literal["draw", "lay", "show", "act"] = "draw"
 
     def run(self, state: State) -> Decision | None:
-        if self.step == "draw":
+        if state.is_decided():
+            state.end_game()
+        elif self.step == "draw":
             self.replace(state, step="lay")
             start_round(state)
         elif self.step == "lay":
@@ -78,8 +80,7 @@ def start_round(state: State) -> None:
         me = state.seats[number]
         if me.life:
             state.draw(number, max(0, state.hand_size(number) - len(me.hand)))
-        else:
-            state.draw_dead(number)
+    state.stack.append(Mourn(tuple([number for number in state.order() if not state.seats[number].life])))
 
 
 def show_spells(state: State) -> None:
@@ -93,8 +94,9 @@ def show_spells(state: State) -> None:
             if part.card in (GEM, IMPATIENT):
                 me.spell[place] = replace(part, shown=True)
                 state.emit("showed", number, part.card)
+        me.laid = len(me.spell)
         if me.life:
-            state.emit("counted", number, amount=len(me.spell))
+            state.emit("counted", number, amount=me.laid)
 
 
 class Lay(Frame["State"], frozen=True):
@@ -171,6 +173,9 @@ class Turn(Frame["State"], frozen=True):
 
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
+        if state.is_decided():
+            state.end_game()
+            return None
         if not me.life:
             self._end(state)
             return None
@@ -184,7 +189,7 @@ class Turn(Frame["State"], frozen=True):
             case "add":
                 self.replace(state, step="wild")
                 garters = state.held(self.seat, AddIfShort)
-                if garters and 0 < len(me.spell) <= state.trait(garters, AddIfShort).most:
+                if garters and me.laid <= state.trait(garters, AddIfShort).most:
                     state.emit("used", self.seat, garters)
                     add_random(state, self.seat, garters)
             case "wild":

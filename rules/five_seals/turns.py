@@ -36,8 +36,9 @@ class Round(Frame["State"], frozen=True):
             state.stack.append(Turn(state.first))
             return None
         sixes = state.sixes()
-        if sixes <= state.map.sixes_left or not state.broke:
-            state.emit("ended", what="sixes" if state.broke else "stalled", amount=sixes)
+        few = sixes <= state.map.sixes_left
+        if few or self._stalled(state):
+            state.emit("ended", what="sixes" if few else "stalled", amount=sixes)
             state.finish(leaders(state))
             return None
         for seat in state.seats:
@@ -46,6 +47,15 @@ class Round(Frame["State"], frozen=True):
         state.emit("first", state.first)
         self.replace(state, step="roll")
         return None
+
+    @staticmethod
+    def _stalled(state: State) -> bool:
+        """Tell whether a round went by without a broken seal in which no dice could have broken one.
+
+        All familiars are home and figures bar nobody from what those who stand there can get at themselves,
+        so only guardians remain, and whoever owns one has left it where it stands for a round.
+        """
+        return not state.broke and not any(look(state, seat).places for seat in range(len(state.seats)))
 
 
 class Turn(Frame["State"], frozen=True):

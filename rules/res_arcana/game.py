@@ -15,7 +15,7 @@ from rules.res_arcana.evaluation import evaluate, quick
 from rules.res_arcana.kinds import KINDS
 from rules.res_arcana.log_text import tell
 from rules.res_arcana.match import Match
-from rules.res_arcana.score import score
+from rules.res_arcana.score import score, tie_break
 from rules.res_arcana.setup import SETUPS, begin
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.views import redeal, view
@@ -53,6 +53,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    tie_break=tie_break,
     evaluate=evaluate,
     chance=evaluate,
     quick=quick,

@@ -57,6 +57,11 @@ def wealth(state: State, seat: int) -> int:
     return sum(pool) + pool[GOLD]
 
 
+def tie_break(state: State) -> str:
+    """Return the key of what decides where points do not."""
+    return "res_arcana.tie.match" if state.wins else "res_arcana.tie.essences"
+
+
 def best(state: State, bonus: tuple[int, ...]) -> list[int]:
     """Return who wins a check: nobody below the goal, else most points, then most essences."""
     totals = [points(state, seat) + bonus[seat] for seat in range(len(state.seats))]

@@ -584,6 +584,30 @@ def test_enter_opens_the_curtain(app: App) -> None:
     assert below.viewer == game.deciding
 
 
+@pytest.mark.parametrize(
+    ("game", "winner", "points", "said"),
+    [
+        ("res_arcana", 1, [12, 12], "12 points, the tie was broken by the essences left"),
+        ("res_arcana", 1, [12, 14], "14 points, 2 more; second place: Player 1"),
+        ("black_rose_duel", -1, [31, 30, 31], "31 points, the Black Rose wins a tie"),
+        ("black_rose_duel", -1, [31, 31, 20], "20 points, the Black Rose wins a tie"),
+        ("five_seals", 1, [40, 40], "40 points"),
+    ],
+)
+def test_the_result_says_what_broke_a_tie(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str, winner: int, points: list[int], said: str
+) -> None:
+    played = Session(GAMES[game], [Seat("human"), Seat("human")], 1, {}, None)
+    monkeypatch.setattr(Session, "winners", [winner])
+    monkeypatch.setattr(played, "points", lambda state: points)
+    assert ResultScene(app, played)._lead() == said
+
+
+def test_the_result_of_a_match_names_the_games_that_were_won(app: App) -> None:
+    played = Session(GAMES["res_arcana"], [Seat("human"), Seat("human")], 1, {"setup": "match"}, None)
+    assert played.game.tie_break(played.state) == "res_arcana.tie.match"
+
+
 def test_a_finished_game_is_remembered_once(app: App) -> None:
     game = session(app)
     for _ in range(2):

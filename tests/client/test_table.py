@@ -17,6 +17,7 @@ from client.art.cache import sprites
 from client.art.text import escape
 from client.games import table_for
 from client.session import Session, Step
+from client.table.display_list import DisplayList
 from client.table.hits import reach_of
 from client.table.log_panel import Log
 from client.table.prewarm import rehearse
@@ -487,3 +488,28 @@ def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None
         assert older.bottom <= newer.top
         # Of an older entry there are whole lines: less than one more would have fitted.
         assert 0 <= older.top - place.top < newer.height
+
+
+def test_a_group_is_drawn_again_only_when_its_key_changes() -> None:
+    display, drawn = DisplayList((40, 40)), list[str]()
+    picture = pygame.Surface((4, 4))
+
+    def inner() -> None:
+        drawn.append("inner")
+        display.blit(picture, (3, 3))
+
+    def outer() -> None:
+        drawn.append("outer")
+        display.blit(picture, (1, 1))
+        display.group("inner", inner)
+
+    for key in (1, 1, 2, 2, 3):
+        display.begin()
+        display.group(("outer", key), outer)
+        display.show()
+    assert drawn == ["outer", "inner", "outer", "outer"]
+    display.begin()
+    display.show()
+    display.begin()
+    display.group(("outer", 3), outer)
+    assert drawn[4:] == ["outer", "inner"]

@@ -7,9 +7,11 @@ import pytest
 from rules.bots.arena import play
 from rules.bots.bot import tempered
 from rules.bots.gamble import gamble, promising_plans
-from rules.bots.hard import common
+from rules.bots.hard import Move, common
 from rules.core.action import Action
+from rules.core.engine import to_json
 from rules.core.rng import Source
+from rules.games import GAMES
 from tests.rules.cases import RULES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
@@ -34,7 +36,11 @@ def test_a_judgement_is_tempered_but_keeps_its_side() -> None:
 def test_plans_are_told_as_far_as_they_agree(
     plans: list[tuple[Action, ...]], shared: tuple[Action, ...]
 ) -> None:
-    assert common(plans) == shared
+    position = GAMES["res_arcana"].new(2, 1)
+    moves = [tuple(Move(action, position) for action in plan) for plan in plans]
+    told = common(moves)
+    assert tuple(move.action for move in told) == shared
+    assert {move.position for move in told} <= {to_json(position)}
 
 
 def test_where_dice_decide_a_plan_goes_up_to_them_and_needs_no_time() -> None:
@@ -48,7 +54,7 @@ def test_where_dice_decide_a_plan_goes_up_to_them_and_needs_no_time() -> None:
     assert all(1 < len(plan.moves) <= 4 for plan in plans)
     advice = gamble(game, game.view(state, seat), Source(1), lambda: False)
     assert advice.action == plans[0].moves[0]
-    assert advice.plan == plans[0].moves[1:]
+    assert tuple(move.action for move in advice.plan) == plans[0].moves[1:]
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -75,13 +75,18 @@ class FiveSealsBackdrop(Backdrop[State]):
         elif self._reach is not None:
             lit = frozenset((*self._reach.walked, *self._reach.places))
             useful &= set(self._reach.places)
-        draw_floor(self._display, Floor(len(view.seats), view.board, lit, seeking), seen, canvas)
-        with self._display.clip(canvas.rect(*seen.field)):
-            for spot in model.arrangement.spots.values():
-                if spot.look in ("seal", "scroll"):
-                    lying = token(spot, canvas)
-                    at = canvas.rect(*spot.box).center
-                    place(self._display, lying if spot.id in useful else quiet(lying), at)
+
+        def draw() -> None:
+            draw_floor(self._display, Floor(len(view.seats), view.board, lit, seeking), seen, canvas)
+            with self._display.clip(canvas.rect(*seen.field)):
+                for spot in model.arrangement.spots.values():
+                    if spot.look in ("seal", "scroll"):
+                        lying = token(spot, canvas)
+                        at = canvas.rect(*spot.box).center
+                        place(self._display, lying if spot.id in useful else quiet(lying), at)
+
+        depends_on = (frozenset(view.board.items()), lit, seeking, frozenset(useful), seen, canvas)
+        self._display.group(depends_on, draw)
 
     def _frame(self) -> None:
         """Frame the part of the map that is looked at closely, and say how closely."""

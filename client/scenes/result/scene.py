@@ -172,14 +172,14 @@ class ResultScene(Screen):
         self.write(surface, escape(self._lead()), at, room, size=Type.LEAD, style=style)
 
     def _lead(self) -> str:
-        """Say how many points the first has, and how many more than the second."""
+        """Say how many points the first has, and how many more than the second, or what decided instead."""
         words, first, second = self.app.words, self._order[0], self._order[1]
         parts = [words.count("points", self._points[first])]
         lead = self._points[first] - self._points[second]
         if lead > 0:
             parts.append(words("shell.result.lead", n=lead, name=self._names[second]))
-        elif len(self._winners) == 1:
-            parts.append(words("shell.result.tie"))
+        elif len(self._winners) == 1 and (decided := self._session.game.tie_break(self._session.state)):
+            parts.append(words(decided))
         return ", ".join(parts)
 
     def _facts(self) -> list[tuple[str, str, str]]:

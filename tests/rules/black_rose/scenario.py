@@ -189,3 +189,14 @@ def at(state: State, figure: str) -> str:
 def powers(state: State) -> tuple[int, int, int]:
     """Return the power points of both mages and of the Black Rose."""
     return state.power(0), state.power(1), state.power(ROSE)
+
+
+def lying(n: int, colour: int = 0) -> dict[str, tuple[int, ...]]:
+    """Return so many cubes of a colour in the rooms, those of the middle and of the far side first."""
+    spare = {"occult_hall": 8, "reading_room": 5, "summoning": 6, "treasury": 4}
+    heaps = {}
+    for room, slots in spare.items():
+        heaps[room] = (colour,) * min(n, slots)
+        n -= len(heaps[room])
+    assert not n
+    return heaps

@@ -132,4 +132,5 @@ def test_a_change_of_who_acts_is_heard() -> None:
     }
     assert "the Black Rose gains 1 power, then activate" in said["en"]
     assert "Чёрная Роза получает 1 очко силы, затем активируйте" in said["ru"]
-    assert "Каждый маг в порядке хода: Чёрная Роза" in GAME.text(DUEL.components["gift_to_fools"], load("ru"))
+    fools = GAME.text(DUEL.components["gift_to_fools"], load("ru"))
+    assert "Чёрная Роза помещает 1 нестабильность в комнату каждого мага" in fools

@@ -8,7 +8,7 @@ from rules.black_rose.records import Figure, Seat
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_duel.cards import DUEL
-from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, powers, table, templar
+from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, lying, mage, powers, table, templar
 from tests.rules.notation import asked, do, offered
 
 FULL_CRYPT = (0, 0, 1, 1, ROSE, ROSE)
@@ -120,7 +120,7 @@ def test_the_cube_of_honour_in_service_is_no_cube_of_the_mage() -> None:
     assert (cubes(state, "crypt"), asked(state)) == ((0, 0, 0, 0, 0, ROSE), (1, "place_in"))
 
 
-@covers("gift_to_fools#0", "gift_to_fools#1", "gift_to_fools#2")
+@covers("gift_to_fools#0", "gift_to_fools#1")
 def test_gift_to_fools_gives_spells_and_places_black_cubes() -> None:
     state = begin(
         "gift_to_fools",
@@ -147,6 +147,14 @@ def test_gift_to_fools_finds_no_room_for_a_mage_in_a_cell_but_gives_the_spell() 
     )
     assert len(state.seats[0].hand) == 5
     assert (state.supply[ROSE], powers(state)) == (20, (0, 0, 2))
+
+
+def test_the_crown_says_where_the_last_black_cube_of_gift_to_fools_goes() -> None:
+    state = begin("gift_to_fools", mage("crypt"), mage("abyss"), cubes=lying(21, ROSE), crown=1)
+    shares = ["share cube:rose -> crypt", "share cube:rose -> abyss"]
+    assert (asked(state)[1], sorted(offered(state))) == ("share", sorted(shares))
+    do(state, shares[0])
+    assert (cubes(state, "crypt"), cubes(state, "abyss"), state.supply[ROSE]) == ((ROSE,), (), 0)
 
 
 @covers("hard_lesson#0", "restoration#0")
@@ -229,6 +237,27 @@ def test_inversion_turns_three_damage_on_each_mage_black_from_the_left() -> None
     )
     assert [seat.damage for seat in state.seats] == [(ROSE,) * 4 + (1,), (ROSE,) * 4]
     assert (powers(state), state.supply) == ((0, 0, 2), [23, 22, 14])
+
+
+def test_the_crown_shares_out_too_few_black_cubes_of_inversion() -> None:
+    """Page 7: the whole effect is applied with what is left, as the holder of the crown likes."""
+    state = begin(
+        "inversion", mage("cell", damage=(1, 1)), mage("crypt", damage=(0,) * 4), cubes=lying(20, ROSE)
+    )
+    shares = ["share cube:rose -> mage:0", "share cube:rose -> mage:1"]
+    assert (asked(state), sorted(offered(state))) == ((state.crown, "share"), shares)
+    do(state, shares[1], shares[0])
+    assert [seat.damage for seat in state.seats] == [(ROSE, 1), (ROSE, 0, 0, 0)]
+
+
+def test_inversion_with_cubes_enough_asks_nobody() -> None:
+    state = begin(
+        "inversion", mage("cell", damage=(1, 1)), mage("crypt", damage=(0,) * 4), cubes=lying(17, ROSE)
+    )
+    assert ([seat.damage for seat in state.seats], asked(state)[1]) == (
+        [(ROSE, ROSE), (ROSE, ROSE, ROSE, 0)],
+        "lay",
+    )
 
 
 def test_inversion_leaves_evocations_alone() -> None:

@@ -58,6 +58,25 @@ def test_a_quest_left_for_later_can_be_claimed_while_its_condition_holds() -> No
     assert (powers(state), asked(state)) == ((2, 0, 0), (0, "turn"))
 
 
+def test_a_quest_left_for_later_is_offered_again_when_it_is_met_anew() -> None:
+    """Page 21: as soon as a mage meets its condition, it may say so, and this is a second time."""
+    state = table(
+        mage("crypt", "", "~fusion"),
+        evocations=[templar(0, "abyss"), templar(0, "abyss")],
+        quests=["summoner"],
+    )
+    do(state, "activate mage:0 -> crypt")
+    assert asked(state) == (0, "claim")
+    do(state, "later", "done", "cast slot:0:1", "pick fusion -> templar:1", "activate mage:0 -> crypt")
+    assert asked(state) == (0, "claim")
+
+
+def test_a_quest_left_for_later_is_not_offered_again_while_it_is_met() -> None:
+    state = table(mage("crypt"), mage("crypt", damage=(0,) * 5, tokens=0), quests=["sentence"])
+    do(state, "fight mage:0 -> mage:1", "later", "done", "fight mage:0 -> mage:1")
+    assert asked(state)[1] != "claim"
+
+
 def test_claiming_is_not_an_action() -> None:
     state = table(mage("crypt", "", "deadly_bolt!", "~dark_force!", "tremor"), quests=["destroyer"])
     do(state, "cast slot:0:3", "later", "target tremor -> crypt", "claim destroyer", "idle mage:0")

@@ -32,7 +32,22 @@ def test_a_restored_room_works_once_in_the_game() -> None:
     state = table(mage("treasury", damage=(1,) * 8), restored=["treasury"])
     do(state, activate("treasury"), "done")
     assert state.seats[0].damage == (1, 1)
-    assert refused(state, activate("treasury")) == "room_is_used"
+    events = do(state, activate("treasury"))
+    assert (state.seats[0].damage, state.seats[0].tokens) == ((1, 1), 0)
+    assert [event.kind for event in events if event.what == "treasury"] == ["activated_room"]
+
+
+def test_a_room_that_is_used_up_can_be_activated_in_mid_action_and_does_nothing() -> None:
+    """Page 19, «Жетоны активации комнат»: it is activated, and no effect is applied."""
+    state = table(mage("treasury", damage=(1,) * 8), mage("treasury", tokens=0), used=["treasury"])
+    do(state, activate("treasury"))
+    assert "fight" not in {line.split()[0] for line in offered(state)}
+    assert {"attack", "move"} <= {line.split()[0] for line in offered(state)}
+    do(state, "attack mage:0 -> mage:1")
+    assert (state.seats[0].damage, asked(state)) == ((1,) * 8, (0, "turn"))
+    walked = table(mage("crypt"), used=["treasury", "occult_hall"])
+    do(walked, "explore mage:0 -> occult_hall")
+    assert asked(walked) == (0, "turn"), "nobody is asked for what would do nothing"
 
 
 @pytest.mark.parametrize("first", ["activate", "explore"])

@@ -7,22 +7,11 @@ import pytest
 from rules.black_rose.score import spoils
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
-from tests.rules.black_rose.scenario import OUTSIDE, at, cubes, mage, powers, table, templar
+from tests.rules.black_rose.scenario import OUTSIDE, at, cubes, lying, mage, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 
 TEN = (1,) * 10
 """Damage of seat 1 with which one more defeats a mage."""
-
-
-def lying(n: int, colour: int = 0) -> dict[str, tuple[int, ...]]:
-    """Return so many cubes of a colour in the rooms, those of the middle and of the far side first."""
-    spare = {"occult_hall": 8, "reading_room": 5, "summoning": 6, "treasury": 4}
-    heaps = {}
-    for room, slots in spare.items():
-        heaps[room] = (colour,) * min(n, slots)
-        n -= len(heaps[room])
-    assert not n
-    return heaps
 
 
 def targets(state: State) -> list[str]:
@@ -131,16 +120,40 @@ def test_a_mage_defeated_by_its_own_quest_goes_on_with_its_spell() -> None:
 
 
 def test_both_mages_can_fall_by_one_spell_and_the_answer_to_it() -> None:
-    """Sections «Победа над магом» and «Задания»: a quest claimed between the two defeats ends neither."""
+    """Sections «Победа над магом» and «Задания»: the defeat comes before the answer, and so do its quests."""
     state = table(
         mage("crypt", "", "deadly_bolt", damage=TEN),
         mage("crypt", "threat_from_the_shadows!", damage=(0,) * 10, tokens=0),
         quests=["first_blood"],
     )
-    do(state, "cast slot:0:1", "target deadly_bolt -> mage:1", "claim first_blood")
-    assert (at(state, "mage:0"), at(state, "mage:1")) == (OUTSIDE, OUTSIDE)
-    assert (state.trophies, [seat.damage for seat in state.seats]) == ([1, 1, 0], [(), ()])
+    do(state, "cast slot:0:1", "target deadly_bolt -> mage:1")
+    assert (at(state, "mage:0"), at(state, "mage:1"), asked(state)) == ("crypt", OUTSIDE, (0, "claim"))
+    do(state, "later")
+    assert (at(state, "mage:0"), asked(state)) == (OUTSIDE, (1, "claim"))
+    do(state, "claim first_blood")
+    assert (state.trophies, [seat.damage for seat in state.seats]) == ([1, 1, 0], [(), (ROSE,)])
     assert powers(state) == (4, 4 + 1, 0)
+
+
+def test_the_answer_to_a_killing_sentence_waits_for_its_end_and_for_the_defeat() -> None:
+    """Section «Победа над магом»: «Deal 2; if it took at least 1, heal up to 2» goes on to its full stop."""
+    state = table(
+        mage("crypt", "~give_and_take", damage=(1,) * 5),
+        mage("crypt", "threat_from_the_shadows!", damage=(0,) * 9, tokens=0),
+    )
+    events = do(state, "cast slot:0:0", "target give_and_take -> mage:1")
+    story = [(event.kind, event.seat) for event in events if event.kind in ("damaged", "healed", "defeated")]
+    assert story == [("damaged", 0), ("healed", 0), ("defeated", 0), ("healed", 1), ("damaged", 1)]
+    assert state.seats[0].damage == (1,) * 5
+
+
+def test_the_answer_to_an_attack_comes_after_the_defeat_too() -> None:
+    state = table(
+        mage("crypt", damage=TEN),
+        mage("crypt", "threat_from_the_shadows!", damage=(0,) * 10, tokens=0),
+    )
+    events = do(state, "fight mage:0 -> mage:1")
+    assert [event.what for event in events if event.kind == "defeated"] == ["mage:1", "mage:0"]
 
 
 # --- Фишки урона и нестабильности --------------------------------------------------------------------
@@ -158,9 +171,50 @@ def test_too_few_cubes_are_shared_out_as_one_likes() -> None:
     do(state, "cast slot:0:1")
     shares = ["share cube:0 -> mage:1", "share cube:0 -> templar:2"]
     assert (asked(state), offered(state)) == ((0, "share"), shares)
-    do(state, shares[0], shares[1], shares[0], shares[1])
+    do(state, shares[0], shares[1])
+    assert offered(state) == [*shares, "done"]
+    do(state, shares[0], shares[1])
     assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0, 0), (0, 0))
     assert (state.supply[0], cubes(state, "crypt")) == (0, ())
+
+
+def test_too_few_cubes_may_be_kept_for_the_rest_of_the_effect() -> None:
+    """Section «Фишки урона/нестабильности»: as one likes, and the effect also places 2."""
+    state = table(
+        mage("treasury", "", "~fusion"),
+        mage("crypt", tokens=0),
+        evocations=[templar(0, "crypt"), templar(1, "crypt")],
+        cubes=lying(19),
+    )
+    do(state, "cast slot:0:1", *["share cube:0 -> mage:1"] * 2, "done")
+    assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0, 0), ())
+    assert (state.supply[0], cubes(state, "crypt")) == (0, (0, 0))
+
+
+@pytest.mark.parametrize(("answer", "damage"), [("share cube:0 -> mage:1", (0,)), ("done", (ROSE, 0))])
+def test_the_last_cube_replaces_damage_or_deals_it(answer: str, damage: tuple[int, ...]) -> None:
+    state = table(
+        mage("treasury", "", "~appropriation"),
+        mage("occult_hall", damage=(ROSE,), tokens=0),
+        cubes=lying(22),
+    )
+    do(state, "cast slot:0:1", "target appropriation -> mage:1")
+    assert (asked(state), offered(state)) == ((0, "share"), ["share cube:0 -> mage:1", "done"])
+    do(state, answer)
+    assert (state.seats[1].damage, state.supply[0], asked(state)) == (damage, 0, (0, "turn"))
+
+
+@pytest.mark.parametrize(("answer", "lies"), [("replace cube:1 -> crypt", (0, 1, 1)), ("done", (1, 1, 1, 0))])
+def test_the_last_cube_replaces_instability_or_is_placed(answer: str, lies: tuple[int, ...]) -> None:
+    state = table(
+        mage("abyss", "", "temple_keepers"),
+        cubes=lying(22) | {"crypt": (1,) * 3},
+        forgotten=["shadow_form"],
+    )
+    do(state, "cast slot:0:1", "target temple_keepers -> crypt")
+    assert (asked(state), offered(state)) == ((0, "replace"), ["replace cube:1 -> crypt", "done"])
+    do(state, answer)
+    assert (cubes(state, "crypt"), state.supply[0]) == (lies, 0)
 
 
 def test_no_more_than_the_effect_says_goes_to_one_figure() -> None:
@@ -171,6 +225,8 @@ def test_no_more_than_the_effect_says_goes_to_one_figure() -> None:
         cubes=lying(18),
     )
     do(state, "cast slot:0:1", *["share cube:0 -> mage:1"] * 4)
+    assert offered(state) == ["share cube:0 -> templar:2", "done"]
+    do(state, "share cube:0 -> templar:2")
     assert (state.seats[1].damage, state.evocations["templar:2"].damage) == ((0,) * 4, (0,))
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.black_rose.targets import ROSE
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.targets import ROSE, Figures, figures
 from rules.black_rose_duel.cards import DUEL, GRIMOIRES
 from tests.rules.black_rose.scenario import at, cubes, mage, place, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
@@ -39,6 +40,27 @@ def test_a_cell_opens_into_two_rooms(seat: int, exits: list[str]) -> None:
         (seat, "leave_cell"),
         [f"move mage:{seat} -> {room}" for room in exits],
     )
+
+
+@pytest.mark.parametrize("ref", ["you", "target", "each_mage", "each_figure"])
+@pytest.mark.parametrize(
+    ("source", "reached"), [("violence", False), ("summoning", False), ("collapse", True), ("insight", True)]
+)
+def test_only_events_and_quests_reach_a_mage_in_its_cell(ref: Figures, source: str, reached: bool) -> None:
+    """Page 19, «Кельи»: whatever the verb, and whoever applies it."""
+    state = table(mage("cell"), mage("cell"))
+    found = figures(state, Resolve(0, source, target="mage:1"), ref)
+    meant = {"you": ["mage:0"], "target": ["mage:1"]}.get(ref, ["mage:0", "mage:1"])
+    assert found == (meant if reached else [])
+
+
+def test_a_mage_that_fell_in_mid_spell_is_not_moved_out_of_its_cell_by_it() -> None:
+    """Page 19, «Кельи»: the symbol of the spell fills the crypt, the quest for that defeats its caster."""
+    state = table(
+        mage("crypt", "", "vague_shift", damage=(1,) * 10), cubes={"crypt": (1,) * 5}, quests=["insight"]
+    )
+    do(state, "cast slot:0:1", "claim insight")
+    assert (at(state, "mage:0"), asked(state)) == ("cell", (0, "turn"))
 
 
 @pytest.mark.parametrize("victim", ["mage:1", "templar:1"])
@@ -133,6 +155,13 @@ def test_forgotten_spells_leave_the_game_only_when_revealed() -> None:
     )
     assert state.removed == ["shadow_form"]
     assert "temple_keepers" in state.seats[0].memories
+
+
+def test_empty_memories_are_not_reshuffled() -> None:
+    state = table(mage("reading_room"), restored=["reading_room"])
+    state.seats[0].memories.clear()
+    events = do(state, "activate mage:0 -> reading_room")
+    assert [event.kind for event in events if event.kind in ("reshuffled", "drew")] == []
 
 
 def test_nothing_is_drawn_from_an_empty_library() -> None:

@@ -48,8 +48,12 @@ def seat(
     extra: int = 0,
     dead: str = "",
     slag: int = 0,
+    laid: int = -1,
 ) -> Seat:
-    """Return a wizard with a spell, cards in hand and treasures, all written as words."""
+    """Return a wizard with a spell, cards in hand and treasures, all written as words.
+
+    `laid` says of how many cards the spell was laid, if some of them are gone since.
+    """
     return Seat(
         life=life,
         medals=medals,
@@ -58,6 +62,7 @@ def seat(
         treasures=treasures.split(),
         dead=dead.split(),
         acted=acted,
+        laid=len(spell.split()) if laid < 0 else laid,
         extra=extra,
         slag=slag,
     )

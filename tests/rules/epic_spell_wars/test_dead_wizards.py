@@ -113,7 +113,54 @@ def test_a_dead_casters_spell_ends_at_once() -> None:
 def test_whoever_kills_everybody_and_themselves_still_wins() -> None:
     state = turn(seat("walker_time_ranger", life=3), seat(life=3, acted=True), rolls=[1, 2])
     assert state.seats[0].medals == 1
-    assert [event.seat for event in happened(state, "died")] == [0, 1]
+    assert [event.seat for event in happened(state, "died")] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("spell", "rolls"), [("death_wish", [1]), ("devilicious", [5]), ("nuke_u_lur_meltdown", [5])]
+)
+def test_a_card_that_kills_the_last_foe_is_carried_out_to_its_end(spell: str, rolls: list[int]) -> None:
+    state = turn(seat(spell, life=1), seat(life=2, acted=True), rolls=rolls)
+    assert state.seats[0].medals == 1
+    assert [event.seat for event in happened(state, "died")] == [1, 0]
+    assert [event.seat for event in happened(state, "drew_dead")] == [1, 0]
+
+
+def test_nothing_is_asked_once_the_last_foe_is_dead() -> None:
+    me = seat("power_vortex", hand="chicken dicey ballsy", extra=1)
+    state = turn(me, seat(life=2, acted=True), rolls=[3, 3])
+    assert state.seats[0].medals == 1
+    assert asked(state)[1] == "turn"
+
+
+def test_no_other_card_is_carried_out_once_the_last_foe_is_dead() -> None:
+    state = turn(seat("scorchia death_wish", life=1), seat(life=3, acted=True))
+    assert [event.seat for event in happened(state, "died")] == [1]
+
+
+def test_the_fallen_draw_clockwise_and_the_caster_last() -> None:
+    fallen = [seat(life=2, acted=True), seat("walker_time_ranger", life=2), seat(life=2, acted=True)]
+    state = turn(*fallen, seat(acted=True), seat(acted=True), acting=1, rolls=[1, 2, 6, 6, 2])
+    assert [event.seat for event in happened(state, "drew_dead")][:3] == [2, 0, 1]
+
+
+@covers("backlash_from_beyond")
+def test_backlashes_act_in_the_order_in_which_they_are_drawn() -> None:
+    fallen = [seat(life=1, acted=True), seat(life=1, acted=True)]
+    state = turn(seat("magma_gog"), *fallen, seat(), seat(), dead="backlash_from_beyond backlash_from_beyond")
+    do(state, "choose magma_gog #2")
+    assert asked(state) == (1, "revenge")
+    do(state, "target backlash_from_beyond -> seat:3")
+    assert asked(state) == (2, "revenge")
+
+
+@covers("backlash_from_beyond")
+def test_a_victim_of_a_backlash_draws_before_the_next_of_the_dead() -> None:
+    others = [seat(life=0), seat(life=2, acted=True), seat(life=0), seat(acted=True)]
+    dead = "backlash_from_beyond the_big_house nectar_of_nirvana"
+    state = turn(seat("king_oberon"), *others, dead=dead)
+    do(state, "target backlash_from_beyond -> seat:2")
+    assert [player.dead for player in state.seats[1:4]] == [[card] for card in dead.split()]
 
 
 def test_a_backlash_drawn_by_one_who_is_long_dead_may_end_the_game() -> None:

@@ -81,6 +81,18 @@ def test_garters_come_before_wild_magic_is_replaced() -> None:
     assert len(happened(state, "rolled")) == 2
 
 
+def test_garters_count_cards_that_were_laid_and_lost() -> None:
+    me = seat("king_oberon chicken", laid=3, treasures="lady_lucks_garters", hand="scorchia")
+    state = turn(me, seat(acted=True), rolls=[1])
+    assert happened(state, "announced")[0].what == "king_oberon+chicken"
+
+
+def test_garters_fill_a_spell_that_has_lost_its_only_card() -> None:
+    me = seat("ballsy", treasures="lady_lucks_garters", hand="scorchia")
+    state = order(seat("festering", life=15), me, rolls=[6, 1])
+    assert life(state) == [15 - 3, 20]
+
+
 def test_the_dead_are_neither_healed_nor_rewarded() -> None:
     state = turn(seat("dr_rooty_bark", life=10), seat(life=0), seat(life=10, acted=True), rolls=[6, 6])
     assert life(state) == [13, 0, 13]

@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 
 from rules.core.action import Action
-from rules.core.engine import apply
+from rules.core.engine import advance, apply
+from rules.core.rng import script
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import COLOURS
+from rules.five_seals.elements import CODES, COLOURS, value
 from rules.five_seals.game import GAME
 from rules.five_seals.state import State
-from tests.rules.five_seals.scenario import dice, dungeon, seat, take_dice
+from tests.rules.five_seals.scenario import dice, dungeon, seat, take_dice, targets
 from tests.rules.notation import asked, do, offered, refused
 
 SIXES = {f"tomb_{n}": f"reappraisal_{element}" for n, element in enumerate((*COLOURS, "mind"))}
@@ -191,19 +192,58 @@ def test_a_six_under_a_guardian_lies_in_the_dungeon() -> None:
     assert state.decision is not None
 
 
-def test_our_rule_a_round_without_a_broken_seal_ends_the_game() -> None:
-    state = dungeon(seat("fire1"), board=SIXES)
-    do(state, "end")
-    take_dice(state)
+def guarded(*unguarded: str) -> State:
+    """Return a position in which seat 0 cannot break anything and all sixes but these are guarded."""
+    guardians = {"mind" if n == 4 else COLOURS[n]: f"tomb_{n}" for n in range(5)}
+    standing = {element: place for element, place in guardians.items() if place not in unguarded}
+    return dungeon(seat("fire1", "guard_fire"), board=SIXES, circle="fourth", guardians=standing)
+
+
+def test_an_unlucky_round_does_not_end_the_game() -> None:
+    """The first round of a game in which everybody rolls ones: seals of strength 2 are in reach."""
+    state = GAME.new(2, 7)
+    while asked(state)[1] != "take":
+        do(state, offered(state)[0])
+    script(state, [0] * 6)
+    take_dice(state, *COLOURS[:3], *COLOURS[:3])
+    assert {value(die) for player in state.seats for die in player.dice} == {1}
+    end_round(state)
+    assert (state.round, state.winners) == (2, [])
+
+
+def test_a_seal_that_other_dice_could_break_keeps_the_game_going() -> None:
+    state = guarded("tomb_4")
+    end_round(state)
+    assert state.round == 2
+
+
+def test_our_rule_a_round_in_which_all_is_guarded_ends_the_game() -> None:
+    state = guarded()
+    assert offered(state) == [
+        "end",
+        *(f"cast guard_fire -> {place}" for place in targets(state, "guard_fire")),
+    ]
+    end_round(state)
     assert state.decision is None
     assert state.winners
 
 
-def test_our_rule_disintegration_is_no_breaking() -> None:
-    board = SIXES | {"gate_0": "seal_air_2"}
-    state = dungeon(seat("fire1", "disintegration_air"), board=board, circle="second")
-    do(state, "cast disintegration_air -> gate_0", "end")
+def test_our_rule_a_guardian_taken_away_keeps_the_game_going() -> None:
+    state = guarded()
+    do(state, "cast guard_fire -> aside")
+    end_round(state)
+    assert state.round == 2
+
+
+def test_our_rule_whoever_broke_the_last_free_seal_leaves_a_round_to_the_owners_of_guardians() -> None:
+    state = guarded()
+    state.board["gate_0"] = "seal_fire_2"
+    state.seats[0].dice = (CODES["fire2"],)
+    advance(state)
+    do(state, "break fire2 -> gate_0")
     take_dice(state)
+    assert state.round == 2
+    end_round(state)
     assert state.decision is None
 
 

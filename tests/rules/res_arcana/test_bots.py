@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from client.words import LANGUAGES, load
+from rules.bots import LEVELS
+from rules.bots.bot import explain
+from rules.core.rng import Source
 from rules.res_arcana.game import GAME
 from tests.rules.bots import chosen, play_on
 from tests.rules.notation import asked, do
@@ -37,3 +43,16 @@ def test_the_one_monument_that_wins_is_claimed() -> None:
 def test_a_free_profit_is_taken() -> None:
     state = table(having("jeweled_statuette", essences(death=1)), Seat())
     assert chosen(GAME, state).startswith("use jeweled_statuette")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_in_the_middle_of_a_payment_tells_what_comes_after_it(language: str) -> None:
+    """Each move of a plan is described in the position in which it is made, not in that of now."""
+    words = load(language)
+    me = Seat(essences(elan=2, life=2, calm=2, death=2), item="alchemy", hand=["vault"])
+    state = table(me)
+    do(state, "use alchemy")
+    assert asked(state) == (0, "pay")
+    advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
+    said = explain(GAME, GAME.view(state, 0), advice, words)
+    assert words("res_arcana.name.vault") in said
