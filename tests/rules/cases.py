@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
@@ -12,7 +13,7 @@ from rules.core.game import AnyGame
 from rules.epic_spell_wars.game import GAME as EPIC_SPELL_WARS
 from rules.games import GAMES
 
-RULES: dict[str, AnyGame] = {**GAMES, EPIC_SPELL_WARS.name: EPIC_SPELL_WARS}
+RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {EPIC_SPELL_WARS.name: EPIC_SPELL_WARS})
 """The games that have rules; not all of them have a table yet."""
 
 
