@@ -22,6 +22,7 @@ them:
 - `spells`: spells drawn, discarded, prepared and cast
 - `study`: the study of spells in a round
 - `quests`: what quests ask for, and the moment to claim one
+- `refusals`: why a gesture is refused
 - `worth`: what spells are worth in a situation
 - `quick`: a plausible option at a glance
 - `option_text`: words for refusals and options

@@ -11,10 +11,21 @@ from rules.black_rose.board import CELL
 from rules.black_rose.evocations import skill
 from rules.black_rose.movement import move, reachable, walk, watches_steps
 from rules.black_rose.quests import claim, claim_reason, claimable
+from rules.black_rose.refusals import (
+    ATTACKS,
+    MOVES,
+    end_among,
+    is_figure,
+    meant_by,
+    refuse_attack,
+    refuse_deed,
+    refuse_move,
+    refuse_other,
+)
 from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.rooms import activate_room
 from rules.black_rose.spells import cast, discard_prepared
-from rules.black_rose.targets import CELLS, MAGES, SEATS
+from rules.black_rose.targets import MAGES, SEATS
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -108,33 +119,26 @@ class Activation(Frame["State"], frozen=True):
         return None if slot == first else Reason("not_the_next_spell", amount=first)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        seat, me = self.seat, state.seats[self.seat]
         match action.kind:
-            case "explore" | "activate" | "fight" | "command" | "idle" if not me.tokens:
-                return Reason("no_tokens")
-            case "activate" | "fight" | "command" | "idle" | "cast" if me.place == CELL:
-                return Reason("in_own_cell")
-            case "explore":
-                return refuse_move(state, action)
-            case "activate":
-                return Reason("not_in_that_room", action.target)
-            case "fight":
-                return refuse_attack(state, seat, action.target, 0)
-            case "command" if action.source not in state.evocations:
-                return Reason("command_an_evocation")
-            case "command":
-                return Reason("not_your_evocation", state.figure_name(action.source))
             case "cast" | "inertia":
-                slots = {state.slot_id(seat, slot): slot for slot in range(len(me.slots))}
-                slot = slots.get(action.source, -1)
-                if slot not in state.unrevealed(seat):
-                    return Reason("not_prepared")
-                return self.cast_reason(state, slot) or NOT_NOW
+                return self._refuse_spell(state, action)
             case "claim":
-                return claim_reason(state, seat, action.source) or NOT_NOW
+                return claim_reason(state, self.seat, action.source) or NOT_NOW
             case "end":
                 return Reason("act_first")
-        return NOT_NOW
+            case "lay" | "discard":
+                action = Action("target", target=action.source)
+        return refuse_deed(state, self.seat, action)
+
+    def _refuse_spell(self, state: State, action: Action) -> Reason:
+        """Say why a spell can be neither cast nor discarded for a move."""
+        left = state.unrevealed(self.seat)
+        slot = next((slot for slot in left if state.slot_id(self.seat, slot) == action.source), None)
+        if not left:
+            return Reason("no_spells_left")
+        if slot is None:
+            return Reason("not_prepared" if action.source.startswith("slot:") else "inertia_with_a_spell")
+        return self.cast_reason(state, slot) or NOT_NOW
 
     def answer(self, state: State, action: Action) -> None:
         seat, kind = self.seat, action.kind
@@ -245,13 +249,25 @@ class Acting(Frame["State"], frozen=True):
                 self.finish(state)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "move" and action.source == self.figure:
-            return refuse_move(state, action) if self.steps else Reason("no_moves_left")
-        if action.kind == "attack" and action.source == self.figure:
-            if not self.strikes:
-                return Reason("no_attack_left")
-            return refuse_attack(state, self.seat, action.target, 0)
-        return Reason("finish_first", self.cause)
+        action = meant_by(state, self.figure, action)
+        reason, place = NOT_NOW, state.place(self.figure)
+        if action.source == self.figure and action.kind in MOVES:
+            here = place >= 0 and action.target == state.rooms[place].id
+            if here and self.activated:
+                reason = Reason("already_activated", action.target)
+            else:
+                reason = refuse_move(state, self.figure, action.target, self.steps)
+                reason = reason if self.steps or reason == NOT_NOW else Reason("no_moves_left")
+        elif action.source == self.figure and action.kind in ATTACKS and place != CELL:
+            reason = refuse_attack(state, self.seat, self.figure, action.target, 0)
+            if not self.strikes and is_figure(state, action.target):
+                reason = Reason("no_attack_left")
+        elif action.kind == "activate" and self.physical and place >= 0:
+            reason = Reason("already_activated" if self.activated else "not_in_that_room", action.target)
+        if reason != NOT_NOW:
+            return reason
+        must_leave = place == CELL and self.must_leave
+        return Reason("leave_cell_first") if must_leave else Reason("finish_first", self.cause)
 
     def _move(self, state: State, goal: int) -> None:
         # Where rooms entered on the way matter, one step is taken at a time and more may follow.
@@ -304,9 +320,12 @@ class Strike(Frame["State"], frozen=True):
         damage.deal(state, self.seat, shares, self.cause, False, mage)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "attack":
-            return refuse_attack(state, self.seat, action.target, self.range)
-        return Reason("finish_first", self.cause)
+        mage = MAGES[self.seat]
+        action = meant_by(state, mage, action)
+        reason = NOT_NOW
+        if action.kind in ATTACKS and action.source == mage:
+            reason = refuse_attack(state, self.seat, mage, action.target, self.range)
+        return Reason("finish_first", self.cause) if reason == NOT_NOW else reason
 
 
 class Drive(Frame["State"], frozen=True):
@@ -332,6 +351,13 @@ class Drive(Frame["State"], frozen=True):
         self.replace(state, figures=self.figures[1:])
         move(state, action.source, state.place(action.target), self.cause)
 
+    def refuse(self, state: State, action: Action) -> Reason:
+        figure, room = self.figures[0], end_among(action, state.room_ids)
+        near = [state.rooms[place].id for place in state.board.near[state.place(figure)]]
+        if room and room not in near:
+            return Reason("not_next_to_it", room)
+        return refuse_other(action, figure, [*SEATS, *state.evocations])
+
 
 def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
     """Let an evocation act now, under a seat's control: first its skill, then its moves and its attack."""
@@ -340,32 +366,6 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
     state.emit("activated", seat, figure, cause=evocation.kind)
     state.stack.append(Acting(figure, seat, evocation.kind, steps=printed.speed, strikes=True, bonus=bonus))
     skill(state, seat, figure)
-
-
-def refuse_move(state: State, action: Action) -> Reason:
-    """Say why a figure cannot be moved there."""
-    if state.place(action.source) < CELL or action.source not in (*SEATS, *state.evocations):
-        return NOT_NOW
-    place = state.place(action.target)
-    if action.target in CELLS:
-        return Reason("cells_are_closed")
-    if place < 0:
-        return Reason("no_room_there")
-    if place == state.place(action.source):
-        return Reason("already_there", action.target)
-    return Reason("too_far_to_walk", action.target)
-
-
-def refuse_attack(state: State, seat: int, foe: str, range_: int) -> Reason:
-    """Say why a figure cannot be attacked."""
-    place = state.place(foe)
-    if foe not in SEATS and foe not in state.evocations:
-        return Reason("no_such_target", foe)
-    if place == CELL:
-        return Reason("in_cell", foe)
-    if state.owner(foe) == seat:
-        return Reason("your_own_figure", foe)
-    return Reason("too_far", foe, range_)
 
 
 def note_dealt(state: State, figure: str, n: int) -> None:

@@ -345,7 +345,7 @@ def name(state: State, thing: str, words: Words) -> str:
         return words(f"black_rose.slot.{SLOTS[int(number[-1])]}")
     if kind == "cell" or thing == IMAGINARY:
         return words(f"black_rose.{kind}")
-    if number:
+    if number and kind in state.book.evocations:
         return words("black_rose.figure", name=words(f"black_rose.name.{kind}"), n=number)
     if thing not in state.book.components and thing not in state.book.grimoires:
         return words("black_rose.nothing")

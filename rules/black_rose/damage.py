@@ -8,6 +8,7 @@ from rules.black_rose import evocations
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.quests import offer_quests
+from rules.black_rose.refusals import end_among, is_figure, refuse_other
 from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.score import add_trophy, gain, spoils
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
@@ -15,7 +16,7 @@ from rules.black_rose.triggers import answers, wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -177,7 +178,13 @@ class Share(Frame["State"], frozen=True):
             replace(state, self.by, figure, n, self.cause)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("has_its_share") if action.target in dict(self.caps) else Reason("share_first")
+        caps = dict(self.caps)
+        figure = end_among(action, [*SEATS, *state.evocations])
+        if not is_figure(state, figure):
+            return Reason("share_first")
+        if figure not in caps:
+            return Reason("takes_nothing", figure)
+        return Reason("has_its_share" if self.given.count(figure) == caps[figure] else "share_first")
 
 
 class Healing(Frame["State"], frozen=True):
@@ -210,7 +217,9 @@ class Healing(Frame["State"], frozen=True):
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("no_such_cube", self.figure) if action.kind == "heal" else NOT_NOW
+        if action.kind == "heal":
+            return Reason("no_such_cube", self.figure)
+        return refuse_other(action, self.figure, [*SEATS, *state.evocations])
 
 
 class Defeat(Frame["State"], frozen=True):

@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from rules.black_rose.cubes import heal
 from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.records import Figure
+from rules.black_rose.refusals import end_among, refuse_other
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import ROSE
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -130,3 +132,9 @@ class Keep(Frame["State"], frozen=True):
         if action.source == self.upgrade:
             drop_upgrade(state, self.figure)
             add_upgrade(state, self.figure, self.upgrade, self.cause)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        offered = [option.source for option in state.decision or ()]
+        if end_among(action, offered):
+            return NOT_NOW
+        return refuse_other(action, self.figure, [*state.evocations, *state.book.upgrades])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import damage, rooms
+from rules.black_rose.refusals import refuse_target
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.targets import IMAGINARY, Target, aims
 from rules.black_rose.triggers import wake_lasting
@@ -144,27 +145,10 @@ class Aim(Verb, frozen=True):
         self._set(state, frame, "")
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
-        if action.kind != "target":
+        if action.kind != "target" or Action("target", frame.source, action.target) in (state.decision or ()):
             return Reason("target_first", frame.source)
         return refuse_target(state, frame.seat, self.target, action.target)
 
     def _set(self, state: State, frame: Resolve, target: str) -> None:
         frame.next(state, target=target)
         state.emit("targeted", frame.seat, target, cause=frame.source)
-
-
-def refuse_target(state: State, seat: int, target: Target, aim: str) -> Reason:
-    """Say why something cannot be the target."""
-    place = state.place(aim)
-    if place < 0:
-        return Reason("in_cell" if place == -1 else "no_such_target", aim)
-    if target.is_figure and aim in state.room_ids:
-        return Reason("not_a_figure", aim)
-    if target.kind == "area" and aim not in state.room_ids:
-        return Reason("not_a_room", aim)
-    own = state.seats[seat].place
-    if own >= 0 and state.board.apart[own][place] > target.range:
-        return Reason("too_far", aim, target.range)
-    if place not in state.board.in_range(seat, own, target.range):
-        return Reason("no_line_of_sight", aim)
-    return Reason("wrong_target", aim)

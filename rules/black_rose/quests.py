@@ -11,7 +11,7 @@ from rules.black_rose.targets import CUBES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -153,6 +153,8 @@ def offer_quests(state: State, moment: Moment, seat: int) -> None:
 
 def claim_reason(state: State, seat: int, quest: str, now: bool = False) -> Reason | None:
     """Say why a mage cannot claim a quest; `now` where the moment itself is the condition."""
+    if quest not in state.book.quests:
+        return NOT_NOW
     if quest not in state.quests:
         return Reason("no_such_quest", quest)
     if quest in state.claimed:
@@ -208,7 +210,7 @@ class Claim(Frame["State"], frozen=True):
         claim(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "claim":
+        if action.kind == "claim" and action.source in state.book.quests:
             return claim_reason(state, self.seat, action.source) or Reason("not_now_met", action.source)
         return Reason("claim_first")
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
 from rules.black_rose.quests import forget_unmet, offer_quests
+from rules.black_rose.refusals import end_among, refuse_other, refuse_room
 from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
 from rules.black_rose.triggers import wake_lasting
@@ -90,6 +91,12 @@ class Scatter(Frame["State"], frozen=True):
         self.replace(state, places=tuple(left))
         place(state, ROSE, self.colour, chosen, 1, self.cause, reaction=True)
 
+    def refuse(self, state: State, action: Action) -> Reason:
+        room = end_among(action, state.room_ids)
+        if not room or state.place(room) in self.places:
+            return NOT_NOW
+        return refuse_room(state, room) or Reason("room_has_its_share", room)
+
 
 class Replacing(Frame["State"], frozen=True):
     """Instability of others being replaced; asks only where their colours leave a choice.
@@ -129,7 +136,7 @@ class Replacing(Frame["State"], frozen=True):
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "replace":
             return Reason("no_such_cube", state.rooms[self.place].id)
-        return NOT_NOW
+        return refuse_other(action, state.rooms[self.place].id, state.room_ids)
 
     def _replace(self, state: State, colour: int) -> None:
         replace_instability(state, self.seat, self.place, colour, self.cause)

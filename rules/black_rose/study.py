@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.refusals import end_among
 from rules.black_rose.spells import discard_from_hand, draw, lay
+from rules.black_rose.targets import SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.ids import number_of
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -89,16 +91,26 @@ class Lay(Frame["State"], frozen=True):
         else:
             lay(state, self.seat, action.source, number_of(action.target), action.arg)
 
+    def _refuse_card(self, state: State, action: Action) -> Reason:
+        """Say why a spell that is pointed at cannot be prepared."""
+        card = end_among(action, state.book.spells)
+        if not card or card in state.seats[self.seat].hand:
+            return NOT_NOW
+        return Reason("not_in_hand", card)
+
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "ready":
             return Reason("lay_more", amount=LEAST_LAID)
+        slots = dict(zip(SLOT_IDS[self.seat], state.seats[self.seat].slots, strict=True))
+        slot = end_among(action, [slot for slots in SLOT_IDS for slot in slots])
+        if not slot:
+            return self._refuse_card(state, action)
+        if slot not in slots:
+            return Reason("not_your_slot")
         if action.kind != "lay":
-            return Reason("undo_to_take_back")
+            return Reason("slot_is_empty" if slots[slot] is None else "undo_to_take_back")
+        if action.source not in state.book.spells:
+            return Reason("not_a_spell", action.source)
         if action.source not in state.seats[self.seat].hand:
             return Reason("not_in_hand", action.source)
-        slots = [state.slot_id(self.seat, slot) for slot in range(SLOTS)]
-        if action.target not in slots:
-            return Reason("not_your_slot")
-        if state.seats[self.seat].slots[slots.index(action.target)] is not None:
-            return Reason("slot_is_full")
-        return Reason("slots_in_order")
+        return Reason("slots_in_order" if slots[slot] is None else "slot_is_full")

@@ -105,10 +105,14 @@ class EvocationPhase(Frame["State"], frozen=True):
         self._activate(state, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        evocation = state.evocations.get(action.source)
-        if action.kind != "command" or evocation is None:
+        figure = action.source or action.target
+        evocation = state.evocations.get(figure)
+        if evocation is None:
             return NOT_NOW
-        return Reason("has_acted" if evocation.acted else "not_your_evocation", evocation.kind)
+        if evocation.acted:
+            return Reason("has_acted", evocation.kind)
+        own = evocation.owner == state.order()[self.turn % len(state.seats)]
+        return Reason("command_first", figure) if own else Reason("not_your_evocation", evocation.kind)
 
     def _activate(self, state: State, figure: str) -> None:
         evocation = state.evocations[figure]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from rules.black_rose.refusals import refuse_slot
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.spells import discard_prepared, draw, take_forgotten
 from rules.black_rose.study import HandLimit
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import number_of
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -32,6 +34,9 @@ class DiscardPrepared(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         slots = [state.slot_id(frame.seat, slot) for slot in state.unrevealed(frame.seat)]
         return self.choose(state, frame, "discard_prepared", [Action("discard", slot) for slot in slots])
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_slot(state, frame.seat, action)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state, did=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.black_rose import damage, rooms
 from rules.black_rose.actions import Strike
+from rules.black_rose.refusals import end_among, out_of_range, refuse_other, refuse_room, refuse_slot
 from rules.black_rose.resolve import DECLINE, Resolve, Verb
 from rules.black_rose.score import gain
 from rules.black_rose.spells import discard_prepared
@@ -25,6 +26,7 @@ from rules.black_rose.targets import rooms as rooms_of
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import number_of
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -79,6 +81,9 @@ class Ultimatum(Verb, frozen=True):
         else:
             frame.next(state)
             discard_prepared(state, SEATS[frame.target], number_of(action.source), frame.source)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_slot(state, SEATS[frame.target], action)
 
     def _suffer(self, state: State, frame: Resolve) -> None:
         frame.next(state)
@@ -173,6 +178,15 @@ class Place(Verb, frozen=True):
         self._place(state, frame, free)
         return None
 
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        room, by = end_among(action, state.room_ids), self.powers(state, frame)[0]
+        if not room or by is None or not isinstance(self.room, Near):
+            return NOT_NOW
+        reason = out_of_range(state, by, self.room.range, room) or refuse_room(state, room)
+        if reason is None and state.place(room) not in self.free(state, frame):
+            return Reason("room_is_guarded", room)
+        return reason or NOT_NOW
+
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         self._place(state, frame, [] if action == DECLINE else [state.place(action.target)])
 
@@ -209,6 +223,10 @@ class RemoveOwn(Verb, frozen=True):
             frame.next(state, did=False)
             return None
         return frame.ask("skill", [Action("remove", CUBES[frame.seat], room.id), DECLINE])
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        here = state.rooms[state.place(frame.it)].id
+        return refuse_other(action, here, state.room_ids)
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state, did=action != DECLINE)

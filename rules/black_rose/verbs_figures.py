@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from rules.black_rose import evocations
 from rules.black_rose.actions import Acting, Drive, activate
 from rules.black_rose.movement import move
+from rules.black_rose.refusals import end_among, out_of_range
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.targets import (
     MAGES,
@@ -20,6 +21,7 @@ from rules.black_rose.targets import (
 from rules.black_rose.targets import rooms as rooms_of
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -74,6 +76,12 @@ class Summon(Verb, frozen=True):
             return state.board.in_range(frame.seat, state.seats[frame.seat].place, self.room.range)
         return rooms_of(state, frame, self.room)
 
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        room = end_among(action, state.room_ids)
+        if not room or not isinstance(self.room, Near):
+            return NOT_NOW
+        return out_of_range(state, frame.seat, self.room.range, room) or NOT_NOW
+
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         figure, place = evocations.in_supply(state, self.kind), state.place(action.target)
         frame.next(state, it=figure, place=place, did=True)
@@ -100,6 +108,20 @@ class Picking(Verb, frozen=True):
 
     def pick(self, state: State, frame: Resolve, figure: str) -> None:
         """Act on the evocation and go on."""
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        found = self.found(state, frame)
+        figure = end_among(action, [figure for figure in state.evocations if figure not in found])
+        if not figure or end_among(action, found):
+            return NOT_NOW
+        which, kind = self.which, state.evocations[figure].kind
+        if not isinstance(which, Choose):
+            return Reason("not_that_one", kind)
+        if which.other and figure == frame.it:
+            return Reason("another_evocation", kind)
+        if which.whose == "own":
+            return Reason("not_your_evocation", kind)
+        return Reason("not_the_targets_evocation" if which.whose == "target" else "not_that_one", kind)
 
 
 class Activate(Picking, frozen=True):
@@ -143,6 +165,14 @@ class Upgrade(Picking, frozen=True):
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state)
         evocations.assign(state, action.source, action.target, frame.source)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        card = end_among(action, state.book.upgrades)
+        if card and card not in state.upgrades:
+            return Reason("no_upgrade_left", card)
+        if card and self.kind not in ("", card):
+            return Reason("another_upgrade", self.kind)
+        return super().refuse(state, frame, action)
 
 
 class Strengthen(Verb, frozen=True):

@@ -125,6 +125,7 @@ class BlackRoseTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
+    irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(frozenset({"idle"}), _no_target)
