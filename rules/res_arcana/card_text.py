@@ -36,6 +36,7 @@ from rules.res_arcana.verbs import (
     Put,
     RivalsGain,
     Straighten,
+    StraightenSelf,
     Take,
     TakeByCost,
     TemporaryPoints,
@@ -98,7 +99,8 @@ def cost_of(ability: Ability, words: Words, *, theirs: bool = False) -> str:
             parts.append(phrase(PayFree(verb.toll), words))
     cost = listed(parts, words)
     if ability.trigger == "action" and not ability.must_be_straight:
-        return words("res_arcana.even_turned", cost=cost)
+        only = any(isinstance(verb, StraightenSelf) for verb in ability.effect)
+        return words(f"res_arcana.{'only' if only else 'even'}_turned", cost=cost)
     return cost
 
 

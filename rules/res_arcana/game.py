@@ -42,7 +42,7 @@ def used(events: list[Event]) -> list[str]:
 GAME = Game(
     name="res_arcana",
     domain="res_arcana",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}),),
     components=COMPONENTS,

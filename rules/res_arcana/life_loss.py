@@ -8,7 +8,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.reasons import Reason
-from rules.res_arcana.abilities import Trigger, refuse_power
+from rules.res_arcana.abilities import refuse_power
 from rules.res_arcana.essences import FREE, LIFE, of_kind
 from rules.res_arcana.payment import Payment
 from rules.res_arcana.resolve import Resolve
@@ -54,10 +54,16 @@ class LifeLoss(Frame["State"], frozen=True):
         state.stack.append(Payment(self.seat, self.cause, FREE.plus_free(owed), "lose"))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        triggers: tuple[Trigger, ...] = ("life_loss", "dragon", "offer")
-        for trigger in triggers:
-            for index in state.abilities(action.source, trigger):
-                reason = refuse_power(state, self.seat, action.source, index)
-                if reason is not None:
-                    return reason
+        card = action.source
+        own, dragons = card in state.own(self.seat), state.abilities(card, "dragon")
+        against_dragon = "dragon" in state.types(self.cause)
+        answers = (*state.abilities(card, "life_loss"), *(dragons if against_dragon else ())) if own else ()
+        if card == self.cause:
+            answers = state.abilities(card, "offer")
+        for index in answers:
+            reason = refuse_power(state, self.seat, card, index)
+            if reason is not None:
+                return reason
+        if own and dragons and not against_dragon:
+            return Reason("only_against_dragons", card)
         return Reason("react_first", self.cause)

@@ -66,7 +66,7 @@ def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
             return words("reason.not_now", prompt=words(f"res_arcana.prompt.{decision.prompt}"))
         case "not_yours":
             return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
-        case "pay_first" | "take_first":
+        case "pay_first" | "lose_first" | "take_first":
             return words.count(key, reason.amount, name=about)
         case "too_expensive":
             return _too_expensive(state, seat, reason, words)

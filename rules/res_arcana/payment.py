@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.essences import ALL, INDEX, NAMES, Essences, Price, of_kind
 
 if TYPE_CHECKING:
@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
 TAKE = tuple(Action("take", name) for name in NAMES)
 PAY = tuple(Action("pay", name) for name in NAMES)
+
+
+def refuse_essence(name: str, kinds: tuple[int, ...], pool: Essences) -> Reason:
+    """Say why an essence cannot be chosen, where only some kinds can and only what is in the pool."""
+    if name not in INDEX or (INDEX[name] in kinds and pool[INDEX[name]]):
+        return NOT_NOW
+    return Reason("none_left" if INDEX[name] in kinds else "kind_excluded", name)
 
 
 class Payment(Frame["State"], frozen=True):
@@ -48,7 +55,7 @@ class Payment(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind != "pay" or action.source not in INDEX:
-            return Reason("pay_first", self.cause, self.price.total)
+            return Reason(f"{self.prompt}_first", self.cause, self.price.total)
         if not state.seats[self.seat].pool[INDEX[action.source]]:
             return Reason("none_left", action.source)
         return Reason("does_not_fit", action.source)

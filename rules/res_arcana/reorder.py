@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State
@@ -34,3 +35,9 @@ class Reorder(Frame["State"], frozen=True):
         deck.remove(action.source)
         deck.insert(len(deck) - self.placed, action.source)
         self.replace(state, placed=self.placed + 1)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        card = action.source
+        offered = [option.source for option in state.decision or ()]
+        known = card in (*state.artifacts_dealt(), *state.monuments, *state.monument_deck)
+        return Reason("not_looked_at", card) if known and card not in offered else NOT_NOW

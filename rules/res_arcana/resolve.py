@@ -9,7 +9,7 @@ from msgspec import field
 from rules.core import verbs as core
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.essences import NOTHING, Essences
 
 if TYPE_CHECKING:
@@ -71,3 +71,13 @@ class Picking(Verb, frozen=True):
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         self.pick(state, frame, action.source)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        card, candidates = action.source, self.candidates(state, frame.seat, frame.source)
+        if card not in state.own(frame.seat) or card in candidates:
+            return NOT_NOW
+        return self.unfit(state, frame, card)
+
+    def unfit(self, state: State, frame: Resolve, card: str) -> Reason:
+        """Say why an own component cannot be chosen."""
+        return Reason("not_itself" if card == frame.source else "not_of_that_kind", card)

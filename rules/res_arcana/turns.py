@@ -97,7 +97,8 @@ class Collect(Frame["State"], frozen=True):
             state.take_off(self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("nothing_on_it", action.source) if action.kind == "collect" else Reason("collect_first")
+        bare = action.source in state.own(self.seat) and action.source not in state.on
+        return Reason("nothing_on_it", action.source) if bare else Reason("collect_first")
 
 
 class Turn(Frame["State"], frozen=True):
@@ -147,32 +148,43 @@ class Turn(Frame["State"], frozen=True):
         return None if due.can_be_paid(state.seats[self.seat].pool) else Reason("too_expensive", card)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        card = action.source
-        if action.kind in ("place", "discard") and card not in state.seats[self.seat].hand:
-            return Reason("not_in_hand", card)
-        if action.kind == "place":
-            return self.place_reason(state, card) or NOT_NOW
-        if action.kind == "claim":
-            if card not in (*state.places, *state.monuments, MONUMENT_DECK):
+        card, own = action.source, action.source in state.own(self.seat)
+        if card not in COMPONENTS and card != MONUMENT_DECK:
+            return NOT_NOW
+        match action.kind:
+            case "place" | "discard" if card not in state.seats[self.seat].hand:
+                return Reason("not_in_hand", card)
+            case "place":
+                return self.place_reason(state, card) or NOT_NOW
+            case "claim" if card in (*state.places, *state.monuments, MONUMENT_DECK):
+                return self.claim_reason(state, card) or NOT_NOW
+            case "claim" | "react" if own:
+                return self._refuse_own(state, card)
+            case "claim":
                 return self._taken(state, card) or Reason("not_for_claiming", card)
-            return self.claim_reason(state, card) or NOT_NOW
-        if action.kind == "use":
-            if card not in state.own(self.seat):
+            case "use" if not own:
                 return Reason("not_yours_to_use", card)
-            if action.arg not in state.abilities(card, "action"):
+            case "use" if action.arg not in state.abilities(card, "action"):
                 return Reason("no_such_power", card)
-            return refuse_power(state, self.seat, card, action.arg) or NOT_NOW
-        if action.kind == "item":
-            return self._taken(state, card) or Reason("item_by_passing", card)
+            case "use":
+                return refuse_power(state, self.seat, card, action.arg) or NOT_NOW
+            case "item":
+                mine = self._refuse_own(state, card) if own else None
+                return mine or self._taken(state, card) or Reason("item_by_passing", card)
         return NOT_NOW
 
+    def _refuse_own(self, state: State, card: str) -> Reason:
+        """Say what can be done with a component that is in play before the seat already."""
+        powers = state.abilities(card, "action")
+        reasons = [refuse_power(state, self.seat, card, index) for index in powers]
+        if reasons:
+            return next((reason for reason in reasons if reason is not None), Reason("claimed_already", card))
+        return Reason("only_by_itself" if COMPONENTS[card].abilities else "nothing_to_use", card)
+
     def _taken(self, state: State, card: str) -> Reason | None:
-        """Say before whom a component lies already."""
-        if card in state.own(self.seat):
-            return Reason("nothing_to_use", card)
-        return next(
-            (Reason("taken", card) for seat in state.rivals(self.seat) if card in state.own(seat)), None
-        )
+        """Say that a component lies before a rival already."""
+        taken = any(card in state.own(seat) for seat in state.rivals(self.seat))
+        return Reason("taken", card) if taken else None
 
     def answer(self, state: State, action: Action) -> None:
         me, card = self.seat, action.source
@@ -221,9 +233,11 @@ class PickItem(Frame["State"], frozen=True):
             state.draw(self.seat, 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "item" and action.source == state.seats[self.seat].item:
-            return Reason("another_item", action.source)
-        return Reason("item_first")
+        card = action.source
+        if card and card == state.seats[self.seat].item:
+            return Reason("another_item", card)
+        taken = any(card and card == state.seats[rival].item for rival in state.rivals(self.seat))
+        return Reason("taken", card) if taken else Reason("item_first")
 
 
 class Enter(Frame["State"], frozen=True):
@@ -267,3 +281,11 @@ class VictoryCheck(Frame["State"], frozen=True):
         if action.kind == "react":
             state.emit("reacted", state.order()[self.asked], action.source)
             state.stack.append(Resolve(state.order()[self.asked], action.source, action.arg))
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        card, seat = action.source, state.order()[self.asked]
+        for index in state.abilities(card, "check") if card in state.own(seat) else ():
+            reason = refuse_power(state, seat, card, index)
+            if reason is not None:
+                return reason
+        return Reason("check_first")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.essences import (
     FREE,
     Essences,
@@ -59,6 +59,15 @@ class Place(Picking, frozen=True):
         frame.next(state)
         state.enter(frame.seat, picked, self.price(state, frame.seat, picked))
 
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        card, seat = action.source, frame.seat
+        if card not in state.artifacts_dealt() or card in self.candidates(state, seat, frame.source):
+            return NOT_NOW
+        if card not in state.cards_in(self.zone, seat):
+            return Reason("not_in_hand" if self.zone == "hand" else "not_in_discard", card)
+        fits = not self.type or self.type in state.types(card)
+        return Reason("cannot_pay_for" if fits else "not_of_that_kind", card)
+
 
 class Straighten(Picking, frozen=True):
     """Straighten a turned component of one's own, other than the one whose power this is."""
@@ -72,6 +81,11 @@ class Straighten(Picking, frozen=True):
     def pick(self, state: State, frame: Resolve, picked: str) -> None:
         state.straighten(frame.seat, picked)
         frame.next(state)
+
+    def unfit(self, state: State, frame: Resolve, card: str) -> Reason:
+        if card == frame.source or card in state.turned:
+            return super().unfit(state, frame, card)
+        return Reason("not_turned", card)
 
 
 class StraightenSelf(Verb, frozen=True):
@@ -112,6 +126,9 @@ class Look(Verb, frozen=True):
     """Look at the top cards of one's own deck or of the monuments and put them back in any order."""
 
     count: int
+
+    def reason(self, state: State, seat: int, source: str, pool: Essences) -> Reason | None:
+        return None if state.decks_to_look_at(seat) else Reason("nothing_to_look", source)
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
         decks = [Action("look", deck) for deck in state.decks_to_look_at(frame.seat)]

@@ -16,7 +16,7 @@ from rules.res_arcana.essences import (
     covers,
     of_kind,
 )
-from rules.res_arcana.payment import Payment
+from rules.res_arcana.payment import Payment, refuse_essence
 from rules.res_arcana.resolve import Picking, Resolve, Verb
 
 if TYPE_CHECKING:
@@ -94,6 +94,9 @@ class PaySame(Verb, frozen=True):
         state.pay(frame.seat, of_kind(kind, action.arg), frame.source)
         frame.next(state, x=action.arg, kind=kind)
 
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_essence(action.source, self.kinds, state.seats[frame.seat].pool)
+
 
 class TurnOther(Picking, frozen=True):
     """Turn another own artifact of a type."""
@@ -109,6 +112,10 @@ class TurnOther(Picking, frozen=True):
 
     def refusal(self) -> str:
         return f"turn_{self.type}"
+
+    def unfit(self, state: State, frame: Resolve, card: str) -> Reason:
+        turned = card in state.artifacts(frame.seat, self.type) and card in state.turned
+        return Reason("turned", card) if turned else super().unfit(state, frame, card)
 
 
 class DestroySelf(Verb, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import SEATS, seat_of
-from rules.core.reasons import Reason
+from rules.core.reasons import NOT_NOW, Reason
 from rules.res_arcana.essences import (
     ALL,
     INDEX,
@@ -18,11 +18,14 @@ from rules.res_arcana.essences import (
     of_kind,
     plus,
 )
-from rules.res_arcana.payment import TAKE, Taking
+from rules.res_arcana.payment import TAKE, Taking, refuse_essence
 from rules.res_arcana.resolve import Resolve, Verb
 
 if TYPE_CHECKING:
     from rules.res_arcana.state import State
+
+ONE_OF_EACH: Essences = (1, 1, 1, 1, 1)
+"""A pool in which no kind is missing."""
 
 
 class Gain(Verb, frozen=True):
@@ -89,6 +92,10 @@ class GainX(Verb, frozen=True):
         state.gain(frame.seat, of_kind(INDEX[action.source], frame.x), frame.source)
         frame.next(state)
 
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        kinds = tuple([kind for kind in self.kinds if kind != frame.kind])
+        return refuse_essence(action.source, kinds, ONE_OF_EACH)
+
 
 class GainAsRival(Verb, frozen=True):
     """Gain as many essences of one kind as a chosen rival has of another."""
@@ -124,6 +131,16 @@ class MoveOn(Verb, frozen=True):
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         state.put_paid(frame.seat, action.target, of_kind(INDEX[action.source], 1))
         frame.next(state)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        reason = refuse_essence(action.source, self.kinds, state.seats[frame.seat].pool)
+        if reason != NOT_NOW:
+            return reason
+        own, onto = state.own(frame.seat), action.target or action.source
+        if action.target and onto not in own:
+            return Reason("not_yours_to_use", onto)
+        other = not self.anywhere and onto in own and onto != frame.source
+        return Reason("about_another", frame.source) if other else NOT_NOW
 
 
 class Leave(Verb, frozen=True):
@@ -167,3 +184,7 @@ class PayOrTurn(Verb, frozen=True):
         else:
             state.turn(frame.seat, frame.source)
         frame.next(state)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        other = action.source in state.own(frame.seat) and action.source != frame.source
+        return Reason("about_another", frame.source) if other else NOT_NOW

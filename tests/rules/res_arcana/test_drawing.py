@@ -85,10 +85,11 @@ def test_looking_at_a_single_card_asks_nothing() -> None:
     assert state.seats[0].known == 1
 
 
-def test_looking_at_nothing() -> None:
-    state = table(having("seer"), monument_deck=[])
-    do(state, "use seer #1")
-    assert (asked(state), state.turned) == ((0, "turn"), {"seer"})
+def test_our_rule_nobody_looks_where_there_is_nothing_to_look_at() -> None:
+    """Nor does anybody straighten what is not turned: one ruling for both."""
+    assert refused(table(having("seer"), monument_deck=[]), "use seer #1") == "nothing_to_look"
+    assert refused(table(having("seer")), "use seer #1") == ""
+    assert refused(table(having("druid")), "use druid #1") == "nothing_to_straighten"
 
 
 @covers("divination#0")

@@ -323,7 +323,8 @@ def test_the_item_must_be_another_one() -> None:
     others = {"calm_elan", "death_life", "divination", "protection", "reanimate", "transmutation"}
     assert {line.removeprefix("item ") for line in offered(state)} == others
     assert refused(state, "item alchemy") == "another_item"
-    assert refused(state, "item research") == "item_first"
+    assert refused(state, "item research") == "taken"
+    assert refused(state, "use scholar") == "item_first"
 
 
 def test_a_returned_item_comes_back_straight_and_empty() -> None:
