@@ -27,7 +27,7 @@ from rules.five_seals.elements import (
     value,
     without,
 )
-from rules.five_seals.ways import Reach, look
+from rules.five_seals.ways import Reach, dice_reason, look
 
 if TYPE_CHECKING:
     from rules.five_seals.state import State
@@ -112,8 +112,12 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         if action.kind == "choose":
             return self.unfit(state, frame, action.target)
-        if action.kind == "break":
-            return Reason("not_by_this_spell", frame.source)
+        if action.kind == "break" and action.target in state.board:
+            sets = [option.source for option in state.decision or () if option.target == action.target]
+            if not sets:
+                return Reason("not_by_this_spell", frame.source)
+            if action.source and any(sets):
+                return dice_reason(state, frame.seat, action.target, action.source)
         return Reason("spell_first", frame.source)
 
     def unfit(self, state: State, frame: Resolve, target: str) -> Reason:

@@ -47,7 +47,8 @@ class Swap(Exchange, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         if not state.suits(scroll, state.board[target]):
-            return Reason("wrong_seal", state.element(scroll))
+            key = "begin_with_seal" if self.same == "strength" else "wrong_seal"
+            return Reason(key, state.element(scroll))
         return None if self.partners(state, target) else Reason(f"no_partner_by_{self.same}", target)
 
     def targets(self, state: State, seat: int, scroll: str, reach: Reach) -> list[str]:
@@ -75,7 +76,7 @@ class Rearrange(Exchange, frozen=True):
 
     def fault(self, state: State, seat: int, scroll: str, target: str) -> Reason | None:
         if state.element(state.board[target]) != state.element(scroll):
-            return Reason("wrong_scroll", state.element(scroll))
+            return Reason("begin_with_scroll", state.element(scroll))
         return None if self.partners(state, target) else Reason("nothing_to_rearrange", scroll)
 
     def partners(self, state: State, place: str) -> list[str]:

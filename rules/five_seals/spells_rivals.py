@@ -31,7 +31,18 @@ class AgainstRivals(Verb, frozen=True):
     def reason(self, state: State, seat: int, scroll: str, target: str) -> Reason:
         if not state.opponents(seat):
             return Reason("nobody_left", scroll)
+        rivals = [rival for rival in state.rivals(seat) if _is_of(state, rival, target)]
+        for rival in rivals:
+            if state.seats[rival].out:
+                return Reason("rival_is_out", SEATS[rival])
+            if target in state.seats[rival].used:
+                return Reason("face_down", target)
         return super().reason(state, seat, scroll, target)
+
+
+def _is_of(state: State, seat: int, thing: str) -> bool:
+    """Tell whether something is a seat, or a die or a scroll of it."""
+    return thing == SEATS[seat] or thing.startswith(f"die:{seat}:") or thing in state.seats[seat].scrolls
 
 
 def rival_dice(state: State, seat: int) -> list[str]:

@@ -95,6 +95,10 @@ class Turn(Frame["State"], frozen=True):
                 return Reason("not_yours_to_cast", action.source)
             case "choose" if action.target in die_ids(state, self.seat):
                 return Reason("idle_die", action.target)
+            case "choose" if action.target.startswith("die:"):
+                return Reason("not_your_dice")
+            case "take":
+                return Reason("take_later")
             case "end":
                 return Reason("must_break", look(state, self.seat).breaks[0].target)
         return NOT_NOW

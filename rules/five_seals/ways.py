@@ -150,11 +150,12 @@ def break_reason(state: State, seat: int, place: str, source: str) -> Reason | N
         return Reason("too_weak", place)
     if not source:
         return None
-    return _dice_reason(state, seat, place, source.split("+"))
+    return dice_reason(state, seat, place, source)
 
 
-def _dice_reason(state: State, seat: int, place: str, names: list[str]) -> Reason:
+def dice_reason(state: State, seat: int, place: str, source: str) -> Reason:
     """Say what is wrong with dice that do not break the seal of a place."""
+    names = source.split("+")
     if Counter(names) - Counter([NAMES[die] for die in state.seats[seat].dice]):
         return Reason("not_your_dice")
     seal, dice = state.board[place], [CODES[name] for name in names]

@@ -70,7 +70,7 @@ def test_a_familiar_needs_a_free_way_and_one_set_of_dice(place: str) -> None:
     state = dungeon(seat("fire2 fire3 fire4", "summoning_raven"), seat("earth1"), board=board)
     do(state, f"cast summoning_raven -> {place}")
     assert offered(state) == [f"break fire4 -> {place}", f"break fire2+fire3 -> {place}"]
-    assert refused(state, f"break fire2+fire4 -> {place}") == "not_by_this_spell"
+    assert refused(state, f"break fire2+fire4 -> {place}") == "superfluous"
     do(state, f"break fire4 -> {place}")
     assert (state.seats[0].familiar, state.seats[0].place) == (place, "centre")
 

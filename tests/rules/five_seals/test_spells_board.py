@@ -30,7 +30,7 @@ def test_replacement_exchanges_equal_strengths_of_different_elements() -> None:
     state = dungeon(seat("air6", "replacement_fire"), board=SEALS | {"niche_0": "transmutation_fire"})
     assert targets(state, "replacement_fire") == ["gate_0", "lock_2"], "out of reach or not"
     assert refused(state, "cast replacement_fire -> stair_2") == "no_partner_by_strength"
-    assert refused(state, "cast replacement_fire -> gate_1") == "wrong_seal"
+    assert refused(state, "cast replacement_fire -> gate_1") == "begin_with_seal"
     assert refused(state, "cast replacement_fire -> niche_0") == "wrong_target", "scrolls are left alone"
     do(state, "cast replacement_fire -> lock_2")
     assert lying(state, "lock_2", "lock_4") == ["seal_earth_6", "seal_fire_6"]
@@ -184,7 +184,7 @@ def test_rearrangement_exchanges_a_scroll_of_its_element_with_any_other() -> Non
         scroll = f"rearrangement_{element}"
         state = dungeon(seat("fire2", scroll), board=board)
         assert targets(state, scroll) == ["niche_0"]
-        assert refused(state, f"cast {scroll} -> niche_1") == "wrong_scroll"
+        assert refused(state, f"cast {scroll} -> niche_1") == "begin_with_scroll"
         assert refused(state, f"cast {scroll} -> gate_0") == "wrong_target"
         do(state, f"cast {scroll} -> niche_0")
         assert choices(state) == ["niche_1", "tomb_1"]

@@ -104,7 +104,7 @@ def test_transfer_moves_neither_used_scrolls_nor_summonings_nor_itself() -> None
     assert targets(state, "transfer_mind") == []
     assert refused(state, "cast transfer_mind -> summoning_cat") == "never_given"
     assert refused(state, "cast transfer_mind -> saturation_mind") == "nothing_as_strong"
-    assert refused(state, "cast transfer_mind -> seizure_mind") == "nothing_to_transfer"
+    assert refused(state, "cast transfer_mind -> seizure_mind") == "face_down"
 
 
 @covers("seizure", "nature")
@@ -162,7 +162,7 @@ def test_appropriation_uses_a_rivals_scroll() -> None:
     state = dungeon(seat("fire3 fire4", "appropriation_fire"), rival)
     assert targets(state, "appropriation_fire") == ["saturation_fire"]
     assert refused(state, "cast appropriation_fire -> cleansing_water") == "wrong_scroll"
-    assert refused(state, "cast appropriation_fire -> cleansing_fire") == "wrong_target", "it is used"
+    assert refused(state, "cast appropriation_fire -> cleansing_fire") == "face_down", "it is used"
     do(state, "cast appropriation_fire -> saturation_fire")
     assert asked(state) == (0, "appropriate")
     do(state, "cast saturation_fire -> die:0:fire3", "done saturation_fire")

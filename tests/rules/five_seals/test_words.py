@@ -148,13 +148,13 @@ def test_natural_spells_name_their_element(words: Words) -> None:
         (
             "replacement_water",
             "ru",
-            "Поменяйте местами печать воды и печать иной стихии, но равной силы, где бы они ни лежали.\n"
+            "Поменяйте местами жетон воды и жетон иной стихии, но равной силы, где бы они ни лежали.\n"
             "Сила 2; в конце игры — 2 очка.",
         ),
         (
             "exchange_mind",
             "en",
-            "Exchange two seals of any one element and of different strength in the dungeon.\n"
+            "Exchange two tokens of any one element and of different strength in the dungeon.\n"
             "Strength 3, worth 3 points at the end.",
         ),
         ("seal_earth_5", "ru", "Закрывает проход. Ломается кубиками земли с суммой не меньше 5."),
