@@ -1,0 +1,180 @@
+"""When the reasons of the Black Rose are true: a condition for every key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.black_rose.actions import Acting
+from rules.black_rose.board import CELL
+from rules.black_rose.damage import Share
+from rules.black_rose.movement import reachable
+from rules.black_rose.quests import Happened
+from rules.black_rose.refusals import end_among, is_figure
+from rules.black_rose.rooms import guard
+from rules.black_rose.state import State
+from rules.black_rose.targets import CELLS, MAGES, SEATS
+from rules.core.action import Action
+from rules.core.reasons import Reason
+
+
+def pointed(action: Action) -> str:
+    """Return the thing that a gesture ends at."""
+    return action.target or action.source
+
+
+Condition = Callable[[State, int, Action, Reason], bool]
+
+
+def sort_of(state: State, thing: str) -> str:
+    """Return what sort of thing something is."""
+    if thing in state.room_ids:
+        return "room"
+    if thing in state.book.spells:
+        return "spell"
+    kind = thing.partition(":")[0]
+    return "evocation" if kind in state.book.evocations else state.kind(thing) or kind
+
+
+def prompt(state: State) -> str:
+    """Return what is asked."""
+    assert state.decision is not None
+    return state.decision.prompt
+
+
+def at(*prompts: str) -> Condition:
+    """Return the condition that one of these questions is asked."""
+    return lambda state, seat, action, reason: prompt(state) in prompts
+
+
+def room(state: State, action: Action) -> int:
+    """Return the place of the room that is pointed at."""
+    return state.place(end_among(action, state.room_ids))
+
+
+def owner(state: State, action: Action) -> int | None:
+    """Return whose figure is meant: the one that a gesture begins with, or the one that is pointed at."""
+    return state.owner(action.source if is_figure(state, action.source) else action.target)
+
+
+def acting(state: State) -> Acting:
+    """Return the figure under way."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Acting)
+    return frame
+
+
+def too_far_to_walk(state: State, seat: int, action: Action, reason: Reason) -> bool:
+    """The room is none that the figure can walk to."""
+    frame = state.stack[-1]
+    figure, steps = (frame.figure, frame.steps) if isinstance(frame, Acting) else (MAGES[seat], 0)
+    steps = steps or state.speed(figure)
+    return state.place(reason.about) not in reachable(state, figure, steps)
+
+
+def in_range(state: State, seat: int, action: Action, reason: Reason) -> bool:
+    """Tell whether something is as near as a reason demands, line of sight aside, to who acts or is asked."""
+    frame = state.stack[-1]
+    figure = frame.figure if isinstance(frame, Acting) else MAGES[seat]
+    own, place = state.place(figure), state.place(reason.about)
+    return own >= 0 and state.board.apart[own][place] <= reason.amount
+
+
+def in_sight(state: State, seat: int) -> tuple[int, ...]:
+    """Return the rooms that the mage of a seat can see, however far."""
+    return state.board.sights[2][state.seats[seat].place]
+
+
+def shared(state: State) -> Share:
+    """Return the cubes that are shared out."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Share)
+    return frame
+
+
+def is_guarded(state: State, seat: int, action: Action, reason: Reason) -> bool:
+    """Somebody else's upgrade keeps everything out of the room."""
+    return guard(state, seat, room(state, action)) > 0
+
+
+def unmet(state: State, seat: int, action: Action, reason: Reason) -> bool:
+    """The condition of the quest does not hold; that of a deed holds only at its moment."""
+    condition = state.book.quests[action.source].condition
+    return isinstance(condition, Happened) or not condition.holds(state, seat)
+
+
+TRUE: dict[str, Condition] = {
+    "about_another": lambda s, seat, a, r: (
+        r.about != (a.source or a.target)
+        and any(r.about in (option.source, option.target) for option in s.decision or ())
+    ),
+    "act_first": at("turn"),
+    "already_activated": lambda s, seat, a, r: acting(s).activated,
+    "already_there": lambda s, seat, a, r: any(
+        s.place(r.about) == s.place(figure) for figure in (*MAGES, *s.evocations)
+    ),
+    "another_evocation": at("activate"),
+    "another_upgrade": at("upgrade"),
+    "cells_are_closed": lambda s, seat, a, r: bool(end_among(a, CELLS)),
+    "claim_first": at("claim"),
+    "command_an_evocation": lambda s, seat, a, r: any(evo.owner == seat for evo in s.evocations.values()),
+    "command_first": lambda s, seat, a, r: owner(s, a) == seat and r.about in s.evocations,
+    "discard_first": at("hand_limit"),
+    "finish_first": at("act", "strike"),
+    "from_cell": lambda s, seat, a, r: any(me.place == CELL for me in s.seats),
+    "has_acted": lambda s, seat, a, r: s.evocations[pointed(Action("", a.target, a.source))].acted,
+    "has_its_share": lambda s, seat, a, r: (
+        shared(s).given.count(pointed(a)) == dict(shared(s).caps)[pointed(a)]
+    ),
+    "in_cell": lambda s, seat, a, r: s.place(r.about) == CELL,
+    "in_own_cell": lambda s, seat, a, r: s.seats[seat].place == CELL,
+    "inertia_with_a_spell": lambda s, seat, a, r: bool(s.unrevealed(seat)),
+    "leave_cell_first": at("leave_cell"),
+    "no_attack_left": lambda s, seat, a, r: not acting(s).strikes,
+    "no_cubes": lambda s, seat, a, r: not s.supply[seat],
+    "no_evocations": lambda s, seat, a, r: all(evo.owner != seat for evo in s.evocations.values()),
+    "no_line_of_sight": lambda s, seat, a, r: s.place(r.about) not in in_sight(s, seat),
+    "no_moves_left": lambda s, seat, a, r: not acting(s).steps,
+    "no_room_there": lambda s, seat, a, r: not end_among(a, s.room_ids),
+    "no_spells_left": lambda s, seat, a, r: not s.unrevealed(seat),
+    "no_such_quest": lambda s, seat, a, r: a.source in s.book.quests and a.source not in s.quests,
+    "no_such_target": lambda s, seat, a, r: not is_figure(s, r.about) and r.about not in s.room_ids,
+    "no_tokens": lambda s, seat, a, r: not s.seats[seat].tokens,
+    "no_upgrade_left": lambda s, seat, a, r: r.about not in s.upgrades,
+    "nobody_to_fight": lambda s, seat, a, r: not s.foes(seat, s.seats[seat].place),
+    "not_a_figure": lambda s, seat, a, r: r.about in s.room_ids,
+    "not_a_room": lambda s, seat, a, r: is_figure(s, r.about),
+    "not_a_spell": lambda s, seat, a, r: r.about not in s.book.spells,
+    "not_in_hand": lambda s, seat, a, r: r.about in s.book.spells and r.about not in s.seats[seat].hand,
+    "not_in_that_room": lambda s, seat, a, r: s.place(r.about) != s.seats[seat].place,
+    "not_itself": lambda s, seat, a, r: a.source in ("", a.target),
+    "not_next_to_it": lambda s, seat, a, r: prompt(s) == "drive",
+    "not_now_met": at("claim"),
+    "not_prepared": lambda s, seat, a, r: pointed(a) not in [s.slot_id(seat, n) for n in s.unrevealed(seat)],
+    "not_that_one": at("activate", "upgrade", "remove"),
+    "not_the_next_spell": lambda s, seat, a, r: (
+        s.unrevealed(seat)[0] == r.amount or s.unrevealed(seat)[:2] == [0, r.amount]
+    ),
+    "not_the_targets_evocation": lambda s, seat, a, r: owner(s, a) == seat,
+    "not_your_evocation": lambda s, seat, a, r: owner(s, a) != seat,
+    "not_your_mage": lambda s, seat, a, r: a.source in SEATS and SEATS[a.source] != seat,
+    "not_your_slot": lambda s, seat, a, r: not pointed(a).startswith(f"slot:{seat}:"),
+    "one_standard_spell": at("turn"),
+    "quest_is_claimed": lambda s, seat, a, r: r.about in s.claimed,
+    "quest_not_met": unmet,
+    "room_has_its_share": at("share"),
+    "room_is_full": lambda s, seat, a, r: len(s.rooms[room(s, a)].cubes) == s.book.rooms[r.about].slots,
+    "room_is_guarded": is_guarded,
+    "room_is_restored": lambda s, seat, a, r: s.rooms[room(s, a)].restored,
+    "share_first": at("share"),
+    "slot_is_empty": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is None,
+    "slot_is_full": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is not None,
+    "slots_in_order": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is None,
+    "takes_nothing": lambda s, seat, a, r: r.about not in dict(shared(s).caps),
+    "target_first": at("target"),
+    "too_far": lambda s, seat, a, r: not in_range(s, seat, a, r),
+    "too_far_to_walk": too_far_to_walk,
+    "undo_to_take_back": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is not None,
+    "wrong_target": lambda s, seat, a, r: all(option.target != r.about for option in s.decision or ()),
+    "your_own_figure": lambda s, seat, a, r: s.owner(r.about) == seat,
+}
+"""By its key: what must hold in the position for a reason to be true of a seat's action."""
