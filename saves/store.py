@@ -27,7 +27,7 @@ _AUTOSAVE_FILE = "autosave.json"
 # With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
 _PREFIX, _SUFFIX = "save-", ".json"
 _LONGEST_FILE_NAME = 200
-HEAD_BYTES, END_BYTES = 4096, 2048
+HEAD_BYTES, END_BYTES = 2048, 2048
 """How much of the beginning and of the end of a file holds its first and its last two lines."""
 ABANDONED_SECONDS = 600
 """A temporary file that is older is nobody's any more; a younger one may be another window's."""
@@ -62,7 +62,7 @@ class Store:
         self._clerk = futures.ThreadPoolExecutor(1)
         self._journal: Journal | None = None
         self._trouble: SaveError | None = None
-        self._listed: dict[Path, tuple[tuple[int, int], StoredSave]] = {}
+        self._listed: dict[str, tuple[tuple[int, int], StoredSave]] = {}
         """What was found in each file, and when it was written and how long it was then."""
 
     def path(self, name: str = AUTOSAVE) -> Path:
@@ -166,26 +166,28 @@ class Store:
 
     def entries(self) -> list[StoredSave]:
         """List all saves, the newest first; a broken one is listed too, one without a name is not."""
-        paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
-        entries = [entry for path in paths if (entry := self._entry(path)) is not None]
-        return sorted(entries, key=lambda entry: (-entry.modified, entry.name))
-
-    def _entry(self, path: Path) -> StoredSave | None:
-        """Return what the list says about a file, which is read anew only when it was written anew."""
         try:
-            found = path.lstat()
-            stamp = found.st_mtime_ns, found.st_size
+            with os.scandir(self.folder) as files:
+                found = [self._entry(file) for file in files if _is_save(file.name)]
         except OSError:
-            # It was named or deleted by another window.
+            # There is no folder yet, or none that can be looked into.
+            return []
+        return sorted(filter(None, found), key=lambda entry: (-entry.modified, entry.name))
+
+    def _entry(self, file: os.DirEntry[str]) -> StoredSave | None:
+        """Return what the list says about a file, which is read anew only when it was written anew."""
+        status = _status(file)
+        if status is None:
             return None
-        known = self._listed.get(path)
+        stamp = status.st_mtime_ns, status.st_size
+        known = self._listed.get(file.name)
         if known is not None and known[0] == stamp:
             return known[1]
-        name = _name(path)
+        name = _name(file.name)
         if name is None:
             return None
-        entry = _stored(path, name, found.st_mtime)
-        self._listed[path] = stamp, entry
+        entry = _stored(self.folder / file.name, name, status)
+        self._listed[file.name] = stamp, entry
         return entry
 
     def close(self) -> None:
@@ -200,18 +202,6 @@ def read(path: Path) -> bytes:
         return file.read(MAX_BYTES + 1)
 
 
-def _read_head(path: Path) -> Head:
-    """Return what a list shows of a save, from the two ends of its file, or raise `SaveError`."""
-    with as_save_errors(path), _open(path) as file:
-        start = end = file.read(HEAD_BYTES)
-        if len(start) == HEAD_BYTES:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - END_BYTES))
-            end = file.read(END_BYTES)
-    first, line_end, _ = start.partition(b"\n")
-    # Where the first line has no end, the save is older than the format with a head, or no save at all.
-    return parse_head(first, end) if line_end else parse(read(path)).head
-
-
 def _open(path: Path) -> BinaryIO:
     if not stat.S_ISREG(path.stat().st_mode):
         # What is no file may have no end, or wait for somebody to write into it.
@@ -219,19 +209,45 @@ def _open(path: Path) -> BinaryIO:
     return path.open("rb")
 
 
-def _name(path: Path) -> str | None:
+def _status(file: os.DirEntry[str]) -> os.stat_result | None:
+    """Return what is known of a file, or of a link that leads nowhere; `None` for one that is just gone."""
+    for follows_links in (True, False):
+        with suppress(OSError):
+            return file.stat(follow_symlinks=follows_links)
+    return None
+
+
+def _is_save(file_name: str) -> bool:
+    return file_name == _AUTOSAVE_FILE or (file_name.startswith(_PREFIX) and file_name.endswith(_SUFFIX))
+
+
+def _name(file_name: str) -> str | None:
     """Return what the save in a file is called; `None` for a name that cannot be shown, or none at all."""
-    if path.name == _AUTOSAVE_FILE:
+    if file_name == _AUTOSAVE_FILE:
         return AUTOSAVE
-    name = unquote(normalize("NFC", path.name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
+    name = unquote(normalize("NFC", file_name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
     return name if name.strip() and name.isprintable() else None
 
 
-def _stored(path: Path, name: str, modified: float) -> StoredSave:
+def _stored(path: Path, name: str, status: os.stat_result) -> StoredSave:
     try:
-        return StoredSave(name, path, modified, _read_head(path))
+        return StoredSave(name, path, status.st_mtime, _read_head(path, status))
     except SaveError as error:
-        return StoredSave(name, path, modified, trouble=error.key)
+        return StoredSave(name, path, status.st_mtime, trouble=error.key)
+
+
+def _read_head(path: Path, status: os.stat_result) -> Head:
+    """Return what a list shows of a save, from the two ends of its file, or raise `SaveError`."""
+    if not stat.S_ISREG(status.st_mode):
+        raise SaveError("no_access", path=path)
+    with as_save_errors(path), path.open("rb", buffering=0) as file:
+        start = end = file.read(HEAD_BYTES)
+        if len(start) == HEAD_BYTES:
+            file.seek(max(0, status.st_size - END_BYTES))
+            end = file.read(END_BYTES)
+    first, line_end, _ = start.partition(b"\n")
+    # Where the first line has no end, the save is older than the format with a head, or no save at all.
+    return parse_head(first, end) if line_end else parse(read(path)).head
 
 
 def _keep(path: Path) -> None:
