@@ -52,6 +52,7 @@ class App:
         self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language)
+        self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
@@ -118,6 +119,11 @@ class App:
             self.scene.lay_out()
             self.scene.resume()
             self.scene.dirty = True
+
+    def quit(self) -> None:
+        """Leave all scenes, which ends the program."""
+        while self.scenes:
+            self.scenes.pop().leave()
 
     def _clear_fields(self) -> None:
         self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
@@ -250,8 +256,7 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            while self.scenes:
-                self.scenes.pop().leave()
+            self.quit()
             return
         if event.type == pygame.VIDEORESIZE:
             self.screen = pygame.display.get_surface() or self.screen

@@ -25,8 +25,8 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import Head, SaveError
-from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App

@@ -20,7 +20,7 @@ from client.table.watched import WatchedTable
 from client.widgets.buttons import Button, IconButton, ViewerPicker
 from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
-from saves.store import StoredSave
+from saves.listing import StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
