@@ -208,8 +208,7 @@ class App:
         if any(isinstance(scene, CrashScene) for scene in self.scenes):
             raise error
         played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
-        while self.scenes:
-            self.scenes.pop()
+        self.scenes.clear()
         self.push(CrashScene(self, self.log_path, played[-1] if played else None))
 
     def go_back(self, session: Session) -> None:
@@ -258,11 +257,8 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        if event.type == pygame.VIDEORESIZE:
+        if event.type in (pygame.VIDEORESIZE, pygame.KEYMAPCHANGED):
             self.screen = pygame.display.get_surface() or self.screen
-            self.lay_out()
-            return
-        if event.type == pygame.KEYMAPCHANGED:
             self.lay_out()
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
