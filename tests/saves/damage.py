@@ -11,6 +11,7 @@ import msgspec
 from client import saved_games
 from client.session import Session
 from client.words import LANGUAGES, load
+from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
@@ -25,7 +26,8 @@ def game_in_progress(game: AnyGame, seed: int, actions: int) -> tuple[Save, dict
     """Return a save after so many random actions, and its position as plain data."""
     count = game.seats[seed % len(game.seats)]
     state = game.new(count, seed, {})
-    log, source = [], Source(seed)
+    log: list[Action] = []
+    source = Source(seed)
     while state.decision is not None and len(log) < actions:
         log.append(choice(source, state.decision.options))
         list(play(state, log[-1:]))
