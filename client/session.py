@@ -157,11 +157,12 @@ class Session:
     def undo_target(self, *, take_backs: bool) -> int | None:
         """Return how many steps would be left after undoing, or `None` where there is no way back.
 
-        One goes back to the beginning of one's own last action, with all that was paid for it, but not
-        past chance, a reveal or another person's choice: at most to what was chosen since. With take-backs
-        agreed on, past those too.
+        A person goes back to the beginning of its last action, with all that was paid for it, until another
+        one has acted, and not past chance, a reveal or the move of a bot: at most to what was chosen since.
+        With take-backs agreed on, past those too.
         """
-        mine = self.deciding if self.deciding in self.humans else -1
+        people = (step.seat for step in reversed(self.steps) if step.seat in self.humans)
+        mine = next(people, -1)
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if not take_backs and (step.seat != mine or self._revealed(index)):
@@ -169,6 +170,11 @@ class Session:
             if step.seat in self.humans and not step.continuing:
                 return index
         return None
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether a person plays only against bots: nobody minds if more than can be undone is taken back."""
+        return len(self.humans) == 1 and self.undo_target(take_backs=True) is not None
 
     def _before(self, index: int) -> State:
         return self.steps[index - 1].after if index else self.start

@@ -56,7 +56,7 @@ def assemble(
         points=tuple(session.points(view)),
         asking=asking,
         confirms=settings.confirm,
-        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+        can_undo=session.may_take_back or session.undo_target(take_backs=settings.take_backs) is not None,
     )
 
 

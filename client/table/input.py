@@ -8,7 +8,6 @@ import pygame
 
 from client.table.hits import button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
 from client.table.intentions import (
-    Act,
     Click,
     CloseMenu,
     Command,
@@ -152,7 +151,7 @@ class Input:
             entry = model.menu.entry_at(position)
             yield CloseMenu()
             if entry is not None:
-                yield Act(model.menu.actions[entry])
+                yield model.menu.intentions[entry]
             return
         button = button_at(model, position)
         self.pointer = self.pointer._replace(pressed=button)
@@ -202,6 +201,8 @@ class Input:
         if model.menu and key != pygame.K_ESCAPE:
             yield from self._key_in_menu(model.menu, event)
         elif shortcut is not None:
+            # What the button asks is asked where it stands.
+            self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
@@ -217,11 +218,6 @@ class Input:
             yield Inspect(self.pointer.hovered)
         elif key in ZOOMING:
             yield Zoom(ZOOMING[key], self.pointer.position)
-        elif event.unicode.isdigit():
-            # The first, second ... of the things that can be used now.
-            sources = ["", *model.choices.sources]
-            digit = int(event.unicode)
-            yield from self._activate(sources[digit] if digit < len(sources) else "", model)
 
     def _key_in_menu(self, menu: Menu, event: pygame.Event) -> Iterator[Intention]:
         """Walk by arrows, choose by Enter or by digit."""
@@ -232,12 +228,12 @@ class Input:
             entry = self.pointer.entry
         elif event.unicode.isdigit():
             entry = int(event.unicode) - 1
-        if 0 <= entry < len(menu.actions):
+        if 0 <= entry < len(menu.intentions):
             yield CloseMenu()
-            yield Act(menu.actions[entry])
+            yield menu.intentions[entry]
 
     def _step_in_menu(self, menu: Menu, entries: int) -> None:
-        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.actions))
+        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.intentions))
 
     def _activate(self, name: str, model: TableModel[S]) -> Iterator[Intention]:
         """Do by keyboard what a click on the focused thing or button would do."""

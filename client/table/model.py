@@ -124,4 +124,4 @@ class TableModel(NamedTuple, Generic[S]):
 
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
-        return self.menu.actions[pointer.entry] if self.menu else None
+        return self.menu.action(pointer.entry) if self.menu else None

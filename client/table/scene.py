@@ -11,10 +11,12 @@ from client.session import Session, Step
 from client.table import gestures, screens
 from client.table.camera import WHOLE
 from client.table.game_table import GameTable
+from client.table.guard import Guard
 from client.table.intentions import (
     Act,
     Choose,
     Click,
+    CloseMenu,
     Command,
     Confirm,
     Do,
@@ -24,7 +26,8 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.menu import STAY, Menu
+from client.table.layout import Arrangement
+from client.table.menu import Menu
 from client.table.model import Message
 from client.table.motion import Pose
 from client.table.renderer import banner_place
@@ -33,6 +36,7 @@ from client.table.watched import WatchedTable
 from rules.bots.bot import Advice, explain
 from rules.core.action import Action
 from rules.core.decision import TURN
+from rules.core.engine import State
 
 if TYPE_CHECKING:
     from client.app import App
@@ -49,11 +53,13 @@ class TableScene(WatchedTable):
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
         self._message_seconds = 0.0
+        self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
             Command.UNDO: self.undo,
+            Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
@@ -66,6 +72,7 @@ class TableScene(WatchedTable):
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
         self.session.seconds += seconds
+        self.guard.update(seconds)
         if self._drawn_late:
             self.dirty, self._drawn_late = True, False
         super().update(seconds)
@@ -127,14 +134,22 @@ class TableScene(WatchedTable):
 
     def handle(self, event: pygame.Event) -> None:
         """Let whoever acts not wait; a click on a banner only closes it."""
+        self.guard.hear(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
             self.finish()
-            if hidden:
+            if hidden or self.guard.stops(event):
                 return
             if event.type == pygame.MOUSEBUTTONDOWN and self.model.message:
                 self.set_model(self.model._replace(message=None))
         super().handle(event)
+
+    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
+        """Lay the table for a view; what was not to be seen before is not answered by chance."""
+        before = self.model
+        arrangement = super()._lay(view, counting=counting)
+        self.guard.change(before, self.model, self.input.pointer.position)
+        return arrangement
 
     def hides(self, position: tuple[int, int]) -> bool:
         """Tell whether a banner hides what lies at a point."""
@@ -158,11 +173,11 @@ class TableScene(WatchedTable):
                 if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
                     self._drop(then)
             case Choose(actions):
-                self._open_menu([(action, model.describe(action)) for action in actions])
-            case Confirm(action, question) if model.confirms and not model.menu:
-                self._open_menu([(action, question), (STAY, model.words("table.stay"))])
-            case Confirm(action, _):
-                self.act(action)
+                self._open_menu([(Act(action), model.describe(action)) for action in actions])
+            case Confirm(meant, question) if model.confirms and not model.menu:
+                self._open_menu([(meant, question), (CloseMenu(), model.words("table.stay"))])
+            case Confirm(meant, _):
+                self.carry_out(meant)
             case Refuse(intents):
                 self._refuse(intents)
             case LetGo(thing, position):
@@ -193,8 +208,9 @@ class TableScene(WatchedTable):
             self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
-    def _open_menu(self, entries: list[tuple[Action, str]]) -> None:
+    def _open_menu(self, entries: list[tuple[Intention, str]]) -> None:
         self.input.open_menu()
+        self.guard.ask(self.input.pointer.position)
         menu = Menu(entries, self.input.pointer.position, self.canvas)
         self.set_model(self.model._replace(menu=menu))
 
@@ -207,14 +223,23 @@ class TableScene(WatchedTable):
     # --- commands ----------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last action, with all that was paid for it."""
-        if not self._take_back():
+        """Take back the last action, with all that was paid for it, or offer to go back further."""
+        if self._take_back():
+            return
+        if self.session.may_take_back:
+            question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+            self.carry_out(question)
+        else:
             self.say(self.app.words("table.no_undo"))
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> None:
+        """Take back the last action past chance and the moves of bots."""
+        self._take_back(agreed=True)
+
+    def _take_back(self, *, agreed: bool = False) -> bool:
         """Take back the last action if that is allowed, and tell whether it was."""
         self.finish()
-        if not self.session.undo(take_backs=self.app.settings.take_backs):
+        if not self.session.undo(take_backs=agreed or self.app.settings.take_backs):
             return False
         self.turns.reset()
         self._show_anew(self.session.view(self.viewer), moving=self.animated)
