@@ -1,35 +1,43 @@
-"""A lock between processes that vanishes with the one that holds it, however that one ends."""
+"""A lock between processes, which the system frees when its holder ends, however that happens.
+
+The launcher needs it too, before anything is installed: standard library only.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO, Any, BinaryIO
 
 if sys.platform == "win32":
     import msvcrt
-
-    def _lock(file: BinaryIO) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _lock(file: BinaryIO) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+def try_lock(file: IO[Any]) -> bool:
+    """Lock an open file until it is closed; tell whether nobody else holds it."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 def hold(path: Path) -> BinaryIO | None:
-    """Return a file that holds the lock until it is closed, or `None` while another one does.
+    """Return a file that holds the lock until it is closed, or `None` while somebody else does.
 
     Raises `OSError` where there can be no lock: nothing can be written, or the disk knows of none.
     """
     file = path.open("ab")
     try:
-        _lock(file)
-    except (BlockingIOError, PermissionError):
-        file.close()
-        return None
+        if try_lock(file):
+            return file
     except OSError:
         file.close()
         raise
-    return file
+    file.close()
+    return None

@@ -111,5 +111,14 @@ def test_saves_and_commands_know_games_by_the_list_alone() -> None:
 
 
 def test_the_launcher_needs_nothing_installed() -> None:
-    for file in (ROOT / "main.py", ROOT / "client" / "__init__.py", ROOT / "client" / "bootstrap.py"):
-        assert packages(file) <= {"client", *sys.stdlib_module_names}
+    for name in (
+        "main.py",
+        "client/__init__.py",
+        "client/bootstrap.py",
+        "saves/__init__.py",
+        "saves/lock.py",
+    ):
+        assert packages(ROOT / name) <= {"client", "saves", *sys.stdlib_module_names}
+    assert {name for name in imported(ROOT / "client/bootstrap.py") if name.startswith("saves")} == {
+        "saves.lock.try_lock"
+    }
