@@ -36,7 +36,6 @@ class ReplaysScene(SavesScreen):
 
     heading = "shell.replays"
     empty = "shell.replays.empty"
-    mark = "film-spool"
 
     def fits(self, item: StoredSave) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""

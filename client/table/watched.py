@@ -119,6 +119,8 @@ class WatchedTable(Scene):
         before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
         events = [event.seen_from(self.viewer) for event in step.events]
         self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+        if step.after.decision is None:
+            self.app.prewarm.begin(screens.prepare_result(self))
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
