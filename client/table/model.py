@@ -88,6 +88,8 @@ class TableModel(NamedTuple, Generic[S]):
     log: tuple[ShownLine, ...] = ()
     last_line: str = ""
     """What the log told last."""
+    marked: frozenset[str] = frozenset()
+    """Things that have changed since the viewer's last turn."""
     lit: Mapping[str, OutlineKind] = {}
     """Things and zones with a light around them."""
     prompt: str = ""
@@ -97,6 +99,11 @@ class TableModel(NamedTuple, Generic[S]):
     def decision(self) -> Decision | None:
         """What the viewer is to decide, if it is asked."""
         return self.view.decision if self.asking else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays: then the table speaks to it."""
+        return self.players.count("human") == 1 and self.players[self.viewer] == "human"
 
     @property
     def aimed(self) -> str:

@@ -26,8 +26,8 @@ from client.table.intentions import (
 )
 from client.table.menu import STAY, Menu
 from client.table.model import Message
+from client.table.moment_places import hidden_rect
 from client.table.motion import Pose
-from client.table.renderer import banner_place
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice, explain
@@ -75,7 +75,7 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if not self.motion.running:
+        if not self.playback.running:
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -99,11 +99,11 @@ class TableScene(WatchedTable):
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.motion.finish()
+        self.playback.finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.motion.finish()
+            self.playback.finish()
         self.dirty = True
 
     # --- words -------------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ class TableScene(WatchedTable):
         super().handle(event)
 
     def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a banner hides what lies at a point."""
-        shown = banner_place(self.model, self.motion)
-        return shown is not None and shown[1].collidepoint(position)
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""
