@@ -57,7 +57,7 @@ def assemble(
         points=tuple(session.points(view)),
         asking=asking,
         confirms=settings.confirm,
-        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+        can_undo=session.may_take_back or session.undo_target(take_backs=settings.take_backs) is not None,
     )
 
 
@@ -70,6 +70,13 @@ def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     return model._replace(buttons=tuple(buttons_of(model)))
 
 
+def since_last_turn(model: TableModel[S]) -> str:
+    """Return what stands in the log where the viewer's last turn was."""
+    if model.alone:
+        return model.words("table.since_you")
+    return model.words("table.since", name=escape(model.names[model.viewer]))
+
+
 def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     box, px = model.arrangement.zones.get(LOG), model.canvas.px
     if box is None:
@@ -78,5 +85,5 @@ def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     inner = Rect(
         rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
     )
-    since = model.words("table.since", name=escape(model.names[model.viewer]))
+    since = since_last_turn(model)
     return log.lines(inner, model.canvas, since)

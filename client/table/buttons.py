@@ -16,6 +16,7 @@ from client.table.gestures import press_pass
 from client.table.intentions import Act, Command, Confirm, Do, Intention
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
 from client.table.model import S, TableModel
+from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 
@@ -100,11 +101,16 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
         row.add(
             f"answer:{digit}",
             label,
-            Confirm(action, label) if doubted else Act(action),
+            Confirm(Act(action), label) if doubted else Act(action),
             str(digit),
             pygame.K_0 + digit,
-            kind="danger" if doubted else "normal" if table.is_minor(action) else "go",
+            kind="danger" if doubted else "go" if _takes(model, action) else "normal",
         )
+
+
+def _takes(model: TableModel[S], action: Action) -> bool:
+    """Tell whether an answer does what the question is about: one that leaves it is never the bright one."""
+    return action.kind not in model.table.confirmations.leaves and not model.table.is_minor(action)
 
 
 def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:

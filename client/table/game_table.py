@@ -58,7 +58,9 @@ class Confirmations(NamedTuple):
     """What is asked about once more, or spelled out, before it is done."""
 
     kinds: frozenset[str] = frozenset()
-    """The kinds of actions that are hardly ever meant."""
+    """The kinds of actions that are hardly ever meant: they throw something away."""
+    leaves: frozenset[str] = frozenset({"decline", "done"})
+    """The kinds of answers that leave something of what is offered."""
     warning: Callable[[Spot, Words], str] = lambda spot, words: ""
     """Returns why using a thing would be in vain."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False

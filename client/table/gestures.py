@@ -67,7 +67,7 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
     spot = model.arrangement.spots.get(thing)
     warning = confirmations.warning(spot, model.words) if spot is not None else ""
     if warning:
-        return Confirm(actions[0], f"{model.describe(actions[0])} \N{EN DASH} {warning}")
+        return Confirm(Act(actions[0]), f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])
 
 
@@ -91,5 +91,5 @@ def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
     if any(map(model.is_useful, model.choices.sources)):
-        return Confirm(button.action, model.words(button.question))
+        return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)

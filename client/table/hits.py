@@ -6,6 +6,7 @@ from math import dist
 
 from pygame import Rect
 
+from client.table.intentions import Do
 from client.table.layout import FIELD
 from client.table.model import S, TableModel
 
@@ -56,4 +57,6 @@ def reach_of(model: TableModel[S]) -> dict[str, Rect]:
     seeking = model.selected and choices.needs_target(model.selected)
     things = choices.targets(model.selected) if seeking else choices.sources
     reach = {thing: model.canvas.rect(*spots[thing].box) for thing in things if thing in spots}
-    return reach | {button.name: button.rect for button in model.buttons if button.enabled}
+    # The first arrow key goes to a choice: answers come before the tools.
+    buttons = sorted(model.buttons, key=lambda button: isinstance(button.intention, Do))
+    return reach | {button.name: button.rect for button in buttons if button.enabled}

@@ -18,6 +18,8 @@ class Command(Enum):
     RULES = auto()
     HINT = auto()
     UNDO = auto()
+    TAKE_BACK = auto()
+    """Undo past chance and the moves of bots."""
     REDO = auto()
     PAY = auto()
     """Let the rules choose what to pay with."""
@@ -80,9 +82,9 @@ class Act(NamedTuple):
 
 
 class Confirm(NamedTuple):
-    """Carry out an option after a question, where confirmations are wanted."""
+    """Do something after a question, where confirmations are wanted."""
 
-    action: Action
+    meant: Intention
     question: str
 
 

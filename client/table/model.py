@@ -46,6 +46,8 @@ class Pointer(NamedTuple):
     """What the arrow keys have reached."""
     entry: int = 0
     """The entry of the menu that is pointed at."""
+    still: bool = False
+    """Whether the table has changed below the mouse since it last moved."""
     used: str = ""
     """The thing under the pointer that was just used: nothing is said about it till it is pointed at anew."""
 
@@ -131,4 +133,4 @@ class TableModel(NamedTuple, Generic[S]):
 
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
-        return self.menu.actions[pointer.entry] if self.menu else None
+        return self.menu.action(pointer.entry) if self.menu else None

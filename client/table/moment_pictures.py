@@ -77,6 +77,30 @@ def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
 
 
 @sprite
+def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canvas) -> Surface:
+    """Return the band that greets a person: sign, name, and what has happened since its last turn."""
+    px, colour, small = canvas.px, seat_look(seat).colour, canvas.compact
+    fill = Fade(((0, shade(colour, 0.3)), (0.4, shade(colour, 0.46)), (1, shade(colour, 0.16))), across=True)
+    thick = max(2.0, 3 * canvas.k)
+    edges = (path(rounded(0, y, size[0], thick, 0), colour) for y in (0, size[1] - thick))
+    surface = drawing(size, path(rounded(0, 0, *size, 0), fill, opacity=0.97), *edges)
+    middle, left = size[1] // 2, round(size[0] * 0.3)
+    mark = seat_sign(seat, round(size[1] * 0.68))
+    surface.blit(mark, mark.get_rect(center=(left - round(size[1] * 0.5), middle)))
+    room = round(size[0] * (0.34 if news else 0.6))
+    name = title(told.title, px(Type.CURTAIN_NAME[small] * 0.86), room)
+    lead = line(told.line, LIVELY, px(Type.HAND_OVER[small] * 0.8), room)
+    surface.blit(lead, lead.get_rect(bottomleft=(left + px(8), middle - name.get_height() // 2 + px(4))))
+    surface.blit(name, name.get_rect(midleft=(left, middle + px(6))))
+    width, height = round(size[0] * 0.33), size[1] - px(36)
+    if news:
+        told_ = fitted("\n".join(news), LIVELY, px(Type.LEAD), width, height, px(Type.TINY))
+        text = draw(told_)
+        surface.blit(text, text.get_rect(midright=(size[0] - px(24), middle)))
+    return surface
+
+
+@sprite
 def number(told: str, px: int, colour: str) -> Surface:
     """Return a number with its symbol, dark around its edge so that it is read on anything."""
     words = line(told, Style("ui_bold", colour, symbol=1.1), px)

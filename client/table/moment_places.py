@@ -27,6 +27,8 @@ HEIGHT = 0.42
 """At which share of the window's height the middle of a card is."""
 WORDS_HEIGHT = 0.3
 """At which share of a map's height the words of a great moment stand."""
+BAND = (300, 190)
+"""The height of the band that greets a person, and in a small window."""
 RIBBON_WIDTH, NARROWEST_RIBBON = 620, 280
 
 
@@ -82,11 +84,20 @@ def words_rect(model: Model, moment: Moment) -> Rect:
     return place
 
 
+def band_rect(model: Model) -> Rect:
+    """Return where the band stands that greets a person: across the whole window."""
+    canvas = model.canvas
+    high = BAND[canvas.compact]
+    return canvas.rect(0, (canvas.height - high) * 0.47, canvas.width, high)
+
+
 def hidden_rect(model: Model, queue: MomentQueue) -> Rect | None:
     """Return what a moment hides of the table: a card or words."""
     moment = queue.moment
     if moment is None or not queue.running:
         return None
+    if moment.effect == "band":
+        return band_rect(model)
     if moment.card:
         return card_rect(model, moment)
     return words_rect(model, moment) if moment.told.title else None

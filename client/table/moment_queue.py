@@ -21,10 +21,12 @@ EFFECTS: dict[Effect, float] = {
     "break": 0.95,
     "fall": 0.75,
     "stamp": 0.4,
+    "band": 0.26,
 }
 CARD_RESTS, TITLE_RESTS = (0.8, 1.4), (1.2, 2.4)
 """How long a card and a title stand at least and at most, by the length of their words."""
-KNOWN_RESTS = 0.25
+KNOWN_RESTS, BAND_RESTS = 0.25, 1.8
+"""How long a card stands that one knows, and the band that greets a person."""
 PER_LETTER = 0.022
 
 
@@ -84,8 +86,8 @@ def _rest(moment: Moment, *, standing: bool) -> float:
     """Return how long words take to be read."""
     if standing or not (moment.card or moment.told.title):
         return 0.0
-    if moment.known:
-        return KNOWN_RESTS
+    if moment.known or moment.effect == "band":
+        return KNOWN_RESTS if moment.known else BAND_RESTS
     least, most = CARD_RESTS if moment.card else TITLE_RESTS
     return min(most, max(least, 0.6 + PER_LETTER * len(moment.told.title + moment.told.line)))
 

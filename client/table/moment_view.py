@@ -18,8 +18,8 @@ from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
 from client.table.model import TableModel
 from client.table.moment_effects import Stage, burst, fall, shatter
-from client.table.moment_pictures import aim_marks, colour_of, great_words, number, ribbon, stamp
-from client.table.moment_places import card_rect, ribbon_rect, ribbon_room, words_rect, words_room
+from client.table.moment_pictures import aim_marks, band, colour_of, great_words, number, ribbon, stamp
+from client.table.moment_places import band_rect, card_rect, ribbon_rect, ribbon_room, words_rect, words_room
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Change, Moment, said
 
@@ -64,6 +64,8 @@ class MomentView:
         self._aims()
         if self._moment.card:
             self._card()
+        elif self._moment.effect == "band":
+            self._band()
         elif self._moment.told.title:
             self._words()
         self._numbers()
@@ -217,6 +219,17 @@ class MomentView:
         room = words_room(self._model).width
         picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas)
         self._blit(picture, words_rect(self._model, self._moment), self._seen)
+
+    def _band(self) -> None:
+        """Draw the band that greets a person: it comes from the left and goes to the right."""
+        queue, moment, place = self._queue, self._moment, band_rect(self._model)
+        picture = band(moment.told, moment.news, moment.seat, place.size, self._model.canvas)
+        if not queue.moving:
+            self._blit(picture, place, self._seen)
+            return
+        coming, leaving = queue.share("effect"), (queue.times.end - queue.elapsed) / DARKENING
+        place.x = round(-place.width * (1 - coming) ** 5) + round(place.width * max(0.0, 1 - leaving) ** 3)
+        self._surface.blit(picture, place)
 
     # --- numbers -----------------------------------------------------------------------------------
 

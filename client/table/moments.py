@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from client.table.model import TableModel
 
 S = TypeVar("S", bound=State)
-Effect = Literal["", "glow", "burst", "break", "fall", "stamp"]
-"""What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped."""
+Effect = Literal["", "glow", "burst", "break", "fall", "stamp", "band"]
+"""What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped;
+a band greets the person to whom the table is handed."""
 Weight = Literal["", "middle", "great"]
 NOBODY = -2
 """The seat of a moment that nobody brings about."""
@@ -77,6 +78,8 @@ class Moment(NamedTuple):
     """How many points fly to which power."""
     effect: Effect = ""
     at: str = ""
+    news: tuple[str, ...] = ()
+    """What is told to the person to whom the table is handed."""
     sound: str = ""
     known: bool = False
     """Whether the viewer has just acted with the card, and need not read it."""

@@ -102,6 +102,11 @@ class Playback:
             sounds = model.table.sounds
             self._play(next((sounds[event.kind] for event in events if event.kind in sounds), ""))
 
+    def greet(self, moment: Moment, settings: Settings) -> None:
+        """Show a moment in which nothing has happened: the table is handed to a person."""
+        self._before = None
+        self.queue.play([moment], Pace(FLIGHTS[settings.speed], 1.0, not settings.reduced_motion))
+
     def _prepare(self, moment: Moment) -> None:
         """Keep how the thing looked that a moment is about."""
         self.stage = Stage(self._before.arrangement if self._before is not None else None)

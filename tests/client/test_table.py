@@ -132,11 +132,10 @@ def test_undo_never_reaches_past_a_reveal_or_another_persons_choice() -> None:
         assert decision is not None
         target = session.undo_target(take_backs=False)
         taken_back = session.steps[target:] if target is not None else []
-        assert all(step.seat == decision.seat for step in taken_back)
+        assert len({step.seat for step in taken_back}) <= 1
         assert not any(event.reveals for step in taken_back for event in step.events)
         # Whatever one has chosen since then can be chosen again.
-        last = session.steps[-1] if session.steps else None
-        if last is not None and last.seat == decision.seat and not session._revealed(len(session.steps) - 1):
+        if session.steps and not session._revealed(len(session.steps) - 1):
             assert taken_back
         session.act(decision.options[len(session.steps) * 7 % len(decision.options)])
 

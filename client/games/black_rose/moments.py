@@ -57,7 +57,8 @@ def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> 
     earned = _earned(takewhile(lambda other: other.kind in ("scored", "trophy"), events[1:]))
     name = escape(model.names[SEATS[event.what]])
     line = words(f"{DOMAIN}.table.defeat", earned="  ".join(earned))
-    return Told(words(f"{DOMAIN}.table.falls", name=name), line)
+    mine = model.alone and SEATS[event.what] == model.viewer
+    return Told(words(f"{DOMAIN}.table.falls_you" if mine else f"{DOMAIN}.table.falls", name=name), line)
 
 
 def _earned(events: Iterable[Event]) -> list[str]:

@@ -126,7 +126,9 @@ class BlackRoseTable(GameTable[State]):
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
-    confirmations = Confirmations(frozenset({"idle"}), _no_target)
+    confirmations = Confirmations(
+        frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
+    )
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),

@@ -24,8 +24,8 @@ ZERO = Style("ui_bold", DIM)
 COUNT = Style("ui_medium", SECOND)
 PILES = ("poker-hand", "stack", "card-burn")
 """The icons of hand, deck and discard pile."""
-HEAD = Head(left=52, size=25, line=22, medal=48, corner=(8, 4), sign=36, about=15, below=44)
-SMALL_HEAD = Head(left=42, size=20, line=18, medal=38, corner=(8, 4), sign=26)
+HEAD = Head(left=70, size=25, line=22, medal=48, corner=(8, 4), sign=54, about=15, below=44)
+SMALL_HEAD = Head(left=46, size=20, line=18, medal=38, corner=(8, 4), sign=34)
 
 
 class RivalPanel(NamedTuple):

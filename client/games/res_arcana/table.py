@@ -13,7 +13,7 @@ from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import Flights, GameTable, OwnPanel, Piles, Pose, Prompts
+from client.table.game_table import Confirmations, Flights, GameTable, OwnPanel, Piles, Pose, Prompts
 from client.table.layout import Arrangement, Spot
 from client.table.model import TableModel
 from rules.core.action import Action
@@ -83,6 +83,7 @@ class ResArcanaTable(GameTable[State]):
         attacks=frozenset({"life_loss"}),
         bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
+    confirmations = Confirmations(kinds=frozenset({"done"}))
     payments = frozenset({"pay", "lose"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
