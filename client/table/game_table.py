@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
-from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
+from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -29,13 +29,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
-
-
-class Banner(NamedTuple):
-    """A big moment: what it is, and in one line what it does."""
-
-    title: str
-    line: str
 
 
 class Prompts(NamedTuple, Generic[S]):
@@ -163,6 +156,7 @@ class GameTable(ABC, Generic[S]):
     walking: Walking[S] | None = None
     carrying: Carrying | None = None
     piles: Piles[S] | None = None
+    moments: Moments[S] = Moments()
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -198,15 +192,6 @@ class GameTable(ABC, Generic[S]):
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
-
-    def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order: the rounds that begin."""
-        words, name = model.words, escape(model.names[model.view.first])
-        return [
-            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-            for event in events
-            if event.kind == "round"
-        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from client.table.game_table import GameTable
 from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
-from client.table.layout import FIELD, Arrangement
+from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
 from client.table.motion import Motion
@@ -76,8 +76,8 @@ class WatchedTable(Scene):
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
         return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
 
-    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
-        """Lay the table for a view, with nothing chosen; return how it lay before."""
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view, with nothing chosen; return how it was shown before."""
         old, model = self.model, self._assemble(view, self.model.camera)
         self._goal = model.points
         # A card that has left the hand comes back with its first side up.
@@ -85,7 +85,7 @@ class WatchedTable(Scene):
         points = old.points if counting else model.points
         self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
         self.input.retarget(self.model)
-        return old.arrangement
+        return old
 
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
@@ -113,12 +113,16 @@ class WatchedTable(Scene):
 
     def show(self, step: Step) -> None:
         """Show what one action did."""
-        moving = self.animated and not self.app.settings.reduced_motion
+        settings = self.app.settings
+        moving = self.animated and not settings.reduced_motion
         self.log.add(step)
         self.model = self.model._replace(message=None)
+        goal = self._goal
         before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
         events = [event.seen_from(self.viewer) for event in step.events]
-        self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+        self.playback.play(events, before, self.model, moving=moving)
+        gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
+        self.playback.perform(events, before, self.model, step.seat, gained, settings)
         if step.after.decision is None:
             self.app.prewarm.begin(screens.prepare_result(self))
 
@@ -152,8 +156,8 @@ class WatchedTable(Scene):
 
     def update(self, seconds: float) -> None:
         """Let things move and shown points follow the true ones."""
-        if self.motion.running:
-            self.motion.advance(seconds, self.app.settings.speed)
+        if self.playback.running:
+            self.playback.advance(seconds, self.app.settings.speed)
             self.dirty = True
         points = self.playback.count_up(self.model.points, self._goal, seconds)
         if points != self.model.points:
@@ -161,7 +165,7 @@ class WatchedTable(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw the table."""
-        self.renderer.draw(surface, self.model, self.input.pointer, self.motion)
+        self.renderer.draw(surface, self.model, self.input.pointer, self.playback)
 
     def handle(self, event: pygame.Event) -> None:
         """Find out what an event means, and do it."""

@@ -8,6 +8,7 @@ from client.canvas import Canvas
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
+from client.games.res_arcana.moments import MOMENTS
 from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
@@ -86,6 +87,7 @@ class ResArcanaTable(GameTable[State]):
     payments = frozenset({"pay", "lose"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
+    moments = MOMENTS
 
     # --- how it looks ------------------------------------------------------------------------------
 
