@@ -17,8 +17,9 @@ from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
+from client.table.choosing import VEIL, draw_offered, draw_veil, offered_picture
 from client.table.display_list import DisplayList
-from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
+from client.table.layout import CHOICE, FIELD, LOG, OFFER, PROMPT, Spot
 from client.table.model import Pointer, TableModel
 from client.table.motion import Motion
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
@@ -113,6 +114,12 @@ def _draw_thing(display: DisplayList, spot: Spot, model: Model) -> None:
 
 def _draw_lying(display: DisplayList, spot: Spot, model: Model) -> None:
     """Draw a thing with its light; one that has no part in a question is dimmed."""
+    if spot.look == VEIL:
+        draw_veil(display, model)
+        return
+    if spot.zone == OFFER:
+        draw_offered(display, spot, model)
+        return
     kind = model.lit.get(spot.id)
     centre = model.canvas.rect(*spot.box).center
     if kind is not None:
@@ -157,7 +164,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
 
 
 def _draw_log(display: DisplayList, model: Model) -> None:
-    box = model.arrangement.zones.get(LOG)
+    box = model.arrangement.open_zone(LOG)
     if box is None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
@@ -197,7 +204,8 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
 
 def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> None:
     """Draw a thing where it is just now: on its way, rolling, or turned over."""
-    picture = model.table.picture(spot.upright(), model)
+    offered = spot.zone == OFFER and spot.look != VEIL
+    picture = offered_picture(spot, model) if offered else model.table.picture(spot.upright(), model)
     if picture is None:
         return
     pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)

@@ -10,6 +10,7 @@ from client.canvas import canvas
 from client.games.res_arcana.table import ResArcanaTable
 from client.table.camera import WHOLE
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
@@ -34,7 +35,7 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int, setup
         while state.decision is not None:
             decision = state.decision
             window = next(windows)
-            table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
+            table = arrange(BOARD, GAME.view(state, decision.seat), decision.seat, window, WHOLE)
             choices = Choices(BOARD, decision, table.spots)
             if decision.prompt not in BOARD.own_panel.prompts:
                 assert set(choices.sources) <= set(table.spots), str(decision)

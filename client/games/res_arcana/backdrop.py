@@ -11,14 +11,14 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
-from client.art.theme import ASKED_EDGE, FOCUS, SEATS
+from client.art.theme import FOCUS, SEATS
 from client.canvas import Canvas
 from client.games.res_arcana.faces import face
 from client.games.res_arcana.layout import DISCARD, POOL
 from client.games.res_arcana.seats import RIVALS, own_panel, rival_panel
 from client.games.res_arcana.sprites import back
 from client.table.backdrop import Backdrop
-from client.table.layout import CHOICE, PASS
+from client.table.layout import PASS
 from client.table.seat_plate import SeatPlate, seat_plate
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES
@@ -55,8 +55,6 @@ class ResArcanaBackdrop(Backdrop[State]):
             self._rival(rival)
         self._own_seat()
         self._piles()
-        if self._model.asking and self._chooses_from_a_cloth():
-            self._choice()
         if "score" in self._model.arrangement.zones:
             self._score()
         else:
@@ -99,17 +97,6 @@ class ResArcanaBackdrop(Backdrop[State]):
             label = self._words.count(f"res_arcana.zone.{name}", len(cards))
             words = line(label, QUIET, self._px(15), box.width + self._px(8))
             place(self._display, words, (box.centerx, box.bottom + self._px(4)), "midtop")
-
-    def _chooses_from_a_cloth(self) -> bool:
-        """Tell whether cards lie over the market; before the first round they lie on the own table."""
-        spots = self._model.arrangement.spots.values()
-        return self._view.round > 0 and any(spot.zone == CHOICE for spot in spots)
-
-    def _choice(self) -> None:
-        """Draw the cloth on which cards lie that are only chosen from."""
-        # Twice: one panel alone lets the market shine through.
-        for _ in range(2):
-            self._panel(CHOICE, edge=ASKED_EDGE, thick=2)
 
     # --- score -------------------------------------------------------------------------------------
 

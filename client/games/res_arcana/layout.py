@@ -36,8 +36,8 @@ OWN_WIDTHS = ((180, 165, 150, 132, 116, 98, 84), (100, 92, 84, 76, 66))
 """How wide the viewer's cards are, the widest that fit, and in a small window."""
 RIVAL_WIDTH, TAB_WIDTH = 110, 50
 """How wide a rival's cards are at most, and what a claimed place leaves behind in a small window."""
-HAND_HEIGHT, CHOICE_HEIGHT, CHOICE_ROW = 210, 230, 8
-"""How high cards in hand and cards to choose from are at most, and how many of these lie in one row."""
+HAND_HEIGHT = 210
+"""How high cards in hand are at most."""
 
 
 def zones(canvas: Canvas, seats: int) -> dict[str, Box]:
@@ -83,14 +83,11 @@ class ResArcanaLayout(TableLayout[State]):
         self.zones |= seat_zones(view.rivals(viewer), self.zones["rivals"], GAP)
         for rival in view.rivals(viewer):
             self._rival(rival, self.zones[f"seat:{rival}"])
-        # Over the market lies the cloth with the top of a deck, as long as one looks at it.
-        if not self._offered() or self._before_play():
-            self._market()
+        self._market()
         self._own_cards()
         self._pool()
         self._hand()
         self._piles()
-        self._choice()
 
     # --- rivals ------------------------------------------------------------------------------------
 
@@ -198,33 +195,3 @@ class ResArcanaLayout(TableLayout[State]):
             pile = f"{name}:{self.viewer}"
             self.put(Spot(pile, box, "pile", pile, seat=self.viewer))
             self.zones[name] = box
-
-    # --- what is chosen from -----------------------------------------------------------------------
-
-    def _choice(self) -> None:
-        """Lay out the cards that are only chosen from: mages, packs, the display, a deck's top, discards."""
-        cards = self._offered()
-        areas = [self.zones[CHOICE].inset(12)]
-        if len(cards) > CHOICE_ROW:
-            areas = [self.zones[TABLE].inset(8), self.zones["hand"]]
-        elif self._before_play():
-            areas = [self.zones[TABLE].inset(8)]
-        each = -(-len(cards) // len(areas))
-        for number, area in enumerate(areas):
-            part, height = cards[number * each : (number + 1) * each], min(area.height, CHOICE_HEIGHT)
-            boxes = row(area, len(part), height / CARD_SHAPE, height, 14, centred=True)
-            self.lay(part, boxes, "card", CHOICE, seat=self.viewer)
-
-    def _offered(self) -> list[str]:
-        """Return the cards to choose from that do not lie open on the table."""
-        view, decision = self.view, self.view.decision
-        if decision is None or decision.seat != self.viewer:
-            return []
-        lying = {card for seat in range(len(view.seats)) for card in view.own(seat)}
-        lying.update(view.seats[self.viewer].hand, view.places, view.monuments, view.items)
-        sources = [option.source for option in decision.options if option.source in COMPONENTS]
-        return [card for card in dict.fromkeys(sources) if card not in lying]
-
-    def _before_play(self) -> bool:
-        """Tell whether nothing lies on the own table yet."""
-        return not self.view.seats[self.viewer].play and self.view.round == 0

@@ -8,11 +8,21 @@ from client.canvas import Canvas
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
+from client.games.res_arcana.offer import kept, offered
 from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import Confirmations, Flights, GameTable, OwnPanel, Piles, Pose, Prompts
+from client.table.game_table import (
+    Choosing,
+    Confirmations,
+    Flights,
+    GameTable,
+    OwnPanel,
+    Piles,
+    Pose,
+    Prompts,
+)
 from client.table.layout import Arrangement, Spot
 from client.table.model import TableModel
 from rules.core.action import Action
@@ -86,6 +96,7 @@ class ResArcanaTable(GameTable[State]):
     payments = frozenset({"pay", "lose"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
+    choosing = Choosing(offered, kept)
 
     # --- how it looks ------------------------------------------------------------------------------
 

@@ -121,8 +121,6 @@ class BlackRoseBackdrop(Backdrop[State]):
             self._docks()
             if self._model.camera != WHOLE:
                 lay_plinths(self._display, self._halls)
-            if any(spot.zone == "choice" for spot in self._model.arrangement.spots.values()):
-                self._display.blit(veil(field.size), field)
 
     def _docks(self) -> None:
         """Show what lies beside the lodge, in its free corners: decks and what is left in the supply."""
