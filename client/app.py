@@ -291,6 +291,7 @@ class App:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        self.store.close()
         log.removeHandler(self._log_handler)
         self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.

@@ -18,8 +18,9 @@ from rules.core.reasons import Reason
 from rules.core.rng import Source, below
 from rules.core.words import Words
 from rules.games import GAMES
+from saves.journal import Journal
 from saves.replay import Move, play, restore
-from saves.save import BOT, Save, SaveError, Seat, capture
+from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
 from saves.store import AUTOSAVE, Store
 
 RANDOM_SEEDS = 1 << 48
@@ -72,6 +73,8 @@ class Session:
         self.is_autosave = False
         """Whether the game was read from the autosave."""
         self._undone: list[Step] = []
+        self._journal: Journal | None = None
+        """Where the game is kept as it goes on, once it is the autosave."""
 
     @classmethod
     def from_save(cls, save: Save, store: Store | None = None) -> Session:
@@ -81,7 +84,7 @@ class Session:
         for move in restored.moves:
             session._add_step(move)
         session.state = restored.state
-        session.seconds = save.seconds
+        session.seconds = save.now.seconds
         return session
 
     @classmethod
@@ -118,13 +121,13 @@ class Session:
     def act(self, action: Action) -> Step:
         """Carry out an option of whoever decides, and keep the game safe."""
         self._undone.clear()
-        step = self._carry_out(action)
-        self._keep()
-        return step
+        return self._carry_out(action)
 
     def _carry_out(self, action: Action) -> Step:
         (move,) = play(self.state, [action])
-        return self._add_step(move)
+        step = self._add_step(move)
+        self._keep(action)
+        return step
 
     def _add_step(self, move: Move) -> Step:
         decision, continuing = move.decision, bool(move.decision.cause)
@@ -196,7 +199,6 @@ class Session:
         steps: list[Step] = []
         while self._undone and (not steps or self._undone[-1].continuing):
             steps.append(self._carry_out(self._undone.pop().action))
-        self._keep()
         return steps
 
     def recover(self, steps: int) -> None:
@@ -209,12 +211,18 @@ class Session:
 
     def save(self, name: str = AUTOSAVE) -> None:
         """Write the game down."""
-        if self.store is not None:
+        if self.store is None:
+            return
+        if name == AUTOSAVE:
+            self._journal = self.store.begin(self.to_save())
+        else:
             self.store.save(self.to_save(), name)
 
-    def _keep(self) -> None:
+    def _keep(self, action: Action | None = None) -> None:
+        """Keep what was done last, or without an action that something was taken back."""
         if self.store is not None:
-            self.store.keep(self.to_save())
+            change = Change(len(self.steps), standing(self.game, self.state, self.seconds), action)
+            self._journal = self.store.keep(self._journal, change, self.to_save)
 
     def trouble(self) -> SaveError | None:
         """Return, once, why the game could not be kept."""
@@ -223,7 +231,7 @@ class Session:
     def to_save(self) -> Save:
         """Return the game as it is kept."""
         log = [step.action for step in self.steps]
-        return capture(self.game, self.options, self.seed, self.seats, log, self.state, round(self.seconds))
+        return capture(self.game, self.options, self.seed, self.seats, log, self.state, self.seconds)
 
     def bot_seed(self) -> int:
         """Return a seed for the bot's next thought: the same game gives the same thoughts."""

@@ -7,43 +7,48 @@ import os
 import re
 import stat
 import time
-from collections import deque
+from collections.abc import Callable
 from concurrent import futures
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 from unicodedata import normalize
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
-from rules.core.engine import State
 from saves.files import as_save_errors, data_folder, unused, write_whole
-from saves.format import MAX_BYTES, encode, parse
-from saves.save import Save, SaveError
+from saves.format import MAX_BYTES, encode, parse, parse_head
+from saves.journal import Journal
+from saves.save import Change, Head, Save, SaveError
 
 AUTOSAVE = ""
 _AUTOSAVE_FILE = "autosave.json"
 # With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
 _PREFIX, _SUFFIX = "save-", ".json"
 _LONGEST_FILE_NAME = 200
+HEAD_BYTES, END_BYTES = 2048, 2048
+"""How much of the beginning and of the end of a file holds its first and its last two lines."""
 ABANDONED_SECONDS = 600
 """A temporary file that is older is nobody's any more; a younger one may be another window's."""
 
 
 class StoredSave(Struct, frozen=True):
-    """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met."""
+    """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met.
+
+    Only its ends have been read: whether the game in it can be played on is found out when it is opened.
+    """
 
     name: str
     path: Path
     modified: float
-    save: Save | None = None
-    state: State | None = None
+    head: Head | None = None
     trouble: str = ""
 
     @property
     def finished(self) -> bool:
         """Whether the game has ended."""
-        return self.state is not None and self.state.decision is None
+        return self.head is not None and self.head.finished
 
 
 class Store:
@@ -52,11 +57,13 @@ class Store:
     def __init__(self, chosen: Path | None = None) -> None:
         """Use the player's data folder of this platform unless told another one; nothing is made yet."""
         self.folder = data_folder(chosen) / "saves"
-        self._clerk = futures.ThreadPoolExecutor(1)
-        self._waiting: deque[bytes] = deque(maxlen=1)
-        self._writing: futures.Future[None] | None = None
         self.keeps = True
         """Whether the last game that was to be written down has been."""
+        self._clerk = futures.ThreadPoolExecutor(1)
+        self._journal: Journal | None = None
+        self._trouble: SaveError | None = None
+        self._listed: dict[str, tuple[tuple[int, int], StoredSave]] = {}
+        """What was found in each file, and when it was written and how long it was then."""
 
     def path(self, name: str = AUTOSAVE) -> Path:
         """Return where a save of that name lies."""
@@ -71,67 +78,83 @@ class Store:
     def save(self, save: Save, name: str = AUTOSAVE) -> Path:
         """Write a save and keep the one before; whatever happens meanwhile, a whole one is in place."""
         path = self.path(name)
-        self._settle()
-        self._write(path, encode(save))
-        return path
-
-    def keep(self, save: Save) -> None:
-        """Write the autosave while the game goes on; of several that wait for the disk the last will do."""
-        self._waiting.append(encode(save))
-        self._writing = self._clerk.submit(self._write_waiting)
-
-    def trouble(self) -> SaveError | None:
-        """Return, once, why what was to be kept is not."""
-        if self._writing is None or not self._writing.done():
-            return None
-        error = self._writing.exception()
-        self._writing = None
-        return error if isinstance(error, SaveError) else None
-
-    def _write_waiting(self) -> None:
-        if self._waiting:
-            self._write(self.path(), self._waiting.pop())
-
-    def _settle(self) -> None:
-        """Wait for what is being kept."""
-        if self._writing is not None:
-            futures.wait([self._writing])
-
-    def _write(self, path: Path, data: bytes) -> None:
+        if name == AUTOSAVE:
+            self._close_journal()
         self.keeps = False
         with as_save_errors(path):
             self.folder.mkdir(parents=True, exist_ok=True)
             _sweep(self.folder)
             if path.exists():
                 _keep(path)
-            write_whole(path, data)
+            write_whole(path, encode(save))
         self.keeps = True
+        return path
+
+    def begin(self, save: Save) -> Journal:
+        """Write the autosave whole and leave its end open for what is done next, or raise `SaveError`."""
+        path = self.save(save)
+        with as_save_errors(path):
+            self._journal = Journal(path, _previous(path), self._clerk)
+        return self._journal
+
+    def keep(self, journal: Journal | None, change: Change, save: Callable[[], Save]) -> Journal | None:
+        """Add a change to the autosave, or write it whole where that journal is not its own.
+
+        The journal for the next change is returned; what goes wrong is told by `trouble`.
+        """
+        try:
+            if journal is None or journal is not self._journal:
+                return self.begin(save())
+            journal.append(change)
+            return journal
+        except SaveError as error:
+            self._fail(error)
+            return None
+
+    def trouble(self) -> SaveError | None:
+        """Return, once, why what was to be kept is not."""
+        if self._journal is not None and self._journal.trouble is not None:
+            self._fail(self._journal.trouble)
+        error, self._trouble = self._trouble, None
+        return error
+
+    def _fail(self, error: SaveError) -> None:
+        self._close_journal()
+        self.keeps = False
+        self._trouble = error
+
+    def _close_journal(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
 
     def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
         """Read a save, or the one kept before it, or raise `SaveError`; the game in it is not checked yet."""
         path = self.path(name)
-        self._settle()
         return parse(read(_previous(path) if previous else path))
 
     def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
-        self._settle()
+        self._close_journal()
         number, free = 1, name
         while self.path(free).exists():
             number += 1
             free = f"{name} ({number})"
-        with as_save_errors(self.path()):
-            os.replace(self.path(), self.path(free))
+        path, named = self.path(), self.path(free)
+        with as_save_errors(path):
+            os.replace(path, named)
+            if _previous(path).exists():
+                os.replace(_previous(path), _previous(named))
 
     def delete(self, entry: StoredSave) -> None:
         """Remove a save of the list for good, or raise `SaveError`."""
-        self._settle()
+        if entry.name == AUTOSAVE:
+            self._close_journal()
         with as_save_errors(entry.path):
             entry.path.unlink(missing_ok=True)
 
     def has(self, name: str) -> bool:
         """Tell whether there is a save of a name, which may be one that no save can have."""
-        self._settle()
         try:
             return self.path(name).exists()
         except SaveError:
@@ -139,44 +162,92 @@ class Store:
 
     def has_previous(self, name: str = AUTOSAVE) -> bool:
         """Tell whether the save before the last one was kept."""
-        self._settle()
         return _previous(self.path(name)).exists()
 
     def entries(self) -> list[StoredSave]:
         """List all saves, the newest first; a broken one is listed too, one without a name is not."""
-        self._settle()
-        paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
-        entries = [_stored(path, name) for path in paths if (name := _name(path)) is not None]
-        return sorted(entries, key=lambda entry: (-entry.modified, entry.name))
+        try:
+            with os.scandir(self.folder) as files:
+                found = [self._entry(file) for file in files if _is_save(file.name)]
+        except OSError:
+            # There is no folder yet, or none that can be looked into.
+            return []
+        return sorted(filter(None, found), key=lambda entry: (-entry.modified, entry.name))
+
+    def _entry(self, file: os.DirEntry[str]) -> StoredSave | None:
+        """Return what the list says about a file, which is read anew only when it was written anew."""
+        status = _status(file)
+        if status is None:
+            return None
+        stamp = status.st_mtime_ns, status.st_size
+        known = self._listed.get(file.name)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        name = _name(file.name)
+        if name is None:
+            return None
+        entry = _stored(self.folder / file.name, name, status)
+        self._listed[file.name] = stamp, entry
+        return entry
+
+    def close(self) -> None:
+        """Let everything reach the disk and give the files back."""
+        self._close_journal()
+        self._clerk.shutdown()
 
 
 def read(path: Path) -> bytes:
     """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
-    with as_save_errors(path):
-        if not stat.S_ISREG(path.stat().st_mode):
-            # What is no file may have no end, or wait for somebody to write into it.
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+    with as_save_errors(path), _open(path) as file:
+        return file.read(MAX_BYTES + 1)
 
 
-def _name(path: Path) -> str | None:
+def _open(path: Path) -> BinaryIO:
+    if not stat.S_ISREG(path.stat().st_mode):
+        # What is no file may have no end, or wait for somebody to write into it.
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return path.open("rb")
+
+
+def _status(file: os.DirEntry[str]) -> os.stat_result | None:
+    """Return what is known of a file, or of a link that leads nowhere; `None` for one that is just gone."""
+    for follows_links in (True, False):
+        with suppress(OSError):
+            return file.stat(follow_symlinks=follows_links)
+    return None
+
+
+def _is_save(file_name: str) -> bool:
+    return file_name == _AUTOSAVE_FILE or (file_name.startswith(_PREFIX) and file_name.endswith(_SUFFIX))
+
+
+def _name(file_name: str) -> str | None:
     """Return what the save in a file is called; `None` for a name that cannot be shown, or none at all."""
-    if path.name == _AUTOSAVE_FILE:
+    if file_name == _AUTOSAVE_FILE:
         return AUTOSAVE
-    name = unquote(normalize("NFC", path.name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
+    name = unquote(normalize("NFC", file_name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
     return name if name.strip() and name.isprintable() else None
 
 
-def _stored(path: Path, name: str) -> StoredSave:
-    modified = 0.0
+def _stored(path: Path, name: str, status: os.stat_result) -> StoredSave:
     try:
-        with as_save_errors(path):
-            modified = path.lstat().st_mtime
-        save = parse(read(path))
-        return StoredSave(name, path, modified, save, save.state())
+        return StoredSave(name, path, status.st_mtime, _read_head(path, status))
     except SaveError as error:
-        return StoredSave(name, path, modified, trouble=error.key)
+        return StoredSave(name, path, status.st_mtime, trouble=error.key)
+
+
+def _read_head(path: Path, status: os.stat_result) -> Head:
+    """Return what a list shows of a save, from the two ends of its file, or raise `SaveError`."""
+    if not stat.S_ISREG(status.st_mode):
+        raise SaveError("no_access", path=path)
+    with as_save_errors(path), path.open("rb", buffering=0) as file:
+        start = end = file.read(HEAD_BYTES)
+        if len(start) == HEAD_BYTES:
+            file.seek(max(0, status.st_size - END_BYTES))
+            end = file.read(END_BYTES)
+    first, line_end, _ = start.partition(b"\n")
+    # Where the first line has no end, the save is older than the format with a head, or no save at all.
+    return parse_head(first, end) if line_end else parse(read(path)).head
 
 
 def _keep(path: Path) -> None:

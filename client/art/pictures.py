@@ -14,14 +14,19 @@ from client.art.vector import Fade, Size, drawing, path, rounded
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
+FACE_HEIGHT = 0.42
+"""At which height of a portrait its face is."""
 
 
 @sprite
-def picture(name: str, size: Size, middle: float = 0.5) -> Surface:
-    """Return a master, such as `shell/title`, filling a window; `middle` is the height that stays centred."""
-    master = _reduced(name) if max(size) <= SMALL else _master(name)
+def picture(name: str, size: Size, middle: float = 0.5, close: float = 1.0) -> Surface:
+    """Return a master, such as `shell/title`, filling a window, or so much closer.
+
+    `middle` is the height that stays centred.
+    """
+    master = _reduced(name) if max(size) * close <= SMALL else _master(name)
     width, height = master.get_size()
-    scale = max(size[0] / width, size[1] / height)
+    scale = max(size[0] / width, size[1] / height) * close
     part = Rect(0, 0, min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))
     part.center = (width // 2, round(height * middle))
     return pygame.transform.smoothscale(master.subsurface(part.clamp(master.get_rect())), size)

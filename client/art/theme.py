@@ -263,6 +263,16 @@ class Type:
     CURTAIN_NAME = (104, 68)
     WORDMARK = (138, 84)
 
+    FACE_NAME = 0.1
+    """The name on the face of a card, by the width of the card, as all that follow."""
+    FACE_KIND = 0.064
+    FACE_WORDS = 0.057
+    FACE_SENTENCE = 0.074
+    """A sentence that has the sheet for itself."""
+    FACE_SPELL = 0.085
+    """The words of a spell that has no symbols."""
+    FACE_FORMULA = 0.13
+
 
 def mix(first: str, second: str, share: float) -> str:
     """Return a colour so far on the way from one to another."""

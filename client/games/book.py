@@ -109,6 +109,10 @@ class Book(ABC, Generic[S, C]):
         """Return what sort of thing a component is."""
         return words(f"{self.game.domain}.kind.{component.kind}")
 
+    def portrait(self, view: S, power: int) -> str:
+        """Return the picture of who openly plays for a power, or nothing as long as nobody does."""
+        return ""
+
     def formulas(self, component: C) -> Sequence[Formula]:
         """Return what a component says in symbols."""
         return ()

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import outline
+from client.art.effects import OutlineKind, outline
 from client.art.lettering import title
 from client.art.place import place
 from client.art.theme import VEIL_DENSE, Type
@@ -19,9 +19,8 @@ from client.canvas import Box, Canvas
 from client.games import book_for
 from client.games.book import Situation
 from client.table.camera import Camera
-from client.table.display_list import DisplayList
-from client.table.game_table import GameTable, Kept, Offered
-from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, original, rows
+from client.table.game_table import GameTable, Kept, Offered, Pose
+from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from rules.core.engine import State
 
@@ -43,6 +42,11 @@ ONE_LINE = 5
 """How many cards to choose from lie in one line."""
 WITH_WORDS = 150
 """From how many pixels on a card says its words."""
+DIGITS = 9
+"""How many cards have a key."""
+ANSWERS = ("offered", "bundle")
+"""The looks of what can be taken."""
+NO_LIGHT = Surface((1, 1), SRCALPHA)
 CHOSEN = 1.04
 """How much larger the card is that would be taken."""
 
@@ -183,58 +187,35 @@ class _Offer:
 def offered_things(model: TableModel[Any]) -> list[str]:
     """List what can be chosen over the table, in the order of its keys."""
     spots = model.arrangement.spots.values()
-    return [spot.id for spot in spots if spot.look in ("offered", "bundle") and spot.zone == OFFER]
+    return [spot.id for spot in spots if spot.look in ANSWERS and spot.zone == OFFER]
 
 
 # --- how it looks ------------------------------------------------------------------------------------
 
 
-def draw_veil(display: DisplayList, model: TableModel[Any]) -> None:
-    """Draw what lies between the table and what is chosen from: the veil, what is kept, the keys."""
-    canvas, spots = model.canvas, model.arrangement.spots
-    display.blit(_veil(canvas.size), (0, 0))
-    choosing = model.table.choosing
-    kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
-    for number, group in enumerate(kept):
-        rect = canvas.rect(*model.arrangement.zones[f"{OFFER}:{number}"])
-        display.blit(panels.table_panel(rect.size, canvas.k), rect)
-        label = model.words(group.label, n=len(group.cards), of=group.places)
-        head = title(label, canvas.px(Type.SMALL if canvas.compact else Type.LEAD), rect.width)
-        place(display, head, (rect.x + canvas.px(14), rect.y + canvas.px(8)), "topleft")
-    for number, thing in enumerate(offered_things(model), 1):
-        if number < 10:
-            cap = panels.keycap(str(number), canvas.px(Type.NOTE))
-            box = canvas.rect(*spots[thing].box)
-            place(display, cap, (box.centerx, box.bottom + canvas.px(6)), "midtop")
+def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
+    """Return how a thing looks: as the game says, or over the table."""
+    if spot.zone != OFFER:
+        return model.table.picture(spot, model, pose)
+    return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
 
 
-@sprite
-def _veil(size: Size) -> Surface:
-    surface = Surface(size, SRCALPHA)
-    surface.fill(VEIL_DENSE)
-    return surface
+def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surface:
+    """Return the light around a thing: what comes with an answer has none of its own."""
+    if spot.zone != OFFER:
+        return model.table.light(spot, kind, model.canvas)
+    if spot.look not in ANSWERS:
+        return NO_LIGHT
+    return outline(model.canvas.rect(*spot.box).size, kind, model.canvas.k)
 
 
-def draw_offered(display: DisplayList, spot: Spot, model: TableModel[Any]) -> None:
-    """Draw a card over the table, larger if it would be taken."""
-    chosen = original(spot.id) == model.chosen
-    rect = model.canvas.rect(*spot.box)
-    kind = model.lit.get(spot.id)
-    if kind is not None and spot.look != "page":
-        light = outline(rect.size, "target" if chosen else kind, model.canvas.k)
-        display.blit(light, light.get_rect(center=rect.center))
-    picture = offered_picture(spot, model)
-    display.blit(picture, picture.get_rect(center=rect.center))
-
-
-def offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
-    """Return how a card over the table looks."""
+def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
+    """Return how a card over the table looks, larger if it would be taken."""
     canvas, rect = model.canvas, model.canvas.rect(*spot.box)
     if spot.look == "bundle":
-        domain = model.game.domain
-        head = SMALL_HEAD if canvas.compact else HEAD
-        name = model.words(f"{domain}.name.{spot.id}")
-        return _bundle(name, rect.size, canvas.px(head), canvas.px(Type.LEAD), canvas.k)
+        head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
+        name = model.words(f"{model.game.domain}.name.{spot.id}")
+        return _bundle(name, rect.size, head, canvas.px(Type.LEAD), canvas.k)
     grown = CHOSEN if spot.id == model.chosen and spot.look == "offered" else 1.0
     width = round(rect.width * grown)
     at = Situation(model.view, model.viewer, model.names, spot.id)
@@ -247,4 +228,32 @@ def _bundle(name: str, size: Size, head: int, px: int, unit: float) -> Surface:
     """Return the ground on which cards lie that are chosen together."""
     surface = panels.table_panel(size, unit, thick=2).copy()
     place(surface, title(name, px, size[0]), (size[0] / 2, head / 2))
+    return surface
+
+
+def _veil_over(model: TableModel[Any]) -> Surface:
+    """Return what lies between the table and what is chosen from: the veil, what is kept, the keys."""
+    canvas, (spots, zones), choosing = model.canvas, model.arrangement, model.table.choosing
+    kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
+    labels = (model.words(group.label, n=len(group.cards), of=group.places) for group in kept)
+    groups = ((tuple(canvas.rect(*zones[f"{OFFER}:{n}"])), label) for n, label in enumerate(labels))
+    boxes = (canvas.rect(*spots[thing].box) for thing in offered_things(model)[:DIGITS])
+    feet = ((box.centerx, box.bottom + canvas.px(6)) for box in boxes)
+    return _veil(canvas, tuple(groups), tuple(feet))
+
+
+@sprite
+def _veil(
+    canvas: Canvas, groups: tuple[tuple[tuple[int, ...], str], ...], feet: tuple[tuple[int, int], ...]
+) -> Surface:
+    """Return a veil with the panels of what is kept, and a key at the foot of each card."""
+    surface, px = Surface(canvas.size, SRCALPHA), canvas.px
+    surface.fill(VEIL_DENSE)
+    for box, label in groups:
+        rect = Rect(box)
+        surface.blit(panels.table_panel(rect.size, canvas.k), rect)
+        head = title(label, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
+        place(surface, head, (rect.x + px(14), rect.y + px(8)), "topleft")
+    for number, foot in enumerate(feet, 1):
+        place(surface, panels.keycap(str(number), px(Type.NOTE)), foot, "midtop")
     return surface

@@ -128,7 +128,9 @@ class TableLayout(Generic[S]):
         while name in self.spots:
             number += 1
             name = f"{spot.id}#{number}"
-        self.spots[name] = spot._replace(id=name, shows=spot.component)
+        if name != spot.id or not spot.shows:
+            spot = spot._replace(id=name, shows=spot.component)
+        self.spots[name] = spot
 
     def lay(
         self,
@@ -142,7 +144,7 @@ class TableLayout(Generic[S]):
     ) -> None:
         """Put things of one look down, each in its box."""
         for thing, box in zip(things, boxes, strict=True):
-            self.put(Spot(thing, box, look, zone, seat=seat, fixed=fixed))
+            self.put(Spot(thing, box, look, zone, seat=seat, fixed=fixed, shows=thing))
 
 
 # --- boxes -------------------------------------------------------------------------------------------

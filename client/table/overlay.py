@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
-from client.table.choosing import offered_picture
+from client.table.choosing import picture_of
 from client.table.hits import reach_of
 from client.table.layout import OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
@@ -40,9 +40,7 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
 def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Draw the thing in the hand."""
     if model.held:
-        spot = model.arrangement.spots[model.held]
-        offered = spot.zone == OFFER
-        picture = offered_picture(spot, model) if offered else model.table.picture(spot, model, "held")
+        picture = picture_of(model.arrangement.spots[model.held], model, "held")
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=pointer.position))
 

@@ -17,7 +17,7 @@ from client.games import table_for
 from client.games.black_rose import book
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
-from client.games.black_rose.faces.spells import SIGNS, leaves
+from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import HOT_SPOT, fan
 from client.games.black_rose.layout.zones import zones
@@ -829,9 +829,9 @@ def test_no_writing_leaves_its_card(component_id: str, large: bool, language: st
     for width in (100, 176, 400):
         assert face(component, width, words, large=large).get_size() == (width, round(width * SHAPE))
         if component_id in DUEL.spells:
-            for leaf in leaves(DUEL.spells[component_id], width, words, large=large):
-                assert leaf.does.width <= leaf.box[2]
-                assert leaf.does.height <= leaf.box[3] - SIGNS * width / WIDTH
+            for pane in panes(DUEL.spells[component_id], width, words, large=large):
+                assert pane.does.width <= pane.box[2]
+                assert pane.does.height <= pane.box[3] - SIGNS * width / WIDTH
         elif component_id not in DUEL.rooms:
             tall, said = written(component, width, words, large=large)
             assert said.width <= width
@@ -843,8 +843,8 @@ def test_words_on_a_large_card_stay_readable(language: str) -> None:
     pygame.display.set_mode((64, 64))
     words = load(language)
     for spell in DUEL.spells.values():
-        for leaf in leaves(spell, 440, words, large=True):
-            assert leaf.does.px >= 18, spell.id
+        for pane in panes(spell, 440, words, large=True):
+            assert pane.does.px >= 18, spell.id
 
 
 def test_every_symbol_is_explained() -> None:

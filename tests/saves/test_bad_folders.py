@@ -110,7 +110,7 @@ def test_two_games_that_end_in_one_second_are_both_kept(tmp_path: Path) -> None:
     for count in (3, 5):
         store.save(played(count))
         store.rename_autosave("2026-11-17 12-00-00")
-    logs = sorted(len(entry.save.log) for entry in store.entries() if entry.save is not None)
+    logs = sorted(len(store.load(entry.name).log) for entry in store.entries())
     assert logs == [3, 5]
 
 

@@ -24,9 +24,9 @@ ZERO = Style("ui_bold", DIM)
 COUNT = Style("ui_medium", SECOND)
 PILES = ("poker-hand", "stack", "card-burn")
 """The icons of hand, deck and discard pile."""
-HEAD = Head(left=52, size=25, line=22, medal=48, corner=(8, 4), sign=36, about=15, below=44)
-FLAT_HEAD = Head(left=50, size=23, line=18, medal=44, corner=(6, 4), sign=34, about=14, below=38)
-SMALL_HEAD = Head(left=42, size=20, line=18, medal=38, corner=(8, 4), sign=26)
+HEAD = Head(left=70, size=25, line=22, medal=48, corner=(8, 4), sign=54, about=15, below=44)
+FLAT_HEAD = Head(left=56, size=23, line=18, medal=44, corner=(6, 4), sign=44, about=14, below=38)
+SMALL_HEAD = Head(left=46, size=20, line=18, medal=38, corner=(8, 4), sign=34)
 
 
 class RivalPanel(NamedTuple):

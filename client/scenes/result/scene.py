@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
 from client.canvas import Box
-from client.games import palette_for
+from client.games import book_for, palette_for
 from client.records import remember
 from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
@@ -156,7 +156,9 @@ class ResultScene(Screen):
         words, names = self.app.words, self._names
         x, y, size = self.pick((176, 134, 208), (78, 62, 92))
         place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
-        place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
+        first = self._order[0]
+        face = book_for(self._session.game.name).portrait(self._session.state, first)
+        place(surface, seat_face(face, first, self.px(size * 0.64)), self.at(x, y - size * 0.03))
         left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
         room = self._fact_box.x - 2 * FACT_GAP - left
         winners = [names[seat] for seat in self._winners]

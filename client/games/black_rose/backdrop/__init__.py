@@ -12,7 +12,6 @@ from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import TEXT
-from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
@@ -72,12 +71,6 @@ def lay_plinths(surface: Target, halls: Halls) -> None:
     for edge in (True, False):
         for x, y, reach in halls:
             place(surface, plinth(reach, unit, edge=edge), (x, y))
-
-
-@sprite
-def veil(size: Size) -> Surface:
-    """Return the dark that lies over the lodge while something else is chosen."""
-    return drawing(size, path(rounded(0, 0, *size, 12), palette.SHADE, opacity=0.72))
 
 
 class BlackRoseBackdrop(Backdrop[State]):

@@ -14,6 +14,7 @@ from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
+from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
@@ -31,6 +32,8 @@ QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
 """The height of the signs in a line, in units."""
+TOKEN = 40
+"""The token of a lasting effect, in units of the card."""
 
 
 def _in_slot(view: State, spot: Spot) -> tuple[int, Prepared | None]:
@@ -79,11 +82,10 @@ def card_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 
 @sprite
 def with_token(card: Surface, seat: int) -> Surface:
-    """Return a spell whose effect lasts, with its token on the folded side."""
-    surface = card.copy()
-    side = round(card.get_width() * 0.24)
-    token = coin("infinity", side, SEATS[seat].colour)
-    place(surface, token, (card.get_width() / 2, card.get_height() - side * 0.1), "midbottom")
+    """Return a spell whose effect lasts, with its token on the picture."""
+    surface, px = card.copy(), Scale(card.get_width() / WIDTH)
+    token = coin("infinity", px(TOKEN), SEATS[seat].colour)
+    place(surface, token, (card.get_width() / 2, px(TOP + 3)), "midtop")
     return surface
 
 
