@@ -130,6 +130,32 @@ class Piles(NamedTuple, Generic[S]):
     """Returns the cards of each seat, the newest last."""
 
 
+class Offered(NamedTuple):
+    """Something to choose: a card, or a name for several cards."""
+
+    thing: str
+    pages: tuple[str, ...] = ()
+    """The cards that come with it."""
+
+
+class Kept(NamedTuple):
+    """Cards that stay in sight while another one is chosen."""
+
+    label: str
+    """The key of their name, in which `n` is how many there are, `of` how many there may be."""
+    cards: tuple[str, ...]
+    places: int
+
+
+class Choosing(NamedTuple, Generic[S]):
+    """Cards of which one is chosen: they lie large over the table, with their words."""
+
+    offered: Callable[[S, int], Sequence[Offered]]
+    """Returns what a seat chooses from in a view, if it does."""
+    kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
+    """Returns what it looks at meanwhile."""
+
+
 class GameTable(ABC, Generic[S]):
     """A game's table: what every game says, and records for what only some games have.
 
@@ -157,6 +183,7 @@ class GameTable(ABC, Generic[S]):
     carrying: Carrying | None = None
     piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
+    choosing: Choosing[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 

@@ -16,10 +16,11 @@ from client.session import Session, Step
 from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
+from client.table.choosing import arrange
 from client.table.game_table import GameTable
 from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
+from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, Zoom
 from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
@@ -182,6 +183,8 @@ class WatchedTable(Scene):
         if after is not None:
             self.set_model(after)
         match intention:
+            case Peek(on) if on != model.peeking:
+                self._rearrange(model._replace(peeking=on), moving=self.animated)
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):
@@ -198,9 +201,15 @@ class WatchedTable(Scene):
         """Look at another part of the map; what is chosen stays chosen."""
         model = self.model
         if camera != model.camera:
-            arrangement = self.table.arrange(model.view, self.viewer, self.canvas, camera)
-            self.set_model(model._replace(camera=camera, arrangement=arrangement))
-            self.playback.place(self.model, moving=False)
+            self._rearrange(model._replace(camera=camera))
+
+    def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
+        """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
+        seen = (model.view, self.viewer, self.canvas, model.camera)
+        arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
+        self.set_model(model._replace(arrangement=arrangement))
+        self.input.retarget(self.model)
+        self.playback.place(self.model, moving=moving)
 
     def debug_boxes(self) -> dict[str, Rect]:
         """Return the box of every zone, thing and button by its name."""
