@@ -235,6 +235,7 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        self.sounds.surround(next((scene.ambience for scene in reversed(self.scenes) if scene.ambience), ""))
         if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
@@ -296,5 +297,5 @@ class App:
         log.removeHandler(self._log_handler)
         self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
-        pygame.mixer.quit()
+        self.sounds.close()
         pygame.display.quit()

@@ -34,6 +34,7 @@ class Settings(Struct, omit_defaults=True):
     speed: Speed = "normal"
     bot_pace: Speed = "normal"
     volume: Annotated[int, Meta(ge=0, le=100)] = 40
+    ambience: Annotated[int, Meta(ge=0, le=100)] = 30
     mute: bool = False
     curtain: bool = True
     take_backs: bool = False

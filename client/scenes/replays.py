@@ -73,6 +73,7 @@ class ViewerScene(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self._session = session
+        self.ambience = session.game.name
         self._table = ReplayTable(app, session, table_for(session.game.name))
         self.at_step = 0
         self._playing = False

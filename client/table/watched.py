@@ -47,6 +47,7 @@ class WatchedTable(Scene):
         super().__init__(app)
         self.session = session
         self.table = table
+        self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
         self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)

@@ -24,7 +24,7 @@ from saves.settings import Settings, Speed
 if TYPE_CHECKING:
     from client.app import App
 
-STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10)}
+STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10), "ambience": ((0, 100), 10)}
 """The settings that are numbers: their bounds and how far a step goes."""
 VALUES: dict[str, tuple[Any, ...]] = {
     "language": LANGUAGES,
@@ -59,7 +59,7 @@ SECTIONS = (
         "expand",
         {"text": ("language", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
     ),
-    Section("sound", "sound-on", {"sound": ("volume", "mute")}),
+    Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
         "play",
         "rolling-dices",
