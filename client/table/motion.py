@@ -98,6 +98,7 @@ class Motion:
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
         self._banners: list[Banner] = []
+        self._pause = 0.0
         self.shown = 0.0
         """How much of its time the banner has been shown."""
 
@@ -109,7 +110,7 @@ class Motion:
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides or self.flights or self._rolls or self._banners)
+        return bool(self._glides or self.flights or self._rolls or self._banners or self._pause)
 
     def rearrange(
         self,
@@ -146,6 +147,10 @@ class Motion:
         """Show banners, one after the other."""
         self._banners = banners
         self.shown = 0.0
+
+    def pause(self, length: float) -> None:
+        """Let everything be looked at for so many times as long as a glide."""
+        self._pause = length
 
     def rolled(self, thing: str) -> float:
         """Return how far a thing has rolled: 1 if it lies still."""
@@ -188,6 +193,7 @@ class Motion:
         self._flown += step
         if self._flown >= 1:
             self.flights = []
+        self._pause = max(0.0, self._pause - step)
         self.shown += step / BANNER
         if self.shown >= 1:
             self.announce(self._banners[1:])
@@ -198,6 +204,7 @@ class Motion:
         self._rolls = {}
         self.flights = []
         self._banners = []
+        self._pause = 0.0
 
     def set_pose(self, thing: str, where: Pose) -> None:
         """Let a thing start its next glide from there: it was let go by the hand that held it."""

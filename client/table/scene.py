@@ -75,7 +75,7 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if not self.motion.running:
+        if not self.motion.running and not self._moments:
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -99,12 +99,11 @@ class TableScene(WatchedTable):
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.motion.finish()
+        super().finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.motion.finish()
-        self.dirty = True
+            super().finish()
 
     # --- words -------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from client.session import Session, Step
 from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
-from client.table.game_table import GameTable
+from client.table.game_table import GameTable, Moment
 from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
@@ -52,6 +52,8 @@ class WatchedTable(Scene):
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
+        self._moments: list[tuple[Step, Moment[Any]]] = []
+        """What is still to be seen of the last step."""
         self._retell()
         self.set_model(self._assemble(session.view(self.viewer), WHOLE))
         self._goal = self.model.points
@@ -71,7 +73,7 @@ class WatchedTable(Scene):
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
-        settings, people_may_act = self.app.settings, self.turns.open
+        settings, people_may_act = self.app.settings, self.turns.open and not self._moments
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
         return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
@@ -87,6 +89,16 @@ class WatchedTable(Scene):
         self.input.retarget(self.model)
         return old.arrangement
 
+    def _next_moment(self) -> None:
+        """Show the next part of what an action did."""
+        step, moment = self._moments.pop(0)
+        moving = self.animated and not self.app.settings.reduced_motion
+        self.log.add(step._replace(events=list(moment.events)))
+        before = self._lay(moment.view, counting=moving)
+        self.playback.play(moment.events, before, self.model, moving=moving, telling=self.animated)
+        if moving:
+            self.motion.pause(moment.stays)
+
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
@@ -100,6 +112,7 @@ class WatchedTable(Scene):
 
     def lay_out(self) -> None:
         """Lay the table for the window and the language."""
+        self.finish()
         self._show_anew(self.model.view, moving=False)
         look = (self.canvas, self.app.language)
         if look != self._prepared:
@@ -112,13 +125,23 @@ class WatchedTable(Scene):
         self._show_anew(self.session.view(seat), moving=False)
 
     def show(self, step: Step) -> None:
-        """Show what one action did."""
-        moving = self.animated and not self.app.settings.reduced_motion
-        self.log.add(step)
+        """Show what one action did, at once or moment by moment."""
         self.model = self.model._replace(message=None)
-        before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
+        view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
-        self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+        moments: Sequence[Moment[Any]] = [Moment(events, view)]
+        if self.table.moments is not None and self.animated and not self.app.settings.reduced_motion:
+            moments = self.table.moments.of(self.model.view, events, view)
+        later = step._replace(told_together=True)
+        self._moments = [(later if number else step, each) for number, each in enumerate(moments)]
+        self._next_moment()
+
+    def finish(self) -> None:
+        """Finish everything that moves, and show what is left of an action."""
+        while self._moments:
+            self._next_moment()
+        self.motion.finish()
+        self.dirty = True
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
@@ -153,6 +176,8 @@ class WatchedTable(Scene):
         if self.motion.running:
             self.motion.advance(seconds, self.app.settings.speed)
             self.dirty = True
+        elif self._moments:
+            self._next_moment()
         points = self.playback.count_up(self.model.points, self._goal, seconds)
         if points != self.model.points:
             self.set_model(self.model._replace(points=points))
