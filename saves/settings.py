@@ -29,6 +29,7 @@ class Settings(Struct, omit_defaults=True):
     """All settings with their defaults."""
 
     language: str = ""
+    mild: bool = False
     fullscreen: bool = False
     scale: Annotated[int, Meta(ge=75, le=250)] = 100
     speed: Speed = "normal"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
@@ -77,7 +78,9 @@ class PassButton(NamedTuple):
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
-    """Asked before a round is ended with something useful left."""
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -107,6 +110,8 @@ class Flights(NamedTuple):
     """Returns the picture of what flies, so many pixels wide."""
     pieces: Callable[[Event], int] = lambda event: event.amount
     """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
 
 
 class Walking(NamedTuple, Generic[S]):
@@ -121,6 +126,23 @@ class Carrying(NamedTuple):
 
     first_action: Callable[[Decision, str], Action | None]
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+
+
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
 
 
 class Piles(NamedTuple, Generic[S]):
@@ -184,6 +206,7 @@ class GameTable(ABC, Generic[S]):
     piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None
+    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
