@@ -2,4 +2,6 @@
 
 - `tokens`: essences, each told by its shape
 - `amounts`: essences in numbers, on cushions and in columns of costs
+- `offer`: what is chosen from over the table
+- `plates`: components in little room that still say what they can do
 """
