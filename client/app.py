@@ -266,9 +266,8 @@ class App:
             self.scene.dirty = True
         if event.type == pygame.KEYDOWN and not self.scene.typing:
             event = keys.by_place(event)
-        if event.type == pygame.KEYDOWN and self._handle_key(event):
-            return
-        self.scene.handle(event)
+        if event.type != pygame.KEYDOWN or not self._handle_key(event):
+            self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""
