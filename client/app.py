@@ -51,7 +51,7 @@ class App:
         self._settings_file = SettingsFile(chosen_folder)
         self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
-        self.words: Words = load(self.language)
+        self.words: Words = load(self.language, self.settings.mild)
         self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
@@ -151,7 +151,7 @@ class App:
         """Change the language of everything at once."""
         assert language in LANGUAGES
         self.language = self.settings.language = language
-        self.words = load(language)
+        self.words = load(language, self.settings.mild)
         pygame.display.set_caption(self.words("shell.title"))
         self.lay_out()
         self.save_settings()
@@ -235,6 +235,7 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        self.sounds.surround(next((scene.ambience for scene in reversed(self.scenes) if scene.ambience), ""))
         if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
@@ -296,5 +297,5 @@ class App:
         log.removeHandler(self._log_handler)
         self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
-        pygame.mixer.quit()
+        self.sounds.close()
         pygame.display.quit()

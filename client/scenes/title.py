@@ -40,6 +40,8 @@ KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11",
 class TitleScene(Screen):
     """The menu that leads to a game, to all other screens and out of the program."""
 
+    ambience = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._kept: list[StoredSave] = []

@@ -8,10 +8,12 @@ import pygame
 from pygame import Surface
 
 from client.art.icons import icon
+from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.vector import Size
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.records import remember
@@ -138,6 +140,10 @@ class ResultScene(Screen):
 
     # --- drawing -----------------------------------------------------------------------------------
 
+    def backdrop(self, size: Size) -> Surface:
+        """Return the moment in which the game ends."""
+        return moment(moment_of(self._session), size)
+
     def paint(self, surface: Surface) -> None:
         """Draw the winner, the facts, the table, the chart and the highlights."""
         super().paint(surface)
@@ -240,6 +246,15 @@ class ResultScene(Screen):
             style = READING._replace(colour=self._palette.text, leading=1.25)
             at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
             self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
+
+
+def moment_of(session: Session) -> str:
+    """Return the picture of how a game ended for the people at the table."""
+    winners = set(session.winners)
+    if min(winners, default=0) < 0:
+        return book_for(session.game.name).neutral_victory
+    people = {number for number, seat in enumerate(session.seats) if seat.player == "human"}
+    return "shell/defeat" if people and not people & winners else "shell/victory"
 
 
 def _duration(seconds: float, words: Words) -> str:
