@@ -97,7 +97,7 @@ def token(name: str, px: int) -> Surface:
     look, (colour, rim_colour, _) = LOOKS[name], ESSENCES[name]
     # Lines below a pixel would vanish on small tokens.
     pixel = UNIT / px
-    contour, rim = max(5.0, 0.9 * pixel), max(3.5, 0.6 * pixel)
+    contour, rim = max(5.0, 1.5 * pixel), max(3.5, 0.6 * pixel)
     reach = contour / 2 + rim
     scale = 1 - (contour + rim) / UNIT
     body = Fade(((0, mix(colour, WHITE, 0.34)), (0.5, colour), (1, shade(colour, 0.62))))
