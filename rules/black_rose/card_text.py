@@ -7,8 +7,8 @@ from functools import singledispatch
 
 from rules.black_rose.amounts import fixed
 from rules.black_rose.board import ANYWHERE
-from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
 from rules.black_rose.casting import ELEMENTS
+from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
 from rules.black_rose.queries import THE_ROSE, Where, Who, word
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
 from rules.black_rose.resolve import Verb

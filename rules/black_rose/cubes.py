@@ -57,7 +57,7 @@ def end_form(state: State, seat: int) -> None:
         state.supply[colour] += n
         state.emit("healed", seat, CUBES[colour], FORMS[seat], "", n, cause=me.form)
     state.emit("form_ended", seat, me.form)
-    me.put(form="", form_damage=())
+    me.put(form="", form_damage=(), form_acted=False)
 
 
 def heal(state: State, figure: str, colour: int, n: int, cause: str) -> None:

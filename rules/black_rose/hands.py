@@ -79,7 +79,8 @@ class Drawing(Frame["State"], frozen=True):
             me.put(quests=(*me.quests, card))
         else:
             me.hand.append(card)
-        state.emit("drew", self.seat, card, school or self.zone, HANDS[self.seat], seen_by=self.seat)
+        source = GRIMOIRES[self.seat] if self.zone == "grimoire" else school or self.zone
+        state.emit("drew", self.seat, card, source, HANDS[self.seat], seen_by=self.seat)
 
     def _top(self, state: State, school: str) -> str:
         me = state.seats[self.seat]

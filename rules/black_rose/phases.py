@@ -141,7 +141,7 @@ class Evoking(Frame["State"], frozen=True):
 
     def _has_form(self, state: State, seat: int) -> bool:
         me = state.seats[seat]
-        return bool(me.form) and me.place >= 0 and "acted" not in me.later
+        return bool(me.form) and me.place >= 0 and not me.pack.form_acted
 
     def answer(self, state: State, action: Action) -> None:
         if action == DONE:
@@ -151,7 +151,7 @@ class Evoking(Frame["State"], frozen=True):
         evocation = state.evocations.get(figure)
         if evocation is None:
             me = state.seats[seat]
-            me.later.append("acted")
+            me.put(form_acted=True)
             state.emit("activated", seat, figure, cause=me.form)
             state.stack.append(Acting(figure, seat, me.form, steps=state.speed(figure), strikes=True))
             return

@@ -119,7 +119,7 @@ class Pack(Struct, frozen=True, omit_defaults=True):
 
     `quests` wait to be met and `done` are those that were; `drawn` are cards of which some are to be kept,
     `aside` counts personal spells out of play, `lost` trophies that were taken of this mage. A `form` is a
-    card that takes damage first.
+    card that takes damage first and acts once more in the round.
     """
 
     quests: tuple[str, ...] = ()
@@ -129,6 +129,7 @@ class Pack(Struct, frozen=True, omit_defaults=True):
     lost: int = 0
     form: str = ""
     form_damage: tuple[int, ...] = ()
+    form_acted: bool = False
 
 
 NO_PACK = Pack()

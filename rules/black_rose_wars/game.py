@@ -59,6 +59,7 @@ GAME = Game(
     kinds=replace(
         KINDS_WITH_MOONS,
         things={**KINDS_WITH_MOONS.things, **dict.fromkeys(WARS.grimoires, "a starting grimoire")},
+        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(WARS.schools, "spells of a school")},
     ),
     state=State,
     begin=new,

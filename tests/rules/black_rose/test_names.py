@@ -21,7 +21,7 @@ OTHERS = {
     *("law", "black_rose", "defeat", "trophies", "room_track"),
     *("quests", "events", "crown", "dropped_quests"),
 }
-"""What is named but is no component: starting grimoires, schools, the third power, decks, sources of points."""
+"""What is named but is no component: starting grimoires, schools, decks, sources of points."""
 
 
 def test_components_of_both_games_have_ids_of_their_own() -> None:
