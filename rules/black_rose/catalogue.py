@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from rules.black_rose.board import Board
+from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
@@ -145,8 +145,9 @@ C = TypeVar("C", bound=Component)
 class Edition(Struct, frozen=True):
     """One game on this engine: its components, its boards, and everything looked up in them.
 
-    Where what happens can be `answered`, `springs` are the moments of traps and of protections, `answers`
-    what the sides of cards wait for, and `programs_of` what lasting effects do, each with their programs.
+    Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
+    farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
+    effects do, each with their programs.
     """
 
     components: dict[str, Component]
@@ -170,7 +171,7 @@ class Edition(Struct, frozen=True):
     strengths: dict[str, int]
     answered: bool
     schools: tuple[str, ...]
-    springs: dict[str, frozenset[str]]
+    springs: dict[str, dict[str, int]]
     answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
     programs_of: dict[tuple[str, int, int], int]
 
@@ -224,18 +225,26 @@ def edition(
         strengths={u.id: _strength(u, "strength") for u in upgrades.values()},
         answered=answered,
         schools=tuple(dict.fromkeys(spell.school for spell in of(Spell).values() if spell.school)),
-        springs={
-            token: frozenset(
-                waited.trigger
-                for (name, side), entries in answers.items()
-                if isinstance(spell := known[name], Spell) and spell.faces[side].type == token
-                for waited, _ in entries
-            )
-            for token in SPRINGING
-        },
+        springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
         programs_of=programs_of,
     )
+
+
+def _springs(
+    spells: dict[str, Spell], answers: dict[tuple[str, int], list[tuple[Pattern, int]]], token: str
+) -> dict[str, int]:
+    """Return the moments at which spells of a token spring, each with the farthest at which one does."""
+    found: dict[str, int] = {}
+    for (name, side), entries in answers.items():
+        spell = spells.get(name)
+        if spell is None or spell.faces[side].type != token:
+            continue
+        target = spell.faces[side].target
+        reach = ANYWHERE if spell.is_room_trap or target.kind == "self" else target.range
+        for waited, _ in entries:
+            found[waited.trigger] = max(reach, found.get(waited.trigger, 0))
+    return found
 
 
 def _warded(face: Face) -> int:

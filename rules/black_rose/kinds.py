@@ -212,7 +212,12 @@ MORE_EVENTS = {
     "took": EventKind(seat="who", what="spell", source="pile or slot", target="hand", seen_by="own seat"),
     "stole": EventKind(seat="who", what="card", source="hand", target="hand", seen_by="own seat"),
     "looked": EventKind(
-        seat="whose", what="card", source="hand or slot", amount="side", cause="component", seen_by="who looks"
+        seat="whose",
+        what="card",
+        source="hand or slot",
+        amount="side",
+        cause="component",
+        seen_by="who looks",
     ),
     "rearranged": EventKind(seat="whose", what="slot", target="other slot", cause="component"),
     "crowned": EventKind(seat="who", cause="component"),
@@ -221,7 +226,12 @@ MORE_EVENTS = {
         seat="whose", what="cube", source="room", amount="how many", cause="component"
     ),
     "shifted": EventKind(
-        seat="by whom", what="cube", source="figure or room", target="the other", amount="1", cause="component"
+        seat="by whom",
+        what="cube",
+        source="figure or room",
+        target="the other",
+        amount="1",
+        cause="component",
     ),
     "turned": EventKind(seat="who", what="room or mage", amount="tokens now", cause="component"),
     "formed": EventKind(seat="who", what="form", cause="component"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.black_rose.board import ANYWHERE, CELL
+from rules.black_rose.board import ANYWHERE
 from rules.black_rose.conditions import Pattern, all_hold
 from rules.black_rose.effects import bonus, is_banned
 from rules.black_rose.queries import power_of
@@ -186,7 +186,7 @@ def is_asked(state: State, seat: int, moment: Happening) -> bool:
         return False
     book = state.book
     if TRAP in tokens and moment.trigger in book.springs[TRAP] and moment.owner not in (seat, NOBODY, -1):
-        return state.place(moment.source) != CELL
+        return is_near(state, seat, moment, book.springs[TRAP][moment.trigger])
     if PROTECTION in tokens and moment.trigger in book.springs[PROTECTION]:
         return (
             seat in moment.owners
@@ -194,6 +194,15 @@ def is_asked(state: State, seat: int, moment: Happening) -> bool:
             and not is_banned(state, MAGES[seat], "spring_protection")
         )
     return False
+
+
+def is_near(state: State, seat: int, moment: Happening, reach: int) -> bool:
+    """Tell whether whoever does something is within the reach of a mage's trap; in a cell nothing springs."""
+    place = moment.place if moment.trigger == "entered" else state.place(moment.source)
+    if place < 0 or reach == ANYWHERE:
+        return place >= 0
+    own = state.seats[seat].place
+    return place in state.board.in_range(seat, own, reach + reach_bonus(state, seat, reach))
 
 
 def springing(state: State, seat: int, moment: Happening) -> list[Action]:
@@ -217,11 +226,9 @@ def _answers(state: State, seat: int, slot: int, card: str, face: int, moment: H
     if not any(waited.fits(state, frame, moment) for waited, _ in waits_for(state, card, face)):
         return False
     target = state.book.spells[card].faces[face].target
-    if target.kind == "self" or state.book.spells[card].is_room_trap or target.range == ANYWHERE:
+    if target.kind == "self" or state.book.spells[card].is_room_trap:
         return True
-    place = moment.place if moment.trigger == "entered" else state.place(moment.source)
-    own = state.seats[seat].place
-    return place in state.board.in_range(seat, own, target.range + reach_bonus(state, seat, target.range))
+    return is_near(state, seat, moment, target.range)
 
 
 def reach_bonus(state: State, seat: int, printed: int) -> int:
