@@ -194,6 +194,7 @@ MORE_ZONES = {
 }
 MORE_EVENTS = {
     "moon": EventKind(amount="its number"),
+    "extra_round": EventKind(),
     "event_left": EventKind(what="event"),
     "event_moved": EventKind(what="event", amount="its new slot"),
     "refilled": EventKind(what="deck", amount="how many cards"),

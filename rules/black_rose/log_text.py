@@ -12,7 +12,7 @@ from rules.core.ids import kind_of
 from rules.core.words import Words, listed
 
 OF_THE_TABLE = frozenset(
-    {"round", "event", "restored", "final", "moon", "event_left", "event_moved", "refilled"}
+    {"round", "event", "restored", "final", "moon", "event_left", "event_moved", "refilled", "extra_round"}
 )
 """Kinds of events that no power brings about; each has a line of its own."""
 SIDES = ("main", "reverse")
@@ -89,7 +89,7 @@ OF_EFFECTS = frozenset({"damaged", "healed", "placed", "replaced", "replaced_dam
 """Kinds of what effects do with cubes."""
 GOES_WITHOUT_SAYING = ("defeat", "fell", "removed", "cleanup")
 """Causes of cubes and cards going back that the line tells already."""
-NO_COMPONENTS = ("defeat", "trophies", "room_track", "quests", "crown", "dropped_quests")
+NO_COMPONENTS = ("defeat", "trophies", "room_track", "quests", "crown", "dropped_quests", "extra_rounds")
 """Sources of points that have no name of their own."""
 
 

@@ -251,11 +251,27 @@ def destroy(state: State, place: int) -> None:
 
 def is_over(state: State) -> bool:
     """Tell whether the game ends with this round."""
-    return moons.greatest(state) >= moons.LAST_POWER
+    return bool(state.chronicle.final) or moons.greatest(state) >= moons.LAST_POWER
 
 
-def finish(state: State) -> None:
-    """Count what mages get at the end, and find the winner; the Black Rose gets nothing more."""
+def finish(state: State) -> bool:
+    """Count what mages get at the end, and tell whether there is an end; the Black Rose gets nothing more."""
+    if state.chronicle.final:
+        _count_extra_round(state)
+    else:
+        _count(state)
+    powers = [state.power(seat) for seat in range(len(state.seats))]
+    level = powers.count(max(powers)) > 1 and state.power(ROSE) <= max(powers)
+    if level and "extra_rounds" in state.switches:
+        counted = tuple([_counted(state, seat) for seat in range(len(state.seats))])
+        state.write(final=tuple(powers), counted=counted)
+        state.emit("extra_round")
+        return False
+    return True
+
+
+def _count(state: State) -> None:
+    """Give mages the points for quests, trophies, destroyed rooms and the crown."""
     state.emit("final")
     done = [len(me.done) for me in state.seats]
     for source, counts, points in (("quests", done, (6, 3, 1)), ("trophies", state.trophies[:-1], (4, 2, 1))):
@@ -265,7 +281,21 @@ def finish(state: State) -> None:
         if power != ROSE:
             gain(state, power, state.book.rooms[room].points[0], room)
     gain(state, state.crown, 1, "crown")
-    name_winner(state)
+
+
+def _counted(state: State, seat: int) -> int:
+    """Return what a mage has of defeats, quests and destroyed rooms: nothing else counts in extra rounds."""
+    earned, book = state.earned[seat], state.book
+    points = sum(n for source, n in earned.items() if source == "defeat" or source in book.quests)
+    return points + sum(book.rooms[room].points[0] for room, power in state.tokens.items() if power == seat)
+
+
+def _count_extra_round(state: State) -> None:
+    """Let only defeats, quests and destroyed rooms of extra rounds count."""
+    final, counted = state.chronicle.final, state.chronicle.counted
+    for seat, (power, before) in enumerate(zip(final, counted, strict=True)):
+        total = power + _counted(state, seat) - before
+        gain(state, seat, total - state.power(seat), "extra_rounds")
 
 
 def name_winner(state: State) -> None:

@@ -140,7 +140,8 @@ class Chronicle(Struct, frozen=True, omit_defaults=True):
 
     `turn` counts the turns of the round, `switches` are the optional rules that are played with. `decks` lie
     there by their names, `omens` are the events on their board, `effects` what holds for a while, `ledger`
-    what happened in the round, `tokens` those of destroyed rooms by who has them.
+    what happened in the round, `tokens` those of destroyed rooms by who has them. In extra rounds `final` is
+    the power of mages at the end of the last regular one, `counted` how much of it is of a sort that counts.
     """
 
     moon: int = 0
@@ -151,6 +152,8 @@ class Chronicle(Struct, frozen=True, omit_defaults=True):
     effects: tuple[Effect, ...] = ()
     ledger: tuple[Happening, ...] = ()
     tokens: dict[str, int] = {}
+    final: tuple[int, ...] = ()
+    counted: tuple[int, ...] = ()
 
 
 NO_CHRONICLE = Chronicle()

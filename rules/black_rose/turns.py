@@ -57,9 +57,9 @@ class Round(Frame["State"], frozen=True):
         """Go on to the next phase; a game with moons ends by power."""
         if moons.rise(state):
             return
-        if self.phase == "cleanup" and phases.is_over(state):
+        if self.phase == "cleanup" and phases.is_over(state) and phases.finish(state):
             state.stack.pop()
-            phases.finish(state)
+            phases.name_winner(state)
             return
         index = PHASES_OF_MOONS.index(self.phase) + 1 if self.phase else 0
         phase = PHASES_OF_MOONS[index % len(PHASES_OF_MOONS)]

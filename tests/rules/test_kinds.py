@@ -22,7 +22,9 @@ MOSTLY_PLAYED = 6
 """How many games of each set-up are played: fewer where they are long, else so many."""
 
 
-SELDOM = {"black_rose_wars": {"copied", "copy", "exchange", "name_winner", "rearranged", "share"}}
+SELDOM = {
+    "black_rose_wars": {"copied", "copy", "exchange", "extra_round", "name_winner", "rearranged", "share"}
+}
 """Kinds that chance brings about too seldom to wait for."""
 
 

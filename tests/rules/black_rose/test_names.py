@@ -19,7 +19,7 @@ OTHERS = {
     *WARS.grimoires,
     *WARS.schools,
     *("law", "black_rose", "defeat", "trophies", "room_track"),
-    *("quests", "events", "crown", "dropped_quests"),
+    *("quests", "events", "crown", "dropped_quests", "extra_rounds"),
 }
 """What is named but is no component: starting grimoires, schools, decks, sources of points."""
 

@@ -59,8 +59,8 @@ def mage(
 ) -> Seat:
     """Return a mage with spells in the slots quick, I, II, III.
 
-    An empty name leaves a slot empty, `~` before a name chooses its reverse, `!` after it reveals it, `*` after
-    it lays the token of a trap or a protection on it.
+    An empty name leaves a slot empty, `~` before a name chooses its reverse, `!` after it reveals it, `*`
+    after it lays the token of a trap or a protection on it.
     """
     laid = [prepared(name) for name in slots]
     return Seat(

@@ -356,3 +356,65 @@ def test_the_holder_of_the_crown_names_the_winner_of_the_last_tie() -> None:
 def test_the_rose_can_win() -> None:
     state = lodge(idle(), idle(), power=(20, 29, 31), moon=3, after="evocations")
     assert (state.winners, state.over) == ([], True)
+
+
+# --- Необязательные правила ----------------------------------------------------------------------------
+
+
+def test_in_the_name_of_the_crown() -> None:
+    """The new holder of the crown goes first from the next phase on."""
+    state = lodge(
+        mage("oracle", tokens=1),
+        mage("throne", tokens=1),
+        evocations=[evocation("landsknecht", 0, "arena"), evocation("landsknecht", 1, "arena")],
+        switches=["crown_at_once"],
+    )
+    do(state, "idle mage:0", "activate mage:1 -> throne", "done")
+    assert asked(state) == (1, "evocations")
+
+
+def test_surplus_damage_counts() -> None:
+    """A mage with 1 health left takes 4: all of them count for the places."""
+    damage = (1,) * 4 + (2,) * 7
+    state = lodge(
+        mage("black_rose_hall", "meteor_shower"),
+        idle(),
+        idle(),
+        idle("arena", damage=damage),
+        switches=["surplus_damage"],
+    )
+    cast(state, "slot:0:0")
+    assert powers(state) == (1, 1, 4, 0, 0)
+    state = lodge(mage("black_rose_hall", "meteor_shower"), idle(), idle(), idle("arena", damage=damage))
+    cast(state, "slot:0:0")
+    assert powers(state) == (1, 2, 4, 0, 0)
+
+
+def test_surplus_instability_goes_into_full_rooms() -> None:
+    full = {"garden": (1, 1, 1, 1)}
+    state = lodge(mage("arena", "~destructive_bolt"), idle(), cubes=full, switches=["surplus_instability"])
+    cast(state, "slot:0:0", "target destructive_bolt -> garden")
+    assert cubes(state, "garden") == (1, 1, 1, 1, 0, 0, 0)
+    state = lodge(mage("arena", "~destructive_bolt"), idle(), cubes=full)
+    cast(state, "slot:0:0", "target destructive_bolt -> garden")
+    assert cubes(state, "garden") == (1, 1, 1, 1)
+
+
+def test_extra_rounds_go_on_until_somebody_is_ahead() -> None:
+    """In them only defeats, quests and destroyed rooms count."""
+    state = lodge(
+        mage(tokens=0, grimoire=["litany"] * 2),
+        mage(tokens=0, grimoire=["fireball"] * 2),
+        power=(30, 29, 0),
+        crown=1,
+        moon=3,
+        after="evocations",
+        switches=["extra_rounds"],
+    )
+    assert (state.over, state.round, state.chronicle.final) == (False, 2, (30, 30))
+    state.write(tokens={"garden": 0})
+    state.rooms[place("garden")] = type(state.rooms[0])("garden", destroyed=True)
+    while state.decision is not None and state.round == 2:
+        do(state, offered(state)[-1])
+    assert state.winners == [0]
+    assert powers(state)[:2] == (32, 30)
