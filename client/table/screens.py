@@ -61,6 +61,13 @@ def open_result(table: WatchedTable) -> None:
     table.app.push(ResultScene(table.app, table.session))
 
 
+def open_victory(table: WatchedTable) -> None:
+    """Show who has won."""
+    from client.scenes.victory import VictoryScene
+
+    table.app.push(VictoryScene(table.app, table.session))
+
+
 def open_curtain(table: WatchedTable, seat: int) -> None:
     """Hide the table until the person in a seat says that it looks."""
     from client.scenes.curtain import CurtainScene
