@@ -91,6 +91,7 @@ class WatchedTable(Scene):
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
         self._lay(view)
+        self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 
     @property
