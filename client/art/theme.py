@@ -112,8 +112,8 @@ CHANGED = "#8fe0ff"
 """What has changed since the viewer's last turn."""
 SPARK = "#ffd27a"
 """The light of great moments."""
-VICTORY_DARK = ("#0a0705", "#0a040a")
-"""What words about a victory stand on; the second is that of the Black Rose."""
+VICTORY_DARK = "#0a0606"
+"""What words about a victory stand on."""
 STAMP = ("#7a4a10", "#3a2006")
 """The ground of what is stamped across a card."""
 GAINED, LOST = "#b9f59a", "#ff8a78"
@@ -160,6 +160,10 @@ SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, WHITE), (0.72, WHITE), (1, "#fffff
 MENU_SHADE = "#0c0807"
 VEIL, VEIL_DENSE = "#060403be", "#080504e8"
 """What darkens a scene below a panel, and below a single card."""
+MOMENT_VEIL: Stops = ((0, "#060403d8"), (0.2, "#060403b0"), (0.34, "#06040380"), (1, "#060403a0"))
+"""What darkens a painted moment behind a screen."""
+NOTICE_VEIL: Stops = ((0, "#06040300"), (0.6, "#06040320"), (0.76, "#060403d0"), (1, "#060403f0"))
+"""What darkens the picture of an empty page towards its words."""
 TABLE_PANEL = ("#221813", "#1a120e")
 FIELD = ("#0d0907", "#140d0a")
 PROGRESS = ("#0c0806", "#140d0a")

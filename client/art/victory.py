@@ -15,15 +15,14 @@ ACROSS = 0.275
 
 
 @sprite
-def painting(name: str, size: Size, rose: bool) -> Surface:
+def painting(name: str, size: Size) -> Surface:
     """Return a painting that fills the window, its middle to the left, and darkness where words stand."""
     surface = Surface(size)
     whole = picture(name, size)
     aside = round(size[0] * (0.5 - ACROSS))
     surface.blit(whole, (-aside, 0))
-    dark = VICTORY_DARK[rose]
     stops = ((0, "30"), (0.36, "50"), (0.56, "f0"), (0.76, "ff"), (1, "ff"))
-    shade = Fade(tuple((at, dark + opacity) for at, opacity in stops), across=True)
+    shade = Fade(tuple((at, VICTORY_DARK + opacity) for at, opacity in stops), across=True)
     # A gradient is as good small: it is stretched.
     small = drawing((256, 8), path("M0 0L256 0L256 8L0 8Z", shade))
     surface.blit(pygame.transform.smoothscale(small, size), (0, 0))

@@ -25,8 +25,8 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import Head, SaveError
-from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -52,8 +52,6 @@ class SavesScreen(Screen):
 
     empty = ""
     """The key of the sentence for a list without lines."""
-    mark = ""
-    """The icon of a page on which there is nothing yet."""
 
     def fits(self, item: StoredSave) -> bool:
         """Tell whether a save belongs into the list."""
@@ -159,9 +157,7 @@ class SavesScreen(Screen):
         super().paint(surface)
         item = self.item
         if item is None:
-            width, height = self.stage
-            box = Box(width * 0.2, height * 0.28, width * 0.6, height * 0.4)
-            self.paint_notice(surface, box, self.mark, self.empty)
+            self.paint_notice(surface, self.empty)
             return
         for column in self._columns:
             self.paint_panel(surface, column)
@@ -204,7 +200,6 @@ class LoadScene(SavesScreen):
 
     heading = "shell.load"
     empty = "shell.load.empty"
-    mark = "load"
 
     def fits(self, item: StoredSave) -> bool:
         """A finished game has nothing left to be played."""

@@ -29,7 +29,7 @@ from client.records import remember
 from client.scenes import open_table
 from client.scenes.replays import ViewerScene
 from client.scenes.result import ResultScene
-from client.scenes.result.outcome import decider, headline, is_won, lead, missing, ranking
+from client.scenes.result.outcome import decider, headline, is_won, lead, missing, painting_of, ranking
 from client.scenes.result.score_table import row_ground
 from client.scenes.screen import Screen
 from client.session import Session, random_seed
@@ -142,7 +142,7 @@ class VictoryScene(Screen):
 
     def paint(self, surface: Surface) -> None:
         """Draw the painting, then everything else as far as it has come."""
-        surface.blit(painting(self._picture, surface.get_size(), self._winner == NEUTRAL), (0, 0))
+        surface.blit(painting(painting_of(self._session), surface.get_size()), (0, 0))
         self._come(surface, PORTRAIT, self._paint_winner)
         self._come(surface, TITLE, self._paint_title)
         self._come(surface, SENTENCE, self._paint_sentence)
@@ -164,12 +164,6 @@ class VictoryScene(Screen):
             draw(layer)
             layer.set_alpha(round(255 * share))
             surface.blit(layer, (0, round(self.px(24) * (1 - share) ** 2)))
-
-    @property
-    def _picture(self) -> str:
-        if self._winner == NEUTRAL:
-            return "shell/rose_victory"
-        return "shell/victory" if self._won else "shell/defeat"
 
     @property
     def _middle(self) -> tuple[float, float]:

@@ -12,6 +12,7 @@ from client.session import Session
 from client.table.buttons import buttons_of
 from client.table.camera import Camera
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from client.table.game_table import GameTable
 from client.table.layout import LOG
 from client.table.lights import lights_of
@@ -40,8 +41,8 @@ def assemble(
     people_may_act: bool,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
-    arrangement = table.arrange(view, viewer, canvas, camera)
     asking = people_may_act and session.deciding == viewer and viewer in session.humans
+    arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
     return TableModel(
         game=session.game,
         table=table,
@@ -78,7 +79,7 @@ def since_last_turn(model: TableModel[S]) -> str:
 
 
 def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
-    box, px = model.arrangement.zones.get(LOG), model.canvas.px
+    box, px = model.arrangement.open_zone(LOG), model.canvas.px
     if box is None:
         return []
     rect = model.canvas.rect(*box)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
@@ -77,7 +78,9 @@ class PassButton(NamedTuple):
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
-    """Asked before a round is ended with something useful left."""
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -107,6 +110,8 @@ class Flights(NamedTuple):
     """Returns the picture of what flies, so many pixels wide."""
     pieces: Callable[[Event], int] = lambda event: event.amount
     """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
 
 
 class Walking(NamedTuple, Generic[S]):
@@ -123,11 +128,54 @@ class Carrying(NamedTuple):
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
 
 
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
+
+
 class Piles(NamedTuple, Generic[S]):
     """What seats have discarded, open to everybody."""
 
     of: Callable[[S], list[list[str]]]
     """Returns the cards of each seat, the newest last."""
+
+
+class Offered(NamedTuple):
+    """Something to choose: a card, or a name for several cards."""
+
+    thing: str
+    pages: tuple[str, ...] = ()
+    """The cards that come with it."""
+
+
+class Kept(NamedTuple):
+    """Cards that stay in sight while another one is chosen."""
+
+    label: str
+    """The key of their name, in which `n` is how many there are, `of` how many there may be."""
+    cards: tuple[str, ...]
+    places: int
+
+
+class Choosing(NamedTuple, Generic[S]):
+    """Cards of which one is chosen: they lie large over the table, with their words."""
+
+    offered: Callable[[S, int], Sequence[Offered]]
+    """Returns what a seat chooses from in a view, if it does."""
+    kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
+    """Returns what it looks at meanwhile."""
 
 
 class GameTable(ABC, Generic[S]):
@@ -157,6 +205,8 @@ class GameTable(ABC, Generic[S]):
     carrying: Carrying | None = None
     piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
+    choosing: Choosing[S] | None = None
+    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import pygame
 
 from client.table.hits import button_at, thing_at
 from client.table.model import S, TableModel
+from client.widgets.focus import DIRECTIONS
 from rules.core.decision import Decision
 
 MOMENT = 0.3
@@ -50,9 +51,9 @@ class Guard:
     def stops(self, event: pygame.Event) -> bool:
         """Tell whether a press came too soon to be meant for what is asked now."""
         if event.type == pygame.KEYDOWN:
-            stopped = bool(event.key == self._spent_key)
             self._silent_seconds = 0.0
-            return stopped
+            # Walking by arrows answers nothing.
+            return event.key == self._spent_key and event.key not in DIRECTIONS
         return self._seconds > 0 and dist(event.pos, self._at) <= AIMED_ANEW
 
     def change(self, before: TableModel[S], after: TableModel[S], pointer: tuple[int, int]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from client.table.choosing import offered_things
 from client.table.hits import button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
 from client.table.intentions import (
     Click,
@@ -19,6 +20,8 @@ from client.table.intentions import (
     Intention,
     LetGo,
     Pan,
+    Peek,
+    Pick,
     Point,
     Say,
     Scroll,
@@ -82,6 +85,8 @@ class Input:
             yield from self._wheel(event.y, model)
         elif event.type == pygame.KEYDOWN:
             yield from self._key(event, model)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE and model.peeking:
+            yield Peek(on=False)
 
     def retarget(self, model: TableModel[S]) -> None:
         """Find out what the pointer is at, after the table has changed below it."""
@@ -207,6 +212,10 @@ class Input:
             # What the button asks is asked where it stands.
             self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
+        elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
+            yield Peek(on=True)
+        elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
+            yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
         elif key in ENTER:
@@ -215,6 +224,8 @@ class Input:
             self._by_keys = True
             self.focus(nearest(reach_of(model), self.pointer.focus, DIRECTIONS[key]) or "")
             self.hover(self.pointer.focus)
+            if self.pointer.focus in offered_things(model):
+                yield Pick(self.pointer.focus)
         elif key == pygame.K_r and model.flips(model.selected or self.pointer.hovered):
             yield Flip(model.selected or self.pointer.hovered)
         elif key == pygame.K_i:

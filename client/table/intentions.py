@@ -42,6 +42,18 @@ class Select(NamedTuple):
     thing: str
 
 
+class Pick(NamedTuple):
+    """Mark one of the cards that are chosen from; a second click takes it."""
+
+    thing: str
+
+
+class Peek(NamedTuple):
+    """Look at the table instead of what is chosen from, or back again."""
+
+    on: bool
+
+
 class Hold(NamedTuple):
     """Pick a thing up to drag it."""
 
@@ -145,6 +157,8 @@ class Do(NamedTuple):
 Intention = (
     Point
     | Select
+    | Pick
+    | Peek
     | Hold
     | LetGo
     | Click

@@ -83,6 +83,10 @@ class TableModel(NamedTuple, Generic[S]):
     """The two-sided things that lie with their other side up."""
     named: tuple[str, ...] = ()
     """The cards that the line of the log under the pointer names."""
+    chosen: str = ""
+    """What would be taken of what is chosen from."""
+    peeking: bool = False
+    """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
     message: Message | None = None
     recent: tuple[Event, ...] = ()

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
+from client.table.choosing import picture_of
 from client.table.hits import reach_of
-from client.table.layout import PROMPT, WORDS, Spot
+from client.table.layout import OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
 
@@ -39,7 +40,7 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
 def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Draw the thing in the hand."""
     if model.held:
-        picture = model.table.picture(model.arrangement.spots[model.held], model, "held")
+        picture = picture_of(model.arrangement.spots[model.held], model, "held")
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=pointer.position))
 
@@ -56,13 +57,16 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say in words what lies under the pointer: at its place, or beside the thing where there is none."""
     spot = model.arrangement.spots.get(pointer.hovered)
     known = bool(model.component(pointer.hovered))
-    box = model.arrangement.zones.get(WORDS)
+    box = model.arrangement.open_zone(WORDS)
     if box is not None:
         rect = model.canvas.rect(*box)
         panel = model.table.inspect(spot if known else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
     if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
+        return
+    if spot.zone == OFFER:
+        # It says its words itself.
         return
     room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
     bubble = model.table.inspect(spot, room, model, beside=True)

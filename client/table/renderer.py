@@ -17,6 +17,7 @@ from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
+from client.table.choosing import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
@@ -104,7 +105,7 @@ class Renderer:
 
 def _things_of(model: Model) -> list[Lying]:
     """Return everything that is to be seen on the table, but for what is held."""
-    picture_of, lit = model.table.picture, model.lit
+    lit = model.lit
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
@@ -134,7 +135,7 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
     canvas, (x, y) = model.canvas, thing.spot.box.centre
     with display.clip(canvas.rect(*model.arrangement.zones[FIELD])) if spot.zone == FIELD else nullcontext():
         if light is not None:
-            around = model.table.light(spot, light, canvas)
+            around = light_around(spot, light, model)
             display.blit(around, around.get_rect(center=canvas.rect(*spot.box).center))
         if picture is not None:
             picture = dimmed(picture) if idle else picture
@@ -170,7 +171,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
 
 
 def _draw_log(display: DisplayList, model: Model) -> None:
-    box = model.arrangement.zones.get(LOG)
+    box = model.arrangement.open_zone(LOG)
     if box is None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
@@ -210,7 +211,7 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
 
 def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> None:
     """Draw a thing where it is just now: on its way, rolling, or turned over."""
-    picture = model.table.picture(spot.upright(), model)
+    picture = picture_of(spot.upright(), model)
     if picture is None:
         return
     pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)

@@ -85,7 +85,7 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if self.playback.running:
+        if self.playback.running or self._beats:
             self.turns.ask_ahead(self.app.settings.bot_pace)
         else:
             self._go_on(seconds)
@@ -119,12 +119,11 @@ class TableScene(WatchedTable):
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.playback.finish()
+        super().finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.playback.finish()
-        self.dirty = True
+            super().finish()
 
     # --- words -------------------------------------------------------------------------------------
 

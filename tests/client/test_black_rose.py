@@ -20,7 +20,7 @@ from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import HOT_SPOT, fan
-from client.games.black_rose.layout.zones import CHOSEN, zones
+from client.games.black_rose.layout.zones import zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
@@ -30,6 +30,7 @@ from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, Spot
@@ -84,7 +85,7 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seed: int) -> Non
     while state.decision is not None:
         decision, room = state.decision, next(sizes)
         view = GAME.view(state, decision.seat)
-        spots, zones = BOARD.arrange(view, decision.seat, room, WHOLE)
+        spots, zones = arrange(BOARD, view, decision.seat, room, WHOLE)
         gestures = Choices(BOARD, decision, spots)
         if decision.prompt not in BOARD.own_panel.prompts:
             assert set(gestures.sources) <= set(spots), str(decision)
@@ -259,10 +260,11 @@ def test_an_evocation_is_activated_by_a_click_on_it_or_on_its_entry() -> None:
 def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[int, int]) -> None:
     state = GAME.new(2, 1)
     prompts = set()
-    while state.decision is not None and state.decision.prompt in CHOSEN:
+    while state.decision is not None and state.decision.prompt in ("mage", "grimoire"):
         decision = state.decision
         prompts.add(decision.prompt)
-        spots, _ = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, canvas(size, 1.0), WHOLE)
+        view, seen = GAME.view(state, decision.seat), canvas(size, 1.0)
+        spots, _ = arrange(BOARD, view, decision.seat, seen, WHOLE)
         gestures = Choices(BOARD, decision, spots)
         for action in decision.options:
             printed = DUEL.mages.get(action.source)
@@ -271,9 +273,9 @@ def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[in
             assert [page.component for page in pages] == list(cards)
             for page in pages:
                 assert gestures.actions(page.id) == [action]
-                assert page.box.width >= 80
+                assert page.box.width >= 140
         apply(state, decision.options[0])
-    assert prompts == set(CHOSEN)
+    assert prompts == {"mage", "grimoire"}
 
 
 def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: Path) -> None:
@@ -290,6 +292,8 @@ def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: 
         assert isinstance(app.scene, ZoomScene)
         assert app.scene.component == page.component
         app.pop()
+        mouse.click(at)
+        assert not scene.session.steps
         mouse.click(at)
         assert scene.session.steps[-1].action.source == page.id.partition("#")[0]
 

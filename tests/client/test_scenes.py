@@ -51,9 +51,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import Game
 from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
-from saves.store import AUTOSAVE
 from tests.client.driver import FRAME, window
 from tests.replays.replay import FOLDER, Replay
 

@@ -359,7 +359,8 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         scene = table(app, ["human", "human"], 2)
         player = Mouse(app, scene, 1)
         player.wait()
-        player.choose()
+        while not scene.session.steps:
+            player.choose()
         steps = len(scene.session.steps)
 
         def fail(_: object, __: float) -> None:

@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from rules.core.engine import State
 from rules.core.game import AnyGame
-from rules.epic_spell_wars.game import GAME as EPIC_SPELL_WARS
 from rules.games import GAMES
 
-RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {EPIC_SPELL_WARS.name: EPIC_SPELL_WARS})
+RULES: ChainMap[str, AnyGame] = ChainMap(GAMES)
 """The games that have rules; not all of them have a table yet."""
 
 

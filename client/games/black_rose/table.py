@@ -27,9 +27,11 @@ from client.table.camera import Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import (
     Carrying,
+    Choosing,
     Confirmations,
     Flights,
     GameTable,
+    Offered,
     OwnPanel,
     Piles,
     Pose,
@@ -107,6 +109,20 @@ def _first_action(decision: Decision, thing: str) -> Action | None:
     return action if decision.prompt == "evocations" and action in decision.options else None
 
 
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer:
+        return []
+    book = view.book
+    match decision.prompt:
+        case "mage":
+            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
+        case "grimoire":
+            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
+    return []
+
+
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -137,6 +153,7 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(_first_action)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
+    choosing = Choosing(_offered)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -160,9 +177,9 @@ class BlackRoseTable(GameTable[State]):
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light of a thing, faint around a spell without a target.
 
-        Rooms and events have theirs inside; the spells that come with what is chosen have none of their own.
+        Rooms and events have theirs inside.
         """
-        if spot.look in ("room", "event", "page"):
+        if spot.look in ("room", "event"):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):

@@ -22,9 +22,11 @@ from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import (
+    Choosing,
     Confirmations,
     Flights,
     GameTable,
+    Offered,
     PassButton,
     Pose,
     Prompts,
@@ -98,6 +100,13 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
     return "aim_die" if chosen.startswith("die:") else decision.prompt
 
 
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages that nobody has chosen yet."""
+    decision = view.decision
+    choosing = decision is not None and decision.seat == viewer and decision.prompt == "mage"
+    return [Offered(mage) for mage in view.mages] if choosing else []
+
+
 def _spends_more(action: Action, thing: str) -> bool:
     """A die that is too weak alone breaks a seal together with others."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
@@ -129,6 +138,7 @@ class FiveSealsTable(GameTable[State]):
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
     walking = Walking(_ways)
     moments = MOMENTS
+    choosing = Choosing(_offered)
 
     def __init__(self) -> None:
         self._reach: tuple[State, int, Reach] | None = None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from client.art.text import escape
+from client.games import book_for
 from client.session import Session, Step
+from rules.core.game import NEUTRAL
 from rules.core.words import Words
 
 NOBODY = -2
@@ -20,9 +22,15 @@ class Decider(NamedTuple):
 
 
 def is_won(session: Session) -> bool:
-    """Tell whether the one person who plays has won, or somebody where several or nobody do."""
-    humans = session.humans
-    return len(humans) != 1 or humans[0] in session.winners
+    """Tell whether one of the people at the table has won; where there are none, somebody always has."""
+    return not session.humans or bool({*session.humans} & {*session.winners})
+
+
+def painting_of(session: Session) -> str:
+    """Return the picture of how a game ended for the people at the table."""
+    if NEUTRAL in session.winners:
+        return book_for(session.game.name).neutral_victory
+    return "shell/victory" if is_won(session) else "shell/defeat"
 
 
 def headline(session: Session, words: Words) -> str:
@@ -58,6 +66,8 @@ def ranking(session: Session) -> list[int]:
 
 def missing(session: Session, words: Words) -> str:
     """Say how many points the one person who plays would have needed more."""
+    if len(session.humans) != 1:
+        return ""
     points = session.points(session.state)
     less = points[ranking(session)[0]] - points[session.humans[0]]
     return words.count("shell.result.missing", less) if less > 0 else ""

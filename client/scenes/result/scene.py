@@ -8,10 +8,12 @@ import pygame
 from pygame import Surface
 
 from client.art.icons import icon
+from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.vector import Size
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.records import remember
@@ -19,7 +21,7 @@ from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
-from client.scenes.result.outcome import headline, lead, ranking
+from client.scenes.result.outcome import headline, lead, painting_of, ranking
 from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
 from client.scenes.screen import Screen
 from client.session import Session, random_seed
@@ -133,6 +135,10 @@ class ResultScene(Screen):
         return Setup(session.game.name, session.seats, session.options, self.app.settings.setup.shuffled)
 
     # --- drawing -----------------------------------------------------------------------------------
+
+    def backdrop(self, size: Size) -> Surface:
+        """Return the moment in which the game ends."""
+        return moment(painting_of(self._session), size)
 
     def paint(self, surface: Surface) -> None:
         """Draw the winner, the facts, the table, the chart and the highlights."""
