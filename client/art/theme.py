@@ -112,6 +112,8 @@ CHANGED = "#8fe0ff"
 """What has changed since the viewer's last turn."""
 SPARK = "#ffd27a"
 """The light of great moments."""
+VICTORY_DARK = "#0a0606"
+"""What words about a victory stand on."""
 STAMP = ("#7a4a10", "#3a2006")
 """The ground of what is stamped across a card."""
 GAINED, LOST = "#b9f59a", "#ff8a78"

@@ -115,8 +115,7 @@ class TableScene(WatchedTable):
             self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
-        self.app.sounds.play("win")
-        screens.open_result(self)
+        screens.open_victory(self)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""

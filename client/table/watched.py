@@ -108,6 +108,7 @@ class WatchedTable(Scene):
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
         self._lay(view)
+        self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 
     @property
@@ -141,7 +142,7 @@ class WatchedTable(Scene):
         self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
         self._next_beat()
         if step.after.decision is None:
-            self.app.prewarm.begin(screens.prepare_result(self))
+            self.app.prewarm.begin(screens.prepare_victory(self))
 
     def finish(self) -> None:
         """Finish everything that moves, and show what is left of an action."""

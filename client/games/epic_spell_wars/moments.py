@@ -1,4 +1,4 @@
-"""What of Epic Spell Wars is worth watching beside its blows: medals, and games and rounds that begin."""
+"""What of Epic Spell Wars is worth watching beside its blows: medals, treasures, games and rounds."""
 
 from __future__ import annotations
 
@@ -37,10 +37,18 @@ def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
     return Told(model.words("table.round", n=event.amount), model.words(f"{DOMAIN}.table.phase.rule"))
 
 
+def _marks(event: Event) -> Sequence[str]:
+    """Return the treasures that have come to somebody."""
+    return (event.what,) if event.kind in ("gained_treasure", "stole_treasure") else ()
+
+
 MOMENTS = Moments[State](
     {
         "medal": Shown(weigh=_great, told=_medal, sound="win"),
         "game": Shown(weigh=_great, told=_game, sound="shuffle"),
         "round": Shown(weigh=_great, told=_round, sound="turn_start"),
-    }
+        "gained_treasure": Shown(card=True, sound="claim"),
+        "stole_treasure": Shown(card=True, sound="card_draw"),
+    },
+    marks=_marks,
 )
