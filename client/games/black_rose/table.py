@@ -196,7 +196,7 @@ class BlackRoseTable(GameTable[State]):
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
         printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None:
+        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
             return None
         at = Situation(model.view, model.viewer, model.names, original(spot.id))
         where, now = facts(printed.id, at, model.words, brief=True)
