@@ -64,6 +64,15 @@ class Lists(NamedTuple, Generic[S]):
     """Returns what is asked above the list."""
 
 
+class InWords(NamedTuple, Generic[S]):
+    """Cards that show their sentences instead of their symbols while Alt is held."""
+
+    looks: frozenset[str] = frozenset({"card"})
+    """The looks of such cards."""
+    lies_on: Callable[[S, str], str] = lambda view, component: ""
+    """Returns what lies on a card, as symbols."""
+
+
 class OwnPanel(NamedTuple):
     """Questions that are asked on a panel of their own, with a button for every answer."""
 
@@ -192,6 +201,7 @@ class GameTable(ABC, Generic[S]):
 
     prompts: Prompts[S] = Prompts()
     lists: Lists[S] | None = None
+    in_words: InWords[S] = InWords()
     own_panel = OwnPanel(frozenset())
     confirmations = Confirmations()
     pass_button = PassButton()

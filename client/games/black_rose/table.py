@@ -32,6 +32,7 @@ from client.table.game_table import (
     Confirmations,
     Flights,
     GameTable,
+    InWords,
     Offered,
     OwnPanel,
     Piles,
@@ -140,6 +141,7 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
+    in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)

@@ -26,6 +26,7 @@ from client.table.game_table import (
     Confirmations,
     Flights,
     GameTable,
+    InWords,
     Lists,
     Offered,
     PassButton,
@@ -144,6 +145,7 @@ class FiveSealsTable(GameTable[State]):
         "left": "pass",
         "won": "win",
     }
+    in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
     prompts = Prompts(key=_prompt_key, suffix=_dice_left, asking_thing=_asking_thing, answers=_answers)

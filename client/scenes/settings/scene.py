@@ -57,7 +57,7 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {"text": ("language", "scale", "in_words"), "screen": ("fullscreen", "speed", "reduced_motion")},
     ),
     Section("sound", "sound-on", {"sound": ("volume", "mute")}),
     Section(
