@@ -75,7 +75,10 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
         else:
-            _add_answers(row, model)
+            zone = model.table.prompts.answers(decision)
+            aside = row if zone == PROMPT else _Row(model, zone)
+            _add_answers(aside, model)
+            answers = aside.buttons if aside is not row else []
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     return [*buttons, *answers, *_pass_button(model)]
 

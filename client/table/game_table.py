@@ -12,7 +12,7 @@ from client.art.effects import OutlineKind, outline
 from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.table.layout import Arrangement, Spot, Way
+from client.table.layout import PROMPT, Arrangement, Spot, Way
 from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
@@ -43,6 +43,28 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns the thing on the table because of which is asked."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
+    answers: Callable[[Decision], str] = lambda decision: PROMPT
+    """Returns the zone in which the answers stand that are buttons: where the eye is."""
+
+
+class Lists(NamedTuple, Generic[S]):
+    """How a game lists options that begin with the same gesture, where it says more than their words."""
+
+    picture: Callable[[Action, TableModel[S], int], Surface | None]
+    """Returns an option as a picture so many pixels high, or nothing where words say it."""
+    beside: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns the zone beside which the options are listed, if not at the pointer."""
+    heading: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns what is asked above the list."""
+
+
+class InWords(NamedTuple, Generic[S]):
+    """Cards that show their sentences instead of their symbols while Alt is held."""
+
+    looks: frozenset[str] = frozenset({"card"})
+    """The looks of such cards."""
+    lies_on: Callable[[S, str], str] = lambda view, component: ""
+    """Returns what lies on a card, as symbols."""
 
 
 class OwnPanel(NamedTuple):
@@ -193,6 +215,8 @@ class GameTable(ABC, Generic[S]):
     """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
 
     prompts: Prompts[S] = Prompts()
+    lists: Lists[S] | None = None
+    in_words: InWords[S] = InWords()
     own_panel = OwnPanel(frozenset())
     confirmations = Confirmations()
     pass_button = PassButton()

@@ -20,7 +20,7 @@ from client.table.choosing import arrange
 from client.table.game_table import Beat, GameTable
 from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, Zoom
+from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
 from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
@@ -87,7 +87,8 @@ class WatchedTable(Scene):
         # A card that has left the hand comes back with its first side up.
         flipped = old.flipped & model.arrangement.spots.keys()
         points = old.points if counting else model.points
-        self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
+        model = model._replace(message=old.message, in_words=old.in_words)
+        self.set_model(model._replace(flipped=flipped, points=points))
         self.input.retarget(self.model)
         return old
 
@@ -117,8 +118,9 @@ class WatchedTable(Scene):
         return self.app.settings.speed != "off"
 
     def lay_out(self) -> None:
-        """Lay the table for the window and the language."""
+        """Lay the table for the window, the language and what is set."""
         self.finish()
+        self.model = self.model._replace(in_words=self.app.settings.in_words)
         self._show_anew(self.model.view, moving=False)
         look = (self.canvas, self.app.language)
         if look != self._prepared:
@@ -211,6 +213,10 @@ class WatchedTable(Scene):
         match intention:
             case Peek(on) if on != model.peeking:
                 self._rearrange(model._replace(peeking=on), moving=self.animated)
+            case ShowWords(on):
+                in_words = self.app.settings.in_words != on
+                if in_words != model.in_words:
+                    self.set_model(model._replace(in_words=in_words))
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):

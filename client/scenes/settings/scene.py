@@ -57,7 +57,10 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "mild", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {
+            "text": ("language", "mild", "scale", "in_words"),
+            "screen": ("fullscreen", "speed", "reduced_motion"),
+        },
     ),
     Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
