@@ -6,7 +6,6 @@ from typing import Any
 
 from pygame import Rect
 
-from client.art.text import escape
 from client.canvas import Canvas
 from client.session import Session
 from client.table.buttons import buttons_of
@@ -77,5 +76,5 @@ def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     inner = Rect(
         rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
     )
-    since = model.words("table.since", name=escape(model.names[model.viewer]))
+    since = model.words("table.since")
     return log.lines(inner, model.canvas, since)
