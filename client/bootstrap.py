@@ -17,11 +17,7 @@ from typing import IO
 
 from client.first_start import Window
 from client.words import load, system_language
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+from saves.lock import try_lock
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = "conclave-stamp.txt"
@@ -235,22 +231,11 @@ def _open_lock(places: Sequence[Path]) -> tuple[Path, IO[str]]:
 def _locked(file: IO[str]) -> Iterator[None]:
     """Hold the lock of an open file, then close it; the system frees it when the holder is killed."""
     with file:
-        if not _try_lock(file):
+        if not try_lock(file):
             _say(_words("start.waiting"))
-            while not _try_lock(file):
+            while not try_lock(file):
                 time.sleep(0.1)
         yield
-
-
-def _try_lock(file: IO[str]) -> bool:
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    return True
 
 
 def _open_window() -> None:

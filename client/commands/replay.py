@@ -8,10 +8,10 @@ from pathlib import Path
 from client.commands.arguments import Parser, UsageError, whole_number
 from client.commands.output import print_json
 from rules.core.words import Words
+from saves.files import read
 from saves.format import parse
 from saves.replay import replay
 from saves.save import Save, SaveError
-from saves.store import read
 
 
 def add_arguments(parser: Parser, words: Words) -> None:

@@ -20,7 +20,7 @@ from client.table.watched import WatchedTable
 from client.widgets.buttons import Button, IconButton, ViewerPicker
 from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
-from saves.store import StoredSave
+from saves.listing import StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -36,7 +36,6 @@ class ReplaysScene(SavesScreen):
 
     heading = "shell.replays"
     empty = "shell.replays.empty"
-    mark = "film-spool"
 
     def fits(self, item: StoredSave) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
-from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot, Way
+from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -29,13 +29,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
-
-
-class Banner(NamedTuple):
-    """A big moment: what it is, and in one line what it does."""
-
-    title: str
-    line: str
 
 
 class Prompts(NamedTuple, Generic[S]):
@@ -65,7 +58,9 @@ class Confirmations(NamedTuple):
     """What is asked about once more, or spelled out, before it is done."""
 
     kinds: frozenset[str] = frozenset()
-    """The kinds of actions that are hardly ever meant."""
+    """The kinds of actions that are hardly ever meant: they throw something away."""
+    leaves: frozenset[str] = frozenset({"decline", "done"})
+    """The kinds of answers that leave something of what is offered."""
     warning: Callable[[Spot, Words], str] = lambda spot, words: ""
     """Returns why using a thing would be in vain."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
@@ -135,6 +130,32 @@ class Piles(NamedTuple, Generic[S]):
     """Returns the cards of each seat, the newest last."""
 
 
+class Offered(NamedTuple):
+    """Something to choose: a card, or a name for several cards."""
+
+    thing: str
+    pages: tuple[str, ...] = ()
+    """The cards that come with it."""
+
+
+class Kept(NamedTuple):
+    """Cards that stay in sight while another one is chosen."""
+
+    label: str
+    """The key of their name, in which `n` is how many there are, `of` how many there may be."""
+    cards: tuple[str, ...]
+    places: int
+
+
+class Choosing(NamedTuple, Generic[S]):
+    """Cards of which one is chosen: they lie large over the table, with their words."""
+
+    offered: Callable[[S, int], Sequence[Offered]]
+    """Returns what a seat chooses from in a view, if it does."""
+    kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
+    """Returns what it looks at meanwhile."""
+
+
 class GameTable(ABC, Generic[S]):
     """A game's table: what every game says, and records for what only some games have.
 
@@ -161,6 +182,8 @@ class GameTable(ABC, Generic[S]):
     walking: Walking[S] | None = None
     carrying: Carrying | None = None
     piles: Piles[S] | None = None
+    moments: Moments[S] = Moments()
+    choosing: Choosing[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -196,15 +219,6 @@ class GameTable(ABC, Generic[S]):
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
-
-    def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order: the rounds that begin."""
-        words, name = model.words, escape(model.names[model.view.first])
-        return [
-            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-            for event in events
-            if event.kind == "round"
-        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

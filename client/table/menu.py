@@ -9,22 +9,21 @@ from client.art.effects import shadow
 from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
+from client.table.intentions import Act, Intention
 from rules.core.action import Action
 
 WIDTH = 460
 PADDING = 14
 KEY = 34
-STAY = Action("stay")
-"""No option of any game: chosen in a menu, it only closes it."""
 
 
 class Menu:
-    """A list of actions in words."""
+    """A list of what can be meant, in words."""
 
-    def __init__(self, entries: list[tuple[Action, str]], at: tuple[int, int], canvas: Canvas) -> None:
+    def __init__(self, entries: list[tuple[Intention, str]], at: tuple[int, int], canvas: Canvas) -> None:
         px = canvas.px
         self._canvas = canvas
-        self.actions = [action for action, _ in entries]
+        self.intentions = [intention for intention, _ in entries]
         room = px(WIDTH - 2 * PADDING - KEY)
         self._texts = [draw(block(text, READING, px(Type.LABEL), room)) for _, text in entries]
         heights = [text.get_height() + px(16) for text in self._texts]
@@ -39,6 +38,11 @@ class Menu:
     def entry_at(self, position: tuple[int, int]) -> int | None:
         """Return the number of the entry at a point."""
         return next((number for number, row in enumerate(self.rows) if row.collidepoint(position)), None)
+
+    def action(self, entry: int) -> Action | None:
+        """Return the action that an entry carries out, if it is one."""
+        meant = self.intentions[entry]
+        return meant.action if isinstance(meant, Act) else None
 
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the menu over everything else, with one entry lit."""

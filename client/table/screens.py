@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from client.art.pictures import moment
 from client.table.intentions import Command
 from client.table.layout import original
 
@@ -59,6 +60,14 @@ def open_result(table: WatchedTable) -> None:
     from client.scenes.result import ResultScene
 
     table.app.push(ResultScene(table.app, table.session))
+
+
+def prepare_result(table: WatchedTable) -> Iterator[None]:
+    """Draw the large picture behind the result ahead, while the last move is still shown."""
+    from client.scenes.result.scene import moment_of
+
+    moment(moment_of(table.session), table.app.screen.get_size())
+    yield
 
 
 def open_curtain(table: WatchedTable, seat: int) -> None:

@@ -16,11 +16,12 @@ from client.session import Session, Step
 from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
+from client.table.choosing import arrange
 from client.table.game_table import GameTable
 from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
-from client.table.layout import FIELD, Arrangement
+from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, Zoom
+from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
 from client.table.motion import Motion
@@ -77,8 +78,8 @@ class WatchedTable(Scene):
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
         return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
 
-    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
-        """Lay the table for a view, with nothing chosen; return how it lay before."""
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view, with nothing chosen; return how it was shown before."""
         old, model = self.model, self._assemble(view, self.model.camera)
         self._goal = model.points
         # A card that has left the hand comes back with its first side up.
@@ -86,7 +87,7 @@ class WatchedTable(Scene):
         points = old.points if counting else model.points
         self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
         self.input.retarget(self.model)
-        return old.arrangement
+        return old
 
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
@@ -114,12 +115,18 @@ class WatchedTable(Scene):
 
     def show(self, step: Step) -> None:
         """Show what one action did."""
-        moving = self.animated and not self.app.settings.reduced_motion
+        settings = self.app.settings
+        moving = self.animated and not settings.reduced_motion
         self.log.add(step)
         self.model = self.model._replace(message=None)
+        goal = self._goal
         before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
         events = [event.seen_from(self.viewer) for event in step.events]
-        self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+        self.playback.play(events, before, self.model, moving=moving)
+        gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
+        self.playback.perform(events, before, self.model, step.seat, gained, settings)
+        if step.after.decision is None:
+            self.app.prewarm.begin(screens.prepare_result(self))
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
@@ -151,8 +158,8 @@ class WatchedTable(Scene):
 
     def update(self, seconds: float) -> None:
         """Let things move and shown points follow the true ones."""
-        if self.motion.running:
-            self.motion.advance(seconds, self.app.settings.speed)
+        if self.playback.running:
+            self.playback.advance(seconds, self.app.settings.speed)
             self.dirty = True
         points = self.playback.count_up(self.model.points, self._goal, seconds)
         if points != self.model.points:
@@ -160,7 +167,7 @@ class WatchedTable(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw the table."""
-        self.renderer.draw(surface, self.model, self.input.pointer, self.motion)
+        self.renderer.draw(surface, self.model, self.input.pointer, self.playback)
 
     def handle(self, event: pygame.Event) -> None:
         """Find out what an event means, and do it."""
@@ -177,6 +184,8 @@ class WatchedTable(Scene):
         if after is not None:
             self.set_model(after)
         match intention:
+            case Peek(on) if on != model.peeking:
+                self._rearrange(model._replace(peeking=on), moving=self.animated)
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):
@@ -193,9 +202,15 @@ class WatchedTable(Scene):
         """Look at another part of the map; what is chosen stays chosen."""
         model = self.model
         if camera != model.camera:
-            arrangement = self.table.arrange(model.view, self.viewer, self.canvas, camera)
-            self.set_model(model._replace(camera=camera, arrangement=arrangement))
-            self.playback.place(self.model, moving=False)
+            self._rearrange(model._replace(camera=camera))
+
+    def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
+        """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
+        seen = (model.view, self.viewer, self.canvas, model.camera)
+        arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
+        self.set_model(model._replace(arrangement=arrangement))
+        self.input.retarget(self.model)
+        self.playback.place(self.model, moving=moving)
 
     def debug_boxes(self) -> dict[str, Rect]:
         """Return the box of every zone, thing and button by its name."""

@@ -105,10 +105,10 @@ C = TypeVar("C", bound=Component)
 
 
 class Edition(Struct, frozen=True):
-    """One game on this engine: its components, its board, and everything looked up in them."""
+    """One game on this engine: its components, its boards, and everything looked up in them."""
 
     components: dict[str, Component]
-    board: Board
+    boards: dict[tuple[int, ...], Board]
     school: tuple[str, ...]
     grimoires: dict[str, tuple[str, ...]]
     centre: str
@@ -129,9 +129,12 @@ class Edition(Struct, frozen=True):
 
 
 def edition(
-    components: Iterable[Component], board: Board, grimoires: dict[str, tuple[str, ...]], centre: str
+    components: Iterable[Component],
+    boards: dict[tuple[int, ...], Board],
+    grimoires: dict[str, tuple[str, ...]],
+    centre: str,
 ) -> Edition:
-    """Put a game together from its components."""
+    """Put a game together from its components; its boards go by the cells of the seats."""
     known = {component.id: component for component in components}
 
     def of(kind: type[C]) -> dict[str, C]:
@@ -145,7 +148,7 @@ def edition(
     upgrades = of(Upgrade)
     return Edition(
         components=known,
-        board=board,
+        boards=boards,
         school=tuple(spell.id for spell in of(Spell).values() if spell.kind == "spell"),
         grimoires=grimoires,
         centre=centre,

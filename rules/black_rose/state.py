@@ -50,11 +50,13 @@ Frame = (
 class State(engine.State):
     """A position, complete at every decision.
 
-    Lists by power hold one entry for each seat and a last one, number -1, for the Black Rose.
+    Lists by power hold one entry for each seat and a last one, number -1, for the Black Rose. `cells` are
+    the cells of the seats where they can lie in several ways.
     """
 
     stack: list[Frame] = []
     edition: str = ""
+    cells: tuple[int, ...] = ()
     seats: list[Seat] = []
     crown: int = 0
     round: int = 0
@@ -90,7 +92,7 @@ class State(engine.State):
     @property
     def board(self) -> Board:
         """Where rooms and cells lie."""
-        return EDITIONS[self.edition].board
+        return EDITIONS[self.edition].boards[self.cells]
 
     @property
     def room_ids(self) -> list[str]:

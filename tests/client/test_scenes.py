@@ -49,9 +49,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import Game
 from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
-from saves.store import AUTOSAVE
 from tests.client.driver import FRAME, window
 from tests.replays.replay import FOLDER, Replay
 
@@ -395,7 +395,7 @@ def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> 
     session(app, steps=20)
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
-    lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
+    lengths = {entry.name: len(app.store.load(entry.name).log) for entry in app.store.entries()}
     assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
     assert [*lengths.values()] == [20]
 
@@ -417,8 +417,6 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
     game = session(app, steps=20)
     (scene,) = app.scenes
     assert isinstance(scene, TitleScene)
-    # Writing the autosave reads the one before: let it end first.
-    app.store.entries()
     counted = Counter[str]()
 
     def count(owner: object, name: str) -> None:
@@ -432,13 +430,12 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
 
     count(saves.store, "read")
     count(Save, "begin")
-    count(Save, "state")
     count(Game, "new")
     scene._continue()
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.state == game.state
     assert len(app.scene.session.steps) == 20
-    assert counted == {"read": 1, "new": 1, "begin": 1, "state": 1}
+    assert counted == {"read": 1, "new": 1, "begin": 1}
 
 
 def test_continuing_keeps_the_autosave(app: App) -> None:
@@ -450,8 +447,7 @@ def test_continuing_keeps_the_autosave(app: App) -> None:
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
     game = session(app, steps=11)
     game.save()
-    game.act(game.game.quick(game.state))
-    assert len(app.store.load().log) == 12
+    app.store.save(game.to_save())
     app.store.path(AUTOSAVE).write_bytes(b"{}")
     scene = show(app, LoadScene(app))
     assert isinstance(scene, LoadScene)
@@ -565,8 +561,8 @@ def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
 def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
     game = session(app, steps=0)
     words = app.words
-    assert stage(game.game, game.state, words) == words("table.setup").lower()
-    assert stage(game.game, session(app).state, words) != words("shell.round", n=0)
+    assert stage(game.game.round(game.state), words) == words("table.setup").lower()
+    assert stage(game.game.round(session(app).state), words) != words("shell.round", n=0)
 
 
 def forbidden(*_: object) -> None:

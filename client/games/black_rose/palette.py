@@ -122,12 +122,12 @@ CARDS = {
     "quest": CardLook("#2a2012", "#5e4416", GOLD),
     "event": CardLook("#2c1220", "#6a1c40", ROSE),
 }
-NIGHT: Stops = ((0, "#3a2a52"), (1, "#1a1026"))
-"""The ground of the reverse of a spell."""
+GLASS = ("#1a0f0a", "#1a1026")
+"""The panes on the picture of a spell: of its main side, and of its reverse."""
+GLASS_EDGE: tuple[Stops, Stops] = (GOLD, ((0, "#d9c2ff"), (1, "#8a6ac0")))
 NIGHT_TEXT, NIGHT_SIGN, NIGHT_EDGE = "#ece0fa", "#d9c2ff", "#8a6a8a"
 SPELL_NOTE = "#c8a8c0"
 """What only the owner of a hidden spell may read."""
-PARCHMENT_FOOT = "#e6cf9c"
 TINTS = ("#be8c1e3c", "#823c9634")
 """The ground of the symbols of the first and of the second side."""
 

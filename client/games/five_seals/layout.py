@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from client.art.vector import Point
 from client.canvas import Box, Canvas
 from client.games.five_seals.dungeon import BODY, MAGE, Lens, foot_of, lens, plan, standing
-from client.games.five_seals.faces import HEIGHT, WIDTH
 from client.games.five_seals.seats import LOW, TALL
 from client.games.five_seals.tokens import SCROLL
 from client.table.camera import Camera
 from client.table.layout import (
-    CHOICE,
     FIELD,
     LOG,
     PASS,
@@ -101,7 +99,6 @@ class FiveSealsLayout(TableLayout[State]):
         self.put(Spot("sixes", self.zones["sixes"], "sixes", "sixes", fixed=True))
         self._rivals()
         self._own()
-        self._mages()
 
     # --- the dungeon -------------------------------------------------------------------------------
 
@@ -189,15 +186,6 @@ class FiveSealsLayout(TableLayout[State]):
         size = min(36.0, box.height * 0.5)
         inner = Box(box.x + 14, box.y + box.height - size * 1.2, box.width - 28, size)
         self.lay(waiting, row(inner, len(waiting), size, size, 14), "guardian", ASIDE, fixed=True)
-
-    def _mages(self) -> None:
-        """Offer the mages that nobody has chosen yet."""
-        decision = self.view.decision
-        if decision is not None and decision.prompt == "mage":
-            field, count = self.zones[FIELD], len(self.view.mages)
-            wide = min((field.width - 40) / 5 - 12, field.height * 0.62 * WIDTH / HEIGHT)
-            boxes = row(field, count, wide, wide * HEIGHT / WIDTH, 12, centred=True)
-            self.lay(self.view.mages, boxes, "card", CHOICE, fixed=True)
 
     # --- seats -------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
 from client.games.five_seals.tokens import scroll, seal
@@ -21,9 +22,11 @@ from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import (
+    Choosing,
     Confirmations,
     Flights,
     GameTable,
+    Offered,
     PassButton,
     Pose,
     Prompts,
@@ -97,6 +100,13 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
     return "aim_die" if chosen.startswith("die:") else decision.prompt
 
 
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages that nobody has chosen yet."""
+    decision = view.decision
+    choosing = decision is not None and decision.seat == viewer and decision.prompt == "mage"
+    return [Offered(mage) for mage in view.mages] if choosing else []
+
+
 def _spends_more(action: Action, thing: str) -> bool:
     """A die that is too weak alone breaks a seal together with others."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
@@ -123,10 +133,12 @@ class FiveSealsTable(GameTable[State]):
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(
-        frozenset({"took", "returned", "handed", "broke", "handed_scroll"}), _token, pieces=lambda event: 1
+        frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
     walking = Walking(_ways)
+    moments = MOMENTS
+    choosing = Choosing(_offered)
 
     def __init__(self) -> None:
         self._reach: tuple[State, int, Reach] | None = None

@@ -15,7 +15,8 @@ from client.art.heraldry import medal, tile
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import PARCHMENT, Block, block, draw, largest
+from client.art.text import PARCHMENT, Block, draw, fitted_together
+from client.art.theme import Type
 from client.art.vector import Size
 from client.games.res_arcana.amounts import column, cushion
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
@@ -85,7 +86,8 @@ def _rows(component: Component, size: Size, unit: float, words: Words | None) ->
         sentences = text(component, words).split("\n")
         texts = [" ".join(sentences[index] for index in line.sentences) for line in lines]
         above = WINDOW_TOP + LOWEST_WINDOWS[len(lines)] + GAP + MARGIN
-        said = [*_sayings(texts, inner, size[1] - (above + row * len(lines)) * unit, round(8.2 * unit))]
+        high, px = size[1] - (above + row * len(lines)) * unit, round(Type.FACE_WORDS * size[0])
+        said = [*fitted_together(texts, PARCHMENT, px, inner, high)]
     rows: list[Row] = []
     bottom = size[1] - left
     for line, sentence in zip(reversed(lines), reversed(said), strict=True):
@@ -101,23 +103,6 @@ def _heights(rows: int, large: bool) -> tuple[float, float]:
     if large:
         return {3: (17, 21.5), 4: (15, 19)}.get(rows, (19, 24))
     return (24, 28.5) if rows < 4 else (20.5, 24)
-
-
-def _sayings(texts: list[str], room: float, height: float, px: int) -> list[Block]:
-    """Measure the words of all rows in one size, the largest at which together they are so high."""
-
-    def measured(size: int) -> list[Block]:
-        return [block(words, PARCHMENT, size, room) for words in texts]
-
-    def fits(size: int) -> bool:
-        blocks = measured(size)
-        return sum(b.height for b in blocks) <= height and all(b.width <= room for b in blocks)
-
-    return measured(largest(px, 1, fits))
-
-
-def _title_px(unit: float) -> int:
-    return round(15.5 * unit)
 
 
 # --- faces -------------------------------------------------------------------------------------------
@@ -184,7 +169,7 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
     surface.blit(board(plan.size, unit, KINDS[component.kind], plate, plan.window, bands), (0, 0))
-    name = title(plan.name, _title_px(unit), plan.name_room)
+    name = title(plan.name, round(Type.FACE_NAME * width), plan.name_room)
     place(surface, name, (7 * unit + plan.name_room / 2, top + tall / 2))
     for row in plan.rows:
         _write(surface, row, unit)

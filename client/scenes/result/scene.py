@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from client.art.heraldry import seat_sign
 from client.art.icons import icon
+from client.art.pictures import moment
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.vector import Size
 from client.canvas import Box
-from client.games import palette_for
+from client.games import book_for, palette_for
 from client.records import remember
 from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
@@ -138,6 +140,10 @@ class ResultScene(Screen):
 
     # --- drawing -----------------------------------------------------------------------------------
 
+    def backdrop(self, size: Size) -> Surface:
+        """Return the moment in which the game ends."""
+        return moment(moment_of(self._session), size)
+
     def paint(self, surface: Surface) -> None:
         """Draw the winner, the facts, the table, the chart and the highlights."""
         super().paint(surface)
@@ -156,7 +162,9 @@ class ResultScene(Screen):
         words, names = self.app.words, self._names
         x, y, size = self.pick((176, 134, 208), (78, 62, 92))
         place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
-        place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
+        first = self._order[0]
+        face = book_for(self._session.game.name).portrait(self._session.state, first)
+        place(surface, seat_face(face, first, self.px(size * 0.64)), self.at(x, y - size * 0.03))
         left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
         room = self._fact_box.x - 2 * FACT_GAP - left
         winners = [names[seat] for seat in self._winners]
@@ -238,6 +246,15 @@ class ResultScene(Screen):
             style = READING._replace(colour=self._palette.text, leading=1.25)
             at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
             self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
+
+
+def moment_of(session: Session) -> str:
+    """Return the picture of how a game ended for the people at the table."""
+    winners = set(session.winners)
+    if min(winners, default=0) < 0:
+        return book_for(session.game.name).neutral_victory
+    people = {number for number, seat in enumerate(session.seats) if seat.player == "human"}
+    return "shell/defeat" if people and not people & winners else "shell/victory"
 
 
 def _duration(seconds: float, words: Words) -> str:

@@ -158,9 +158,7 @@ class StatisticsScene(ReferenceScreen):
         """Draw the panels, or a friendly word where nothing was played yet."""
         super().paint(surface)
         if not self._played:
-            wide, tall = self.body.width, self.body.height
-            box = Box(self.body.x + wide * 0.2, self.body.y + tall * 0.2, wide * 0.6, tall * 0.5)
-            self.paint_notice(surface, box, "trophy-cup", "shell.statistics.nothing")
+            self.paint_notice(surface, "shell.statistics.nothing")
             return
         paint = {"results": self._paint_results, "last": self._paint_last, "chance": self._paint_chance}
         for view in self._views:

@@ -6,7 +6,7 @@ from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import CHOSEN, SMALL_TITLE, TITLE, seat_zone, zones
+from client.games.black_rose.layout.zones import seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
 from client.table.layout import FIELD, Arrangement, Shape, Spot, TableLayout, grid, row, rows
@@ -31,8 +31,6 @@ LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
-PAGES, BETWEEN = 0.62, 8.0
-"""The width of a mage's own spell by that of the mage, and the air between what belongs together."""
 EVENT = 0.62, 0.82
 """The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 
@@ -58,7 +56,6 @@ class _Layout(TableLayout[State]):
             self._board(seat)
         self._own_slots()
         self._hand()
-        self._choice()
 
     def _put(
         self, name: str, box: Box, look: str, zone: str, seat: int = -1, shows: str = "", shape: Shape = "box"
@@ -199,52 +196,6 @@ class _Layout(TableLayout[State]):
             cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(DEEDS))
         self.lay((f"deed:{deed}" for deed in DEEDS), cells, "deed", "hand", fixed=True)
         return taken
-
-    # --- before the first round --------------------------------------------------------------------
-
-    def _choice(self) -> None:
-        """Lay out over the lodge what is chosen from: mages, then grimoires."""
-        decision = self.view.decision
-        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
-            return
-        area = self._field.inset(8)
-        count = len(decision.options)
-        wide = (area.width - 12 * (count - 1)) / count
-        lay = self._mage if decision.prompt == "mage" else self._grimoire
-        for action, box in zip(decision.options, row(area, count, wide, area.height, 12), strict=True):
-            lay(action.source, box)
-
-    def _mage(self, mage: str, area: Box) -> None:
-        """Lay out a mage, and beside it the spell that comes with it."""
-        wide = min((area.width - BETWEEN) / (1 + PAGES), area.height * 0.8 / SHAPE)
-        tall, page = wide * SHAPE, wide * PAGES
-        x, y = area.centre
-        left, top = x - (wide + BETWEEN + page) / 2, y - tall / 2
-        self._put(mage, Box(left, top, wide, tall), "card", "choice", seat=self.viewer)
-        beside = Box(left + wide + BETWEEN, top + tall - page * SHAPE, page, page * SHAPE)
-        self._page(mage, self.view.book.mages[mage].spell, beside)
-
-    def _grimoire(self, grimoire: str, area: Box) -> None:
-        """Lay out a grimoire, open: its name, and its spells in two rows."""
-        cards = self.view.book.grimoires[grimoire]
-        across = -(-len(cards) // 2)
-        head = SMALL_TITLE if self.compact else TITLE
-        widest = (area.width - BETWEEN * (across + 1)) / across
-        wide = min(widest, (area.height - head - 2 * BETWEEN) / 2 / SHAPE)
-        tall = wide * SHAPE
-        high = head + 2 * (tall + BETWEEN)
-        x, y = area.centre
-        self._put(
-            grimoire, Box(area.x, y - high / 2, area.width, high), "grimoire", "choice", seat=self.viewer
-        )
-        inner = across * (wide + BETWEEN) - BETWEEN
-        pages = Box(x - inner / 2, y - high / 2 + head, inner, 2 * tall + BETWEEN)
-        for card, page in zip(cards, grid(pages, len(cards), across, BETWEEN), strict=True):
-            self._page(grimoire, card, page)
-
-    def _page(self, of: str, card: str, box: Box) -> None:
-        """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
-        self._put(f"{of}{COPY}{card}", box, "page", "choice", seat=self.viewer, shows=card)
 
 
 def fan(area: Box, count: int) -> list[Box]:

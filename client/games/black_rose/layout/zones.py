@@ -7,10 +7,6 @@ from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.seats.plans import plan_of
 from client.table.layout import FIELD, LOG, WORDS, seat_zones
 
-CHOSEN = ("mage", "grimoire")
-"""Prompts that are answered by one of the things laid out over the lodge."""
-TITLE, SMALL_TITLE = 58.0, 36.0
-"""The height of a grimoire's name, and in a small window."""
 SIDE = 214.0
 """The width of the columns beside the lodge in a small window."""
 SMALLEST_LOG = 80.0
