@@ -13,6 +13,7 @@ from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
 from client.canvas import Canvas, canvas
 from client.games import table_for
+from client.scenes import share
 from client.scenes.load import SavesScreen
 from client.scenes.screen import Screen
 from client.session import Session
@@ -79,6 +80,8 @@ class ViewerScene(Screen):
         self._playing = False
         self._speed = 1
         self._waited = 0.0
+        self._clip_from: int | None = None
+        """After how many steps the clip begins that is being cut."""
         self.rounds = _round_starts(session)
 
     # --- moving through time -----------------------------------------------------------------------
@@ -176,7 +179,12 @@ class ViewerScene(Screen):
         rect, seat = self.box(right - side, top, side, side), self._table.viewer
         about = words("shell.replay.seat", name=escape(self._table.names[seat]), key=keys.label("V"))
         self.add(ViewerPicker(rect, unit, self._change_seat, seat, tooltip=about))
-        rect = self.box(x, top, right - side - 32 - x, side)
+        rect = self.box(right - 2 * side - 8, top, side, side)
+        begun = self._clip_from
+        key = "shell.replay.clip" if begun is None else "shell.replay.clip_end"
+        about = words(key, n=begun, key=keys.label("C"))
+        self.add(IconButton(rect, unit, self._clip, picture="film-spool", tooltip=about))
+        rect = self.box(x, top, right - 2 * side - 40 - x, side)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
         self.add(self._timeline)
         self.shortcuts = {
@@ -189,7 +197,20 @@ class ViewerScene(Screen):
             pygame.K_UP: lambda: self._hurry(1),
             pygame.K_DOWN: lambda: self._hurry(-1),
             pygame.K_v: self._change_seat,
+            pygame.K_c: self._clip,
         }
+
+    def _clip(self) -> None:
+        """Mark where a clip begins; then, where it ends, ask where it shall go."""
+        if self._clip_from is None:
+            self._clip_from = self.at_step
+            self.app.notice.tell(self.app.words("shell.replay.clip_begun", n=self.at_step))
+        else:
+            first, last = sorted((self._clip_from, self.at_step))
+            self._clip_from = None
+            share.ask_clip(self.app, self._session, first, last, self._table.viewer)
+        if self.app.scene is self:
+            self._lay_out_bar()
 
     def _hurry(self, step: int) -> None:
         self._speed = max(0, min(len(SPEEDS) - 1, self._speed + step))
