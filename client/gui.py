@@ -64,7 +64,7 @@ def ui_theme(unit: float) -> dict[str, Any]:
         },
         "button": {"font": interface, "misc": {**frame, "text_horiz_alignment": "center"}},
         "selection_list": {"misc": {**frame, "list_item_height": str(round(Type.BODY * 2 * unit))}},
-        "selection_list.button": {
+        "@selection_list_item": {
             "font": interface,
             "misc": {
                 **frame,
@@ -76,8 +76,9 @@ def ui_theme(unit: float) -> dict[str, Any]:
         "#directory_list_item": {"colours": {"normal_text": ACCENT}},
         "drop_down_menu": {
             "font": interface,
-            "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(40 * unit))},
+            "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(28 * unit))},
         },
+        "drop_down_menu.#selected_option": {"font": _font("fira", "ui", "ui_bold", "ui", Type.SMALL * unit)},
         "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},
         "vertical_scroll_bar": bar,
         "vertical_scroll_bar.button": bar,

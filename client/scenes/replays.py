@@ -11,7 +11,7 @@ from client import keys
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
-from client.canvas import Canvas, canvas
+from client.canvas import Box, Canvas, canvas
 from client.games import table_for
 from client.scenes import share
 from client.scenes.load import SavesScreen
@@ -19,8 +19,10 @@ from client.scenes.screen import Screen
 from client.session import Session
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button, IconButton, ViewerPicker
+from client.widgets.drop_down import DropDown
 from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
+from rules.games import GAMES
 from saves.listing import StoredSave
 
 if TYPE_CHECKING:
@@ -38,9 +40,25 @@ class ReplaysScene(SavesScreen):
     heading = "shell.replays"
     empty = "shell.replays.empty"
 
+    def __init__(self, app: App) -> None:
+        self._game = ""
+        """The only game that is listed, or none in particular."""
+        super().__init__(app)
+
     def fits(self, item: StoredSave) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""
-        return item.finished
+        return item.finished and (not self._game or (item.head is not None and item.head.game == self._game))
+
+    def add_filters(self, box: Box) -> None:
+        """Add the choice of a game."""
+        words, games = self.app.words, ("", *GAMES)
+        labels = [words("shell.replays.all"), *(words(f"{game}.title") for game in GAMES)]
+        caption, chosen = words("shell.cards.game"), games.index(self._game)
+        self.add(DropDown(self.box(*box), self.unit, caption, labels, chosen, self._list_only, self.app.gui))
+
+    def _list_only(self, number: int) -> None:
+        self._game, self.chosen = ("", *GAMES)[number], 0
+        self.lay_out()
 
     def actions(self, item: StoredSave | None) -> list[Button]:
         """Watch and delete."""
