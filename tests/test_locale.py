@@ -383,7 +383,7 @@ def test_a_refused_power_tells_what_is_lacking(
 
 def test_a_refusal_tells_who_is_to_decide_and_what() -> None:
     state, words = at_turn(essences()), load("en")
-    assert GAME.explain(state, 1, NOT_YOURS, words) == "Player 1 decides now."
+    assert GAME.explain(state, 1, NOT_YOURS, words) == "Player\u00a01 decides now."
     assert GAME.explain(state, 0, NOT_NOW, words) == "Something else is being decided: “Choose an action”."
     state.decision = None
     assert GAME.explain(state, 0, NOT_NOW, words) == "The game is over."

@@ -591,7 +591,7 @@ def test_enter_opens_the_curtain(app: App) -> None:
     ("game", "winner", "points", "said"),
     [
         ("res_arcana", 1, [12, 12], "12 points, the tie was broken by the essences left"),
-        ("res_arcana", 1, [12, 14], "14 points, 2 more; second place: Player 1"),
+        ("res_arcana", 1, [12, 14], "14 points, 2 ahead of Player\u00a01"),
         ("black_rose_duel", -1, [31, 30, 31], "31 points, the Black Rose wins a tie"),
         ("black_rose_duel", -1, [31, 31, 20], "20 points, the Black Rose wins a tie"),
         ("five_seals", 1, [40, 40], "40 points"),

@@ -86,7 +86,7 @@ def test_the_hand_is_limited_at_once_and_one_spell_may_go() -> None:
     do(state, "discard frenzy")
     assert state.seats[0].memories == ["frenzy"]
     do(state, "banish ice_blast")
-    assert state.decks["destruction:used"] == ("fireball", "vortex", "ice_blast")
+    assert list(state.decks["destruction:used"]) == ["fireball", "vortex", "ice_blast"]
     assert len(state.seats[0].hand) == 6
 
 
@@ -295,7 +295,7 @@ def test_evocations_move_and_then_attack_all_of_a_mage_in_one_go() -> None:
     assert state.seats[1].damage == (0, 0, 0)
     assert offered(state) == ["command bone_knight:1", "done"]
     do(state, "command bone_knight:1", "attack bone_knight:1 -> mage:1")
-    assert state.seats[1].damage == (0,) * 6
+    assert list(state.seats[1].damage) == [0] * 6
 
 
 # --- Завершение игры -----------------------------------------------------------------------------------
