@@ -125,7 +125,10 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on a banner only closes it."""
+        """Let whoever acts not wait; a click on a banner only closes it, one between moments skips one."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self._moments:
+            self.skip()
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
             self.finish()

@@ -65,6 +65,11 @@ class WatchedTable(Scene):
         """Everything that moves on the table."""
         return self.playback.motion
 
+    @property
+    def moments_left(self) -> int:
+        """How many moments of the last step are still to be seen."""
+        return len(self._moments)
+
     # --- the model ---------------------------------------------------------------------------------
 
     def set_model(self, model: TableModel[Any]) -> None:
@@ -76,7 +81,8 @@ class WatchedTable(Scene):
         settings, people_may_act = self.app.settings, self.turns.open and not self._moments
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
-        return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
+        watching, performing = isinstance(self.turns.state, Watching), bool(self._moments)
+        return model._replace(watching=watching, performing=performing, playing=self.playing)
 
     def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
         """Lay the table for a view, with nothing chosen; return how it lay before."""
@@ -134,6 +140,11 @@ class WatchedTable(Scene):
             moments = self.table.moments.of(self.model.view, events, view)
         later = step._replace(told_together=True)
         self._moments = [(later if number else step, each) for number, each in enumerate(moments)]
+        self._next_moment()
+
+    def skip(self) -> None:
+        """Go on to the next moment at once."""
+        self.motion.finish()
         self._next_moment()
 
     def finish(self) -> None:

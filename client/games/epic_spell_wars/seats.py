@@ -81,8 +81,10 @@ class Measures(NamedTuple):
     number: float
 
 
-def measures(height: float) -> Measures:
-    """Return the measures of a board: the higher it is, the more it tells."""
+def measures(width: float, height: float) -> Measures:
+    """Return the measures of a board: the larger it is, the more it tells."""
+    if height >= 200 and width < 400:
+        return Measures(62, 9, 17, 20, 13, 39, 36, 66, 32)
     if height >= 200:
         return Measures(min(118, height - 156), 12, 22, 26, 15, 50, 46, 88, 46)
     if height >= 150:
@@ -97,7 +99,7 @@ def measures(height: float) -> Measures:
 @sprite
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
-    px, at = Scale(unit), measures(size[1] / unit)
+    px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
     surface = ground(told, size, unit).copy()
     side = px(at.portrait)
     left = px(at.pad)
@@ -134,7 +136,7 @@ def board(told: Board, size: Size, unit: float) -> Surface:
 def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
     digits = px(at.number * 1.25)
     end = surface.get_width() - px(6)
-    if at.life_y > surface.get_height() / px.unit * 0.6 or (at.portrait < 60 and not at.about):
+    if not at.about:
         # On a low board the tiles lie to the right of the track.
         end -= px(104)
     width = end - digits - x
@@ -281,6 +283,6 @@ def splash(amount: int, px: int) -> Surface:
         path(burst((50, 50), 28, 40, 13, 9, rough=0.06), RED if amount < 0 else GAIN),
         view=(UNIT, UNIT),
     )
-    said = f"\N{MINUS SIGN}{-amount}" if amount < 0 else f"+{amount}"
+    said = f"\N{EN DASH}{-amount}" if amount < 0 else f"+{amount}"
     place(surface, shout(said, shout_size(said, round(px * 0.42), px * 0.7), WHITE), (px / 2, px * 0.49))
     return surface

@@ -24,7 +24,6 @@ from client.games.epic_spell_wars.comic import (
 from client.games.epic_spell_wars.faces.foot import (
     EDGE,
     HEIGHT,
-    LOW,
     NAME,
     SIDE,
     SMALL,
@@ -35,6 +34,7 @@ from client.games.epic_spell_wars.faces.foot import (
     kind_of,
     roll_of,
     row_plate,
+    window_end,
 )
 from client.games.epic_spell_wars.faces.scene import portrait, scene
 from client.games.epic_spell_wars.palette import (
@@ -59,10 +59,11 @@ def face(component_id: str, width: int, words: Words, *, small: bool = False, ro
     size = (width, px(HEIGHT))
     kind = kind_of(component, small)
     surface = frame(size, component.glyph or component.kind).copy()
-    window = (px(SIDE), px(TOP), width - 2 * px(SIDE), px(LOW[kind.foot]) - px(TOP))
+    low = window_end(component, kind.foot, px, width, words)
+    window = (px(SIDE), px(TOP), width - 2 * px(SIDE), low - px(TOP))
     surface.blit(drawing(size, path(rounded(*around(window, 3 * px.unit), 9 * px.unit), INK)), (0, 0))
     surface.blit(scene(component_id, window[2:]), window[:2])
-    draw_foot(surface, component, kind, px, words, row)
+    draw_foot(surface, component, kind, low, px, words, row)
     _draw_name(surface, component, px, words)
     if component.initiative:
         _draw_initiative(surface, component.initiative, px, small, words)

@@ -9,7 +9,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.place import place
-from client.art.text import Block, Style, draw, escape, fitted, fitted_line
+from client.art.text import Block, Style, block, draw, escape, fitted, fitted_line, largest
 from client.art.theme import mix
 from client.art.vector import Fade, Size, drawing, path, ramp, rounded
 from client.canvas import Scale
@@ -34,6 +34,8 @@ from rules.core.words import Words
 from rules.epic_spell_wars.card_text import bands, clauses, text
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.dice import PowerRoll
+from rules.epic_spell_wars.effects import Damage
+from rules.epic_spell_wars.resolve import Verb
 
 WIDTH, HEIGHT = 300, 420
 SMALL, MIDDLE = 150, 255
@@ -42,12 +44,15 @@ EDGE, SIDE = 5, 12
 TOP = 40
 """Where the window begins, partly under the ribbon."""
 NAME = (15, 67)
-LOW = {"text": 240, "roll": 212, "small": 352, "hero": 344}
+LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
 """Where the window ends, by what stands below it."""
+WORDY, READABLE = (212, 196, 180, 166), 17
+"""Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
 LABEL = 62
 WORDS = Style("ui_medium", INK, leading=1.16, symbol=1.2)
 STRIP = Style("ui_bold", WHITE)
+ROW = WORDS._replace(leading=1.05)
 
 
 class Kind(NamedTuple):
@@ -76,8 +81,10 @@ def around(box: tuple[int, int, int, int], by: float) -> tuple[float, float, flo
     return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
 
 
-def draw_foot(surface: Surface, component: Component, kind: Kind, px: Scale, words: Words, row: int) -> None:
-    low = px(LOW[kind.foot])
+def draw_foot(
+    surface: Surface, component: Component, kind: Kind, low: int, px: Scale, words: Words, row: int
+) -> None:
+    """Draw all that stands below the window, which ends at `low`."""
     if kind.foot == "small":
         _draw_small_foot(surface, component, px, low, words)
         return
@@ -134,14 +141,42 @@ def _draw_rows(
     said = fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), wide)
     place(surface, draw(said), (x + wide / 2, y + px(9)))
     top = y + px(24)
-    pitch = (y + high - top) / 3
-    for number, (band, verbs) in enumerate(zip(bands(), roll.rows, strict=True)):
-        place_box = (x - px(2), round(top + number * pitch), wide + px(4), round(pitch - 3 * px.unit))
-        off = row >= 0 and row != number
-        line = row_plate(
-            place_box[2:], band, clauses(verbs, words), number, px.unit, lit=row == number, off=off
-        )
-        place(surface, line, (place_box[0] + place_box[2] / 2, place_box[1] + place_box[3] / 2))
+    said_rows = [clauses(verbs, words) for verbs in roll.rows]
+    for number, high_row in enumerate(row_heights(said_rows, wide - px(LABEL + 14), y + high - top, px)):
+        lit, off = row == number, row >= 0 and row != number
+        size = (wide + px(4), high_row - px(3))
+        line = row_plate(size, bands()[number], said_rows[number], number, px.unit, lit=lit, off=off)
+        place(surface, line, (x + wide / 2, top + high_row / 2 - px.unit))
+        top += high_row
+
+
+def window_end(component: Component, foot: str, px: Scale, width: int, words: Words) -> int:
+    """Return where the window of a card ends: the more its rows say, the higher."""
+    roll = roll_of(component)
+    if foot != "roll" or roll is None:
+        return px(LOW[foot])
+    said, room = [clauses(verbs, words) for verbs in roll.rows], width - px(2 * SIDE + 28 + LABEL)
+    for low in WORDY:
+        if row_size(said, room, px(HEIGHT - low - 64), px) >= px(READABLE):
+            return px(low)
+    return px(WORDY[-1])
+
+
+def row_size(said: list[str], room: float, height: int, px: Scale) -> int:
+    """Return the largest size at which the rows of a roll find room."""
+    return largest(px(22), 1, lambda size: sum(needed_heights(said, room, size, px)) <= height)
+
+
+def needed_heights(said: list[str], room: float, size: int, px: Scale) -> list[int]:
+    """Return how high rows must be at some size."""
+    return [max(px(26), block(escape(words), ROW, size, room).height + px(6)) for words in said]
+
+
+def row_heights(said: list[str], room: float, height: int, px: Scale) -> list[int]:
+    """Share a height among rows of a roll: each as high as its words need at the largest common size."""
+    high = needed_heights(said, room, row_size(said, room, height, px), px)
+    spare = max(0, height - sum(high)) // len(high)
+    return [each + spare for each in high]
 
 
 @sprite
@@ -163,13 +198,20 @@ def row_plate(
     surface = drawing(size, *lines)
     place(
         surface,
-        draw(fitted_line(band, STRIP._replace(colour=INK), px(23), label)),
+        draw(fitted_line(band, STRIP._replace(colour=INK), min(px(23), round(high * 0.62)), label)),
         (label / 2 + thick, high / 2),
     )
     room = (wide - label - 14 * unit, high - 4 * unit)
-    words = draw(fitted(escape(said), WORDS._replace(leading=1.05), px(22), *room), "centre")
+    words = draw(fitted(escape(said), ROW, px(22), *room), "centre")
     place(surface, words, (label + thick + (wide - label) / 2, high / 2))
     return surface
+
+
+def brief(verb: Verb) -> str:
+    """Return a verb as it stands on a small card: plain damage is its number."""
+    if isinstance(verb, Damage) and isinstance(verb.amount, int):
+        return str(verb.amount)
+    return signs(verb)
 
 
 def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int, words: Words) -> None:
@@ -186,9 +228,7 @@ def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int
         for number, verbs in enumerate(roll.rows):
             left, plate = 90 * px.unit + number * 65 * px.unit, (round(60 * px.unit), px(44))
             cell = drawing(plate, path(rounded(0, 0, *plate, 6 * px.unit), ROWS[number][0]))
-            numbers = draw(
-                fitted_line(signs(verbs[0]), STRIP._replace(colour=INK, symbol=1.1), px(36), plate[0])
-            )
+            numbers = draw(fitted_line(brief(verbs[0]), STRIP._replace(colour=INK), px(36), plate[0]))
             place(cell, numbers, (plate[0] / 2, plate[1] / 2))
             place(surface, cell, (left, middle), "midleft")
     place(surface, glyph(component.glyph or component.kind, px(84)), (px(48), low + px(16)))
