@@ -100,7 +100,8 @@ def measures(width: float, height: float) -> Measures:
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
     px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
-    surface = ground(told, size, unit).copy()
+    edge = REFUSED if told.tag else YELLOW if told.active else SEATS[told.seat].colour
+    surface = ground(told.seat, size, unit, edge, 4 if told.active else 2.6, bool(told.dead)).copy()
     side = px(at.portrait)
     left = px(at.pad)
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
@@ -159,29 +160,18 @@ def _draw_target(surface: Surface, said: str, x: float, side: int, px: Scale) ->
 
 
 @sprite
-def ground(told: Board, size: Size, unit: float) -> Surface:
-    """Return the empty board in the colours of its seat, edged in red for a victim."""
-    colour = SEATS[told.seat].colour
+def ground(seat: int, size: Size, unit: float, edge: str, thick: float, dead: bool) -> Surface:
+    """Return the empty board in the colours of its seat."""
+    colour = SEATS[seat].colour
     body = ramp(size, ((0, mix(BOARD, colour, 0.28)), (1, BOARD_FOOT))).convert_alpha()
     body.blit(dots(size, 15 * unit, mix(BOARD, colour, 0.6), "rim", 0.35), (0, 0))
-    if told.dead:
+    if dead:
         body = pygame.transform.grayscale(body)
     body = clipped(body, mask(size, 12 * unit))
-    edge = REFUSED if told.tag else YELLOW if told.active else colour
+    inner = (2.5 * unit, 2.5 * unit, size[0] - 5 * unit, size[1] - 5 * unit)
     lines = (
         path(ring(0, 0, *size, 12 * unit, 4 * unit), INK, holes=True),
-        path(
-            ring(
-                2.5 * unit,
-                2.5 * unit,
-                size[0] - 5 * unit,
-                size[1] - 5 * unit,
-                10 * unit,
-                (4 if told.active else 2.6) * unit,
-            ),
-            edge,
-            holes=True,
-        ),
+        path(ring(*inner, 10 * unit, thick * unit), edge, holes=True),
     )
     body.blit(drawing(size, *lines), (0, 0))
     return body

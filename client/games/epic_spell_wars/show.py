@@ -24,6 +24,7 @@ from client.games.epic_spell_wars.palette import (
     BOARD,
     GHOST,
     INK,
+    LOOKS,
     PALE,
     PAPER,
     QUIET,
@@ -32,6 +33,7 @@ from client.games.epic_spell_wars.palette import (
     YELLOW,
 )
 from rules.core.words import Words
+from rules.epic_spell_wars.spell import GLYPHS
 
 SAID = Style("ui_medium", TEXT, strong=FOCUS, leading=1.24)
 BRIEF = Style("ui_bold", PALE)
@@ -218,9 +220,18 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
 
 @sprite
 def card_panel(component: str, size: Size, unit: float, words: Words) -> Surface:
-    """Return the panel with the card that is pointed at."""
+    """Return the panel with the card that is pointed at, or else with what the glyphs are called."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    if component:
+    if not component:
+        pitch = (size[1] - px(60)) / (len(GLYPHS) + 1)
+        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(18), size[0] - px(40), px(70))
+        head = draw(said, "centre")
+        place(surface, head, (size[0] / 2, px(46)))
+        for number, name in enumerate(GLYPHS):
+            y, called = px(60) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
+            place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
+            place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
+    else:
         high = size[1] - px(12)
         card = face(component, min(size[0] - px(12), round(high * WIDTH / HEIGHT)), words)
         place(surface, card, (size[0] / 2, size[1] / 2))

@@ -77,13 +77,14 @@ def roll_of(component: Component) -> PowerRoll | None:
     return next((verb for verb in component.verbs if isinstance(verb, PowerRoll)), None)
 
 
-def around(box: tuple[int, int, int, int], by: float) -> tuple[float, float, float, float]:
-    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+def draw_well(surface: Surface, box: tuple[int, int, int, int], px: Scale) -> None:
+    """Draw the ink around a box in which something lies."""
+    edge = px(3)
+    size = (box[2] + 2 * edge, box[3] + 2 * edge)
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 9 * px.unit), INK)), (box[0] - edge, box[1] - edge))
 
 
-def draw_foot(
-    surface: Surface, component: Component, kind: Kind, low: int, px: Scale, words: Words, row: int
-) -> None:
+def draw_foot(surface: Surface, component: Component, kind: Kind, low: int, px: Scale, words: Words) -> None:
     """Draw all that stands below the window, which ends at `low`."""
     if kind.foot == "small":
         _draw_small_foot(surface, component, px, low, words)
@@ -93,16 +94,29 @@ def draw_foot(
     paper = ramp(box[2:], ((0, PAPER), (1, PAPER_SHADE))).convert_alpha()
     paper.blit(dots(box[2:], 9 * px.unit, mix(kind.look.colour, WHITE, 0.35), "foot", 0.35), (0, 0))
     round_corners(paper, 6 * px.unit)
-    surface.blit(drawing((wide, high), path(rounded(*around(box, 3 * px.unit), 9 * px.unit), INK)), (0, 0))
+    draw_well(surface, box, px)
     surface.blit(paper, box[:2])
     _draw_strip(surface, component, kind.look, px, low + px(4), words)
-    inner = (box[0] + px(7), low + px(24), box[2] - px(14), box[1] + box[3] - low - px(28))
-    roll = roll_of(component)
-    if roll is None:
-        said = draw(body_text(component, inner[2:], px, words), "centre")
-        place(surface, said, (wide / 2, inner[1] + inner[3] / 2))
+    x, y, room, height = _text_box(surface, low, px)
+    if kind.foot == "roll":
+        said = draw(_head(component, room, px, words))
+        place(surface, said, (x + room / 2, y + px(9)))
+        draw_rows(surface, component, low, px, words, -1)
     else:
-        _draw_rows(surface, component, roll, inner, px, words, row)
+        said = draw(body_text(component, (room, height), px, words), "centre")
+        place(surface, said, (wide / 2, y + height / 2))
+
+
+def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int]:
+    """Return where words stand on the paper below the window."""
+    wide, high = surface.get_size()
+    return px(SIDE) + px(7), low + px(24), wide - 2 * px(SIDE) - px(14), high - px(13) - low - px(28)
+
+
+def _head(component: Component, room: float, px: Scale, words: Words) -> Block:
+    """Measure whom a card with a roll aims at."""
+    head = text(component, words).split("\n")[0]
+    return fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), room)
 
 
 def body_text(component: Component, room: Size, px: Scale, words: Words) -> Block:
@@ -113,9 +127,10 @@ def body_text(component: Component, room: Size, px: Scale, words: Words) -> Bloc
 def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y: int, words: Words) -> None:
     """Write the kind and the glyph over the lower edge of the window."""
     wide, half = surface.get_width(), px(15)
-    strip = rounded(20 * px.unit, y - half, wide - 40 * px.unit, 2 * half, half)
+    size = (wide - px(36), 2 * half + px(4))
+    strip = rounded(2 * px.unit, 2 * px.unit, size[0] - 4 * px.unit, size[1] - 4 * px.unit, half)
     fill = Fade(((0, mix(look.deep, look.colour, 0.35)), (1, look.deep)))
-    surface.blit(drawing(surface.get_size(), inked(strip, fill, 3 * px.unit)), (0, 0))
+    place(surface, drawing(size, inked(strip, fill, 3 * px.unit)), (wide / 2, y))
     label = words(f"epic_spell_wars.kind.{component.kind}")
     if component.glyph:
         label = f"{label} · " + words(f"epic_spell_wars.glyph.{component.glyph}")
@@ -126,28 +141,19 @@ def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y
         place(surface, glyph(component.glyph or component.kind, px(GLYPH)), (px(12 + GLYPH / 2), y))
 
 
-def _draw_rows(
-    surface: Surface,
-    component: Component,
-    roll: PowerRoll,
-    box: tuple[int, int, int, int],
-    px: Scale,
-    words: Words,
-    row: int,
-) -> None:
-    """Write whom a card aims at, and the three rows of its roll; the one that applies is lit."""
-    x, y, wide, high = box
-    head = text(component, words).split("\n")[0]
-    said = fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), wide)
-    place(surface, draw(said), (x + wide / 2, y + px(9)))
+def draw_rows(surface: Surface, component: Component, low: int, px: Scale, words: Words, row: int) -> None:
+    """Draw the three rows of a card's roll; the one that applies is lit."""
+    roll = roll_of(component)
+    assert roll is not None, "only a card with a roll has rows"
+    x, y, wide, high = _text_box(surface, low, px)
     top = y + px(24)
-    said_rows = [clauses(verbs, words) for verbs in roll.rows]
-    for number, high_row in enumerate(row_heights(said_rows, wide - px(LABEL + 14), y + high - top, px)):
+    said = [clauses(verbs, words) for verbs in roll.rows]
+    for number, tall in enumerate(row_heights(said, wide - px(LABEL + 14), y + high - top, px)):
         lit, off = row == number, row >= 0 and row != number
-        size = (wide + px(4), high_row - px(3))
-        line = row_plate(size, bands()[number], said_rows[number], number, px.unit, lit=lit, off=off)
-        place(surface, line, (x + wide / 2, top + high_row / 2 - px.unit))
-        top += high_row
+        size = (wide + px(4), tall - px(3))
+        line = row_plate(size, bands()[number], said[number], number, px.unit, lit=lit, off=off)
+        place(surface, line, (x + wide / 2, top + tall / 2 - px.unit))
+        top += tall
 
 
 def window_end(component: Component, foot: str, px: Scale, width: int, words: Words) -> int:
@@ -217,8 +223,8 @@ def brief(verb: Verb) -> str:
 def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int, words: Words) -> None:
     """Show the glyph, and the three numbers of a roll or the kind."""
     wide, high = surface.get_size()
-    strip = rounded(12 * px.unit, low + px(2), wide - 24 * px.unit, high - low - px(14), 6 * px.unit)
-    surface.blit(drawing((wide, high), path(strip, INK)), (0, 0))
+    size = (wide - px(24), high - low - px(14))
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 6 * px.unit), INK)), (px(12), low + px(2)))
     middle, roll = (low + high - px(12)) / 2, roll_of(component)
     if roll is None:
         label = words(f"epic_spell_wars.kind.{component.kind}").upper()
