@@ -150,6 +150,9 @@ class TableScene(WatchedTable):
     def handle(self, event: pygame.Event) -> None:
         """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
         self.guard.hear(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
+            self.skip()
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
             hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
