@@ -13,9 +13,10 @@ import pytest
 
 from client import cli
 from client.bootstrap import ROOT
-from client.commands import frames, sim
+from client.commands import bench, frames, sim, yardstick
 from client.commands.bench import compare
 from client.commands.comparison import Bench, Speed, in_loops
+from client.prewarm import Prewarm
 from client.words import LANGUAGES, load
 from rules.bots.arena import Result
 from rules.games import GAMES
@@ -252,10 +253,22 @@ def test_sim_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.fixture
 def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Measure only as long as it takes to see that it is measured."""
-    monkeypatch.setattr(frames, "FRAMES", 20)
-    monkeypatch.setattr(frames, "WARMING", 5)
+    """Measure only as long as it takes to see that it is measured: a busy machine takes long for anything."""
+    monkeypatch.setattr(frames, "SIZE", (1024, 640))
+    monkeypatch.setattr(frames, "BUSY_AFTER", 10)
+    monkeypatch.setattr(frames, "FRAMES", 5)
+    monkeypatch.setattr(frames, "WARMING", 1)
+    monkeypatch.setattr(Prewarm, "finish", lambda _: None)
+    monkeypatch.setattr(bench, "SAMPLE_GAMES", 1)
+    monkeypatch.setattr(bench, "SLICES", 1)
+    monkeypatch.setattr(bench, "first_frame", lambda: 500.0)
+    monkeypatch.setattr(yardstick, "TRIES", 1)
+
+
+@pytest.mark.timeout(600)
+def test_bench_takes_the_time_of_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "STARTS", 1)
+    assert frames.first_frame() > 0
 
 
 @pytest.mark.usefixtures("few_frames")

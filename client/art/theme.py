@@ -108,6 +108,16 @@ MAY_END = "#8dff9a"
 """Where a gesture may end."""
 REFUSED = "#ff7a5a"
 ATTACK = "#ff6a4a"
+CHANGED = "#8fe0ff"
+"""What has changed since the viewer's last turn."""
+SPARK = "#ffd27a"
+"""The light of great moments."""
+VICTORY_DARK = "#0a0606"
+"""What words about a victory stand on."""
+STAMP = ("#7a4a10", "#3a2006")
+"""The ground of what is stamped across a card."""
+GAINED, LOST = "#b9f59a", "#ff8a78"
+"""The numbers that float over what grows or shrinks."""
 BRACKET = "#fffce2"
 """The corners around a target."""
 STRUCK, STRUCK_EDGE = "#ec3228", "#1e0604"
@@ -265,6 +275,10 @@ class Type:
     CURTAIN_GAME = (20, 18)
     WINNER = (76, 42)
     CURTAIN_NAME = (104, 68)
+    MOMENT = (58, 36)
+    MOMENT_LINE = (25, 17)
+    FLOATING = (52, 34)
+    VICTORY = (118, 60)
     WORDMARK = (138, 84)
 
     FACE_NAME = 0.1

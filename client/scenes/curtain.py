@@ -141,7 +141,7 @@ class CurtainScene(Screen):
             place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
         at = (middle, y + self.pick(204, 120))
         self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
-        stage = saved_games.stage(session.game, session.state, words)
+        stage = saved_games.stage(session.game.round(session.state), words)
         game = f"{words(f'{session.game.name}.title')} · {stage}"
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),

@@ -84,13 +84,13 @@ class Screen(Page):
     # --- header ------------------------------------------------------------------------------------
 
     @property
-    def _header(self) -> tuple[float, float]:
+    def header_line(self) -> tuple[float, float]:
         """The top of the back button and its height."""
         return self.pick((36, 48), (14, 40))
 
     def header(self) -> None:
         """Add the button that leads back; the heading stands beside it."""
-        top, height = self._header
+        top, height = self.header_line
         rect = self.box(self.margin, top, 3.1 * height, height)
         label = f"‹  {self.app.words('shell.back')}"
         self.add(Button(rect, self.unit, self.back, label, size=0.45 * height))
@@ -101,7 +101,7 @@ class Screen(Page):
         """Draw the ground and the heading."""
         surface.blit(self.backdrop(surface.get_size()), (0, 0))
         if self.heading:
-            top, height = self._header
+            top, height = self.header_line
             at = (self.margin + 3.7 * height, top + height / 2)
             size = Type.SCREEN * height / 48
             self.write_title(surface, self.app.words(self.heading), at, self.stage[0] * 0.5, size)

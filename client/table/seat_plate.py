@@ -109,7 +109,9 @@ def draw_head(
     for mark in marks:
         x = place(surface, mark, (x + px(AIR), y), "midleft").right
     if head.about:
-        _draw_about(surface, plate, head, width - left - px(8), px, about)
+        # The points may reach down beside the second line.
+        beside = head.corner[1] + head.medal > head.below
+        _draw_about(surface, plate, head, (right if beside else width - px(8)) - left, px, about)
 
 
 def _away_mark(plate: SeatPlate, head: Head, px: Scale, room: float) -> Surface:

@@ -18,9 +18,9 @@ from client.art.place import place
 from client.art.text import PARCHMENT, Block, draw, fitted_together
 from client.art.theme import Type
 from client.art.vector import Size
-from client.games.res_arcana.amounts import column, cushion
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
 from client.games.res_arcana.palette import BRASS, KINDS, TYPES
+from client.games.res_arcana.tokens import column, cushion
 from rules.core.words import Words
 from rules.res_arcana.card_text import COSTLESS_KINDS, text
 from rules.res_arcana.cards import COMPONENTS, Component

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
@@ -57,27 +60,52 @@ def numbers_of(view: State, seat: int) -> dict[str, int]:
     }
 
 
+class Evocation(NamedTuple):
+    """An evocation as its owner's board shows it."""
+
+    figure: Figure
+    name: str
+    body: tuple[int, int, int]
+    """Its strength, its speed and its health."""
+
+
 class Board:
     """Draws the board of one seat."""
 
     def __init__(self, display: DisplayList, model: TableModel[State], seat: int) -> None:
         self._display = display
         self._model = model
-        self._view = model.view
+        self._view = view = model.view
         self._seat = seat
-        self._me = model.view.seats[seat]
+        self._me = view.seats[seat]
         self._zone = model.arrangement.zones[seat_zone(seat)]
         self._px = Scale(model.canvas.k)
-        rivals = len(model.view.seats) - 1
+        rivals = len(view.seats) - 1
         self._plan = plan_of(own=seat == model.viewer, rivals=rivals, compact=model.canvas.compact)
+        self._plate = seat_plate(model, seat)
+        self._numbers = numbers_of(view, seat) if self._me.mage else {}
+        self._figures = {
+            figure.number: Evocation(
+                figure,
+                figure_name(view, name, model.words),
+                (view.strength(name), view.speed(name), view.book.evocations[figure.kind].health),
+            )
+            for name, figure in view.evocations.items()
+            if figure.owner == seat
+        }
+
+    def draw(self) -> None:
+        """Draw the board, unless it is as it was."""
+        me, view, numbers = self._me, self._view, tuple(self._numbers.values())
+        whose = (self._plate, self._zone, me.mage, me.start, view.crown == self._seat, self._model.words)
+        self._display.group((whose, numbers, tuple(me.damage), *self._figures.values()), self._draw)
 
     def _rect(self, name: str) -> Rect:
         return self._model.canvas.rect(*self._plan.box(name, self._zone))
 
-    def draw(self) -> None:
+    def _draw(self) -> None:
         """Draw the board; before its mage is chosen it is empty."""
-        display, px, me, seat = self._display, self._px, self._me, self._seat
-        plate = seat_plate(self._model, seat)
+        display, px, me, seat, plate = self._display, self._px, self._me, self._seat, self._plate
         board = self._model.canvas.rect(*self._zone)
         display.blit(seat_panel(plate, board.size, px.unit), board)
         if not me.mage:
@@ -94,9 +122,7 @@ class Board:
         self._tokens()
         bar, printed = self._rect("life"), self._view.book.mages[me.mage]
         display.blit(life(me.damage, printed.health, bar.size), bar)
-        values: dict[str, object] = {**numbers_of(self._view, seat)}
-        values["hand"] = f"{len(me.hand)}/{printed.hand}"
-        self._numbers(values)
+        self._draw_numbers({**self._numbers, "hand": f"{len(me.hand)}/{printed.hand}"})
         self._evocations()
 
     def _words_of(self, component: str) -> str:
@@ -125,7 +151,7 @@ class Board:
 
     # --- numbers -----------------------------------------------------------------------------------
 
-    def _numbers(self, values: dict[str, object]) -> None:
+    def _draw_numbers(self, values: Mapping[str, object]) -> None:
         plan = self._plan
         for names, size in ((NUMBERS, plan.numbers), (COUNTS, plan.counts)):
             for name in names:
@@ -160,17 +186,11 @@ class Board:
     # --- evocations --------------------------------------------------------------------------------
 
     def _evocations(self) -> None:
-        view, unit = self._view, self._px.unit * self._plan.small
-        mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
+        unit = self._px.unit * self._plan.small
         for slot, box in enumerate(self._plan.evocations(self._zone), 1):
-            rect, name = self._model.canvas.rect(*box), mine.get(slot)
-            if name is None:
-                self._display.blit(empty_entry(slot, rect.size, unit), rect)
-                continue
-            called, being = figure_name(view, name, self._model.words), view.evocations[name]
-            health = view.book.evocations[being.kind].health
-            body = (view.strength(name), view.speed(name), health)
-            self._display.blit(entry(being, called, body, rect.size, unit), rect)
+            rect, mine = self._model.canvas.rect(*box), self._figures.get(slot)
+            picture = entry(mine, rect.size, unit) if mine else empty_entry(slot, rect.size, unit)
+            self._display.blit(picture, rect)
 
 
 @sprite
@@ -186,12 +206,9 @@ def number(name: str, value: str, seat: int, px: int) -> Surface:
 
 
 @sprite
-def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit: float) -> Surface:
-    """Return an evocation on its owner's board: numbered by as many roses, with its numbers and its life.
-
-    `body` is its strength, its speed and its health.
-    """
-    px, (strength, speed, health) = Scale(unit), body
+def entry(evocation: Evocation, size: Size, unit: float) -> Surface:
+    """Return an evocation on its owner's board: numbered by as many roses, with its numbers and its life."""
+    px, (being, name, (strength, speed, health)) = Scale(unit), evocation
     surface = _entry_ground(being.owner, size, unit).copy()
     surface.blit(
         icon(palette.EMBLEMS[being.kind], px(28), palette.FADED if being.acted else palette.PALE),

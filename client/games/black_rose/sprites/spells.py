@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art import panels
 from client.art.cache import sprite
 from client.art.icons import icon
-from client.art.lettering import edged, title
+from client.art.lettering import edged
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
@@ -17,7 +17,6 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
 from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.table.layout import Spot
@@ -113,15 +112,6 @@ def slot_label(number: int, told: str, size: Size, unit: float, *, lit: bool, do
     place(surface, mark, (round(high * 0.62), high / 2))
     words = line(told, Style("ui", DONE) if done else QUIET, round(high * 0.48), wide - high * 1.3)
     place(surface, words, (wide - round(8 * unit), high / 2), "midright")
-    return surface
-
-
-@sprite
-def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
-    """Return the ground of a starting grimoire with its name; its spells lie on it."""
-    surface = panels.panel(size, unit).copy()
-    px, high = Scale(unit), SMALL_TITLE if compact else TITLE
-    place(surface, title(name, px(high * 0.54), size[0] - px(40)), (size[0] / 2, px(high / 2)))
     return surface
 
 
