@@ -34,7 +34,22 @@ from tests.rules.cases import RULES
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
 LATIN_IN_RUSSIAN = {"Res", "Arcana", "X", "x", "JSON", "Esc", "Z"} | {
-    *["Python", "pip", "venv", "Debian", "Ubuntu", "sudo", "apt", "install", "python", "org"]
+    *[
+        "Python",
+        "pip",
+        "venv",
+        "Debian",
+        "Ubuntu",
+        "sudo",
+        "apt",
+        "install",
+        "webp",
+        "gif",
+        "png",
+        "jpg",
+        "python",
+        "org",
+    ]
 }
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 
