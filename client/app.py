@@ -53,7 +53,7 @@ class App:
         self._settings_file = SettingsFile(chosen_folder)
         self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
-        self.words: Words = load(self.language)
+        self.words: Words = load(self.language, self.settings.mild)
         self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
@@ -153,7 +153,7 @@ class App:
         """Change the language of everything at once."""
         assert language in LANGUAGES
         self.language = self.settings.language = language
-        self.words = load(language)
+        self.words = load(language, self.settings.mild)
         pygame.display.set_caption(self.words("shell.title"))
         self.lay_out()
         self.save_settings()
@@ -268,9 +268,8 @@ class App:
             self.scene.dirty = True
         if event.type == pygame.KEYDOWN and not self.scene.typing:
             event = keys.by_place(event)
-        if event.type == pygame.KEYDOWN and self._handle_key(event):
-            return
-        self.scene.handle(event)
+        if event.type != pygame.KEYDOWN or not self._handle_key(event):
+            self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""

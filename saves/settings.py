@@ -29,8 +29,10 @@ class Settings(Struct, omit_defaults=True):
     """All settings with their defaults."""
 
     language: str = ""
+    mild: bool = False
     fullscreen: bool = False
     scale: Annotated[int, Meta(ge=75, le=250)] = 100
+    in_words: bool = False
     speed: Speed = "normal"
     bot_pace: Speed = "normal"
     volume: Annotated[int, Meta(ge=0, le=100)] = 40

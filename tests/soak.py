@@ -104,12 +104,13 @@ def windows(amount: int = 20) -> str:
 
 def folders(amount: int = 1) -> str:
     """Use the whole window on a folder that is closed, and on a disk that is full."""
+    from rules.games import GAMES
     from tests.saves import bad_folder
 
     for _ in range(amount):
         for kind in ("closed", "full"):
             with folder() as data_folder:
-                bad_folder.run(kind, data_folder)
+                bad_folder.run(kind, data_folder, list(GAMES))
     return f"{amount} times a closed folder and a full disk: everything told, nothing stopped"
 
 

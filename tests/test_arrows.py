@@ -89,7 +89,7 @@ def test_rules_are_pure(file: Path) -> None:
 
 WRITES_CODE = "rules/core/copying.py"
 """The one module that writes out a function from the types of a record's fields."""
-ENGINES = {"black_rose_duel": ("black_rose",)}
+ENGINES = {"black_rose_duel": ("black_rose",), "black_rose_wars": ("black_rose",)}
 """The engines that games of their own folder stand on."""
 EDITIONS = "editions.py"
 """The one file of an engine that names the games standing on it."""

@@ -168,6 +168,12 @@ def test_a_reader_who_stops_early_is_no_error() -> None:
     assert process.returncode == 0
 
 
+def test_cards_are_laid_on_a_sheet(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.png"
+    assert cli.main(["cards", "--game", "black_rose_duel", "--sheet", str(path), "--width", "40"]) == 0
+    assert path.stat().st_size > 10_000
+
+
 def test_cards(capsys: pytest.CaptureFixture[str]) -> None:
     cards = document(capsys, "cards", "--game", "res_arcana")
     assert cards["game"] == "res_arcana"

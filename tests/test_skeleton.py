@@ -36,7 +36,7 @@ SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "moments", "overl
 MOST_EXTRAS = 3
 """How many other files a game has in the window at most."""
 CASES = [("rules", game) for game in GAMES_WITH_RULES] + [("client/games", game) for game in GAMES]
-ENGINES = {"black_rose_duel": "black_rose"}
+ENGINES = {"black_rose_duel": "black_rose", "black_rose_wars": "black_rose"}
 """The engines that games stand on; a game and its engine have the files of the skeleton between them."""
 LARGEST, LARGEST_OF_WINDOW = 400, 300
 """Lines of a file, tables of cards aside."""

@@ -166,7 +166,7 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
 
     if name in ("cards", "rules"):
         return [make(app, name, session.game.name)]
-    if name == "result":
+    if name in ("result", "victory"):
         return [make(app, name, session)]
     if name not in OVER_TABLE:
         return [make(app, name)]

@@ -128,6 +128,11 @@ class ViewerScene(Screen):
             self.jump(0)
         self._lay_out_bar()
 
+    def play(self) -> None:
+        """Let the game run on by itself."""
+        if not self._playing:
+            self._toggle()
+
     def _change_seat(self) -> None:
         """Show the same moment as the next seat sees it."""
         self._table.look_from((self._table.viewer + 1) % len(self._session.seats))

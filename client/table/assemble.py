@@ -58,6 +58,7 @@ def assemble(
         points=tuple(session.points(view)),
         asking=asking,
         confirms=settings.confirm,
+        in_words=settings.in_words,
         can_undo=session.may_take_back or session.undo_target(take_backs=settings.take_backs) is not None,
     )
 

@@ -75,7 +75,10 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
         else:
-            _add_answers(row, model)
+            zone = model.table.prompts.answers(decision)
+            aside = row if zone == PROMPT else _Row(model, zone)
+            _add_answers(aside, model)
+            answers = aside.buttons if aside is not row else []
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     return [*buttons, *answers, *_pass_button(model)]
 
@@ -223,8 +226,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             press_pass(model),
             "" if canvas.compact else "P",
             pygame.K_p,
-            "night-sleep",
-            "danger",
+            button.sign,
+            button.kind,
             _still_useful(model) if enabled else _why_not(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
@@ -233,6 +236,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
+    if not model.table.pass_button.question:
+        return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")
 

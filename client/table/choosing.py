@@ -22,6 +22,7 @@ from client.table.camera import Camera
 from client.table.game_table import GameTable, Kept, Offered, Pose
 from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
+from client.table.worded import worded
 from rules.core.engine import State
 
 VEIL = "veil"
@@ -196,7 +197,9 @@ def offered_things(model: TableModel[Any]) -> list[str]:
 def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
     """Return how a thing looks: as the game says, or over the table."""
     if spot.zone != OFFER:
-        return model.table.picture(spot, model, pose)
+        picture = model.table.picture(spot, model, pose)
+        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
+        return worded(picture, spot, model) if picture is not None and says else picture
     return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
 
 

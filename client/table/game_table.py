@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.table.layout import Arrangement, Spot, Way
+from client.table.layout import PROMPT, Arrangement, Spot, Way
 from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
@@ -42,6 +43,28 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns the thing on the table because of which is asked."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
+    answers: Callable[[Decision], str] = lambda decision: PROMPT
+    """Returns the zone in which the answers stand that are buttons: where the eye is."""
+
+
+class Lists(NamedTuple, Generic[S]):
+    """How a game lists options that begin with the same gesture, where it says more than their words."""
+
+    picture: Callable[[Action, TableModel[S], int], Surface | None]
+    """Returns an option as a picture so many pixels high, or nothing where words say it."""
+    beside: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns the zone beside which the options are listed, if not at the pointer."""
+    heading: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns what is asked above the list."""
+
+
+class InWords(NamedTuple, Generic[S]):
+    """Cards that show their sentences instead of their symbols while Alt is held."""
+
+    looks: frozenset[str] = frozenset({"card"})
+    """The looks of such cards."""
+    lies_on: Callable[[S, str], str] = lambda view, component: ""
+    """Returns what lies on a card, as symbols."""
 
 
 class OwnPanel(NamedTuple):
@@ -77,7 +100,9 @@ class PassButton(NamedTuple):
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
-    """Asked before a round is ended with something useful left."""
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -107,6 +132,8 @@ class Flights(NamedTuple):
     """Returns the picture of what flies, so many pixels wide."""
     pieces: Callable[[Event], int] = lambda event: event.amount
     """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
 
 
 class Walking(NamedTuple, Generic[S]):
@@ -121,6 +148,23 @@ class Carrying(NamedTuple):
 
     first_action: Callable[[Decision, str], Action | None]
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+
+
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
 
 
 class Piles(NamedTuple, Generic[S]):
@@ -171,6 +215,8 @@ class GameTable(ABC, Generic[S]):
     """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
 
     prompts: Prompts[S] = Prompts()
+    lists: Lists[S] | None = None
+    in_words: InWords[S] = InWords()
     own_panel = OwnPanel(frozenset())
     confirmations = Confirmations()
     pass_button = PassButton()
@@ -184,6 +230,7 @@ class GameTable(ABC, Generic[S]):
     piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None
+    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 

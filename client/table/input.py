@@ -26,6 +26,7 @@ from client.table.intentions import (
     Say,
     Scroll,
     Select,
+    ShowWords,
     Zoom,
 )
 from client.table.layout import FIELD
@@ -35,6 +36,7 @@ from client.table.model import Pointer, S, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 DRAG_PIXELS = 6
+ALT = (pygame.K_LALT, pygame.K_RALT)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOMING = {
     pygame.K_PLUS: 1,
@@ -83,6 +85,11 @@ class Input:
             self._panning = False
         elif event.type == pygame.MOUSEWHEEL:
             yield from self._wheel(event.y, model)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in ALT:
+            yield ShowWords(on=event.type == pygame.KEYDOWN)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Whoever leaves by Alt and Tab lets go elsewhere.
+            yield ShowWords(on=False)
         elif event.type == pygame.KEYDOWN:
             yield from self._key(event, model)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE and model.peeking:

@@ -48,6 +48,12 @@ class Pick(NamedTuple):
     thing: str
 
 
+class ShowWords(NamedTuple):
+    """Show the other of sentences and symbols on cards, or again what is set."""
+
+    on: bool
+
+
 class Peek(NamedTuple):
     """Look at the table instead of what is chosen from, or back again."""
 
@@ -159,6 +165,7 @@ Intention = (
     | Select
     | Pick
     | Peek
+    | ShowWords
     | Hold
     | LetGo
     | Click

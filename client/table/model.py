@@ -81,6 +81,8 @@ class TableModel(NamedTuple, Generic[S]):
     held: str = ""
     flipped: frozenset[str] = frozenset()
     """The two-sided things that lie with their other side up."""
+    in_words: bool = False
+    """Whether cards show their sentences instead of their symbols."""
     named: tuple[str, ...] = ()
     """The cards that the line of the log under the pointer names."""
     chosen: str = ""

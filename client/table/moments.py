@@ -144,7 +144,7 @@ def moments_of(
     """What changed because of a card before it was shown."""
     for number, event in enumerate(events):
         how = model.table.moments.shown.get(event.kind)
-        moment = _moment(event, events[number:], how, model, actor) if how is not None else None
+        moment = _moment(number, events, how, model, actor) if how is not None else None
         if moment is not None:
             found.append(moment._replace(changes=paid.pop(moment.card, ())))
         aims = tuple(how.aims(event)) if how is not None else ()
@@ -177,9 +177,10 @@ def marks_of(model: TableModel[S]) -> frozenset[str]:
 
 
 def _moment(
-    event: Event, events: Sequence[Event], how: Shown[S], model: TableModel[S], actor: int
+    number: int, events: Sequence[Event], how: Shown[S], model: TableModel[S], actor: int
 ) -> Moment | None:
     """Return the moment of an event, if it is one: a card that the viewer may not see never is."""
+    event = events[number]
     weight = how.weigh(event, model)
     seat = actor if how.by_actor else event.seat
     at = how.at(event) if how.effect else ""
@@ -196,7 +197,7 @@ def _moment(
             # Whoever has just acted with a card has read it.
             moment = moment._replace(card="", told=Told(""), weight="")
     if how.told is not None and weight:
-        said = how.told(event, events, model)
+        said = how.told(event, events[number:], model)
         if said is None:
             return None
         moment = moment._replace(told=said)

@@ -94,11 +94,12 @@ class Motion:
         self.flights: list[Flight] = []
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
+        self._pause = 0.0
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides or self.flights or self._rolls)
+        return bool(self._glides or self.flights or self._rolls or self._pause)
 
     def rearrange(
         self,
@@ -130,6 +131,10 @@ class Motion:
     def roll(self, things: Iterable[str]) -> None:
         """Let things roll where they lie, until they show what they show."""
         self._rolls = dict.fromkeys(things, 0.0)
+
+    def pause(self, length: float) -> None:
+        """Let everything be looked at for so many times as long as a glide."""
+        self._pause = length
 
     def rolled(self, thing: str) -> float:
         """Return how far a thing has rolled: 1 if it lies still."""
@@ -172,12 +177,14 @@ class Motion:
         self._flown += step
         if self._flown >= 1:
             self.flights = []
+        self._pause = max(0.0, self._pause - step)
 
     def finish(self) -> None:
         """Put everything in its place at once."""
         self._glides = {}
         self._rolls = {}
         self.flights = []
+        self._pause = 0.0
 
     def set_pose(self, thing: str, where: Pose) -> None:
         """Let a thing start its next glide from there: it was let go by the hand that held it."""

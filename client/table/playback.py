@@ -73,7 +73,7 @@ class Playback:
             ways=_ways(model, events),
         )
         if moving and flights:
-            tokens = [(event, flights.pieces(event)) for event in events if event.kind in flying]
+            tokens = [(flights.sent(e), flights.pieces(e)) for e in events if e.kind in flying]
             self.motion.fly(flights_of(tokens, lay, arrangement))
         if moving and table.rolling:
             rolled = {table.rolling.thing_of(event) for event in events}

@@ -136,6 +136,7 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
     with display.clip(canvas.rect(*model.arrangement.zones[FIELD])) if spot.zone == FIELD else nullcontext():
         if light is not None:
             around = light_around(spot, light, model)
+            around = rotated(around, spot.tilt) if spot.tilt else around
             display.blit(around, around.get_rect(center=canvas.rect(*spot.box).center))
         if picture is not None:
             picture = dimmed(picture) if idle else picture

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect, Surface
 
 from client.session import Session, Step
 from client.table import gestures, screens
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 NEWS = 3
 """How many lines of the log greet whoever is handed the table."""
+LISTED = 54
+"""How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
 
@@ -85,7 +88,7 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if self.playback.running:
+        if self.playback.running or self._beats:
             self.turns.ask_ahead(self.app.settings.bot_pace)
         else:
             self._go_on(seconds)
@@ -115,17 +118,15 @@ class TableScene(WatchedTable):
             self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
-        self.app.sounds.play("win")
-        screens.open_result(self)
+        screens.open_victory(self)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.playback.finish()
+        super().finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.playback.finish()
-        self.dirty = True
+            super().finish()
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -187,7 +188,7 @@ class TableScene(WatchedTable):
                 if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
                     self._drop(then)
             case Choose(actions):
-                self._open_menu([(Act(action), model.describe(action)) for action in actions])
+                self._list(actions)
             case Confirm(meant, question) if model.confirms and not model.menu:
                 self._open_menu([(meant, question), (CloseMenu(), model.words("table.stay"))])
             case Confirm(meant, _):
@@ -222,10 +223,24 @@ class TableScene(WatchedTable):
             self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
-    def _open_menu(self, entries: list[tuple[Intention, str]]) -> None:
+    def _list(self, actions: Sequence[Action]) -> None:
+        """List actions to choose one of: in words, or as the game shows them."""
+        model, lists = self.model, self.table.lists
+        entries: list[tuple[Intention, str | Surface]] = []
+        for action in actions:
+            picture = lists.picture(action, model, self.canvas.px(LISTED)) if lists else None
+            entries.append((Act(action), picture or model.describe(action)))
+        zone = lists.beside(actions, model) if lists else ""
+        beside = self.canvas.rect(*model.arrangement.zones[zone]) if zone else None
+        self._open_menu(entries, lists.heading(actions, model) if lists else "", beside)
+
+    def _open_menu(
+        self, entries: list[tuple[Intention, str | Surface]], heading: str = "", beside: Rect | None = None
+    ) -> None:
         self.input.open_menu()
-        self.guard.ask(self.input.pointer.position)
-        menu = Menu(entries, self.input.pointer.position, self.canvas)
+        at = self.input.pointer.position
+        self.guard.ask(at)
+        menu = Menu(entries, at, self.canvas, heading=heading, beside=beside)
         self.set_model(self.model._replace(menu=menu))
 
     def act(self, action: Action) -> None:

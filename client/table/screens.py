@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from client.art.pictures import moment
+from client.art.victory import painting
 from client.table.intentions import Command
 from client.table.layout import original
 
@@ -62,11 +63,21 @@ def open_result(table: WatchedTable) -> None:
     table.app.push(ResultScene(table.app, table.session))
 
 
-def prepare_result(table: WatchedTable) -> Iterator[None]:
-    """Draw the large picture behind the result ahead, while the last move is still shown."""
-    from client.scenes.result.scene import moment_of
+def open_victory(table: WatchedTable) -> None:
+    """Show who has won."""
+    from client.scenes.victory import VictoryScene
 
-    moment(moment_of(table.session), table.app.screen.get_size())
+    table.app.push(VictoryScene(table.app, table.session))
+
+
+def prepare_victory(table: WatchedTable) -> Iterator[None]:
+    """Draw the large pictures of the end ahead, while the last move is still shown."""
+    from client.scenes.result.outcome import painting_of
+
+    size, name = table.app.screen.get_size(), painting_of(table.session)
+    painting(name, size)
+    yield
+    moment(name, size)
     yield
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame.image import tobytes
 
 from client.app import App
 from client.canvas import Box, Canvas, canvas
@@ -19,8 +20,8 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import HOT_SPOT, fan
-from client.games.black_rose.layout.zones import zones
+from client.games.black_rose.layout import HOT_SPOT, hand_fan
+from client.games.black_rose.layout.zones import planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
@@ -118,10 +119,29 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 9))
-def test_a_full_hand_lies_side_by_side_where_the_window_is_not_small(count: int) -> None:
-    cards = fan(zones(canvas((1920, 1080), 1.0))["hand"], count)
+def test_a_full_hand_is_a_fan_of_readable_cards_beside_folded_slots(count: int) -> None:
+    areas = zones(canvas((1920, 1080), 1.0))
+    areas |= planning_zones(areas)
+    assert areas["slots"].x + areas["slots"].width <= areas["hand"].x
+    cards = [box for box, _ in hand_fan(areas["hand"], count)]
+    assert all(card.width >= 160 for card in cards)
+    assert areas["hand"].x <= cards[0].x
+    assert cards[-1].x + cards[-1].width <= areas["hand"].x + areas["hand"].width
     for left, right in itertools.pairwise(cards):
-        assert left.x + left.width <= right.x + 2
+        assert right.x - left.x >= 100
+
+
+def test_the_card_pointed_at_in_hand_can_be_read(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        Mouse(app, scene, 1).wait()
+        card = next(spot for spot in scene.model.arrangement.spots.values() if spot.zone == "hand")
+        before, after = (pygame.Surface(app.screen.get_size()) for _ in range(2))
+        scene.draw(before)
+        scene.input.hover(card.id)
+        scene.draw(after)
+        above = scene.canvas.rect(*card.box).move(0, -180)
+        assert tobytes(before.subsurface(above), "RGB") != tobytes(after.subsurface(above), "RGB")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from math import dist
 from pathlib import Path
@@ -32,6 +33,7 @@ from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.hits import reach_of
+from client.table.intentions import Click
 from client.table.layout import FIELD, Arrangement, original
 from client.table.motion import along
 from client.table.scene import TableScene
@@ -720,3 +722,25 @@ def test_where_to_aim_is_said_in_the_line_of_the_prompt(
                 said = words("table.prompt_cause", name=scene.names[0], cause=about, prompt=asked)
                 px = scene.canvas.px
                 assert shrunk(said, LIVELY, px(22), room, prompt.height, px(15)).get_height() <= prompt.height
+
+
+def test_sets_of_dice_are_listed_as_dice_beside_the_own_ones(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 5, game="five_seals")
+        session = scene.session
+        targets: Counter[str] = Counter()
+        while max(targets.values(), default=0) < 2:
+            session.act(session.game.quick(session.state))
+            decision = session.state.decision
+            assert decision is not None
+            targets = Counter(option.target for option in decision if option.kind == "break")
+        scene.look_from(session.deciding)
+        place, _ = targets.most_common(1)[0]
+        scene.carry_out(Click(place))
+        menu = scene.model.menu
+        assert menu is not None
+        own = scene.canvas.rect(*scene.model.arrangement.zones["own"])
+        assert menu.rect.left >= own.right
+        assert menu.rect.bottom == own.bottom
+        assert not menu.rect.collidepoint(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
+        scene.draw(app.screen)

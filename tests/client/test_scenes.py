@@ -33,8 +33,10 @@ from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
+from client.scenes.result.outcome import lead
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
+from client.scenes.victory import VictoryScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, ViewerPicker
@@ -92,6 +94,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "save_as": lambda app: SaveAsScene(app, session(app, steps=20), print),
     "curtain": curtain,
     "result": lambda app: ResultScene(app, session(app)),
+    "victory": lambda app: VictoryScene(app, session(app)),
     "credits": CreditsScene,
     "crash": lambda app: CrashScene(app, app.folder / "conclave.log"),
     "dialog": lambda app: Dialog(app, app.words("shell.coming.about"), app.words("shell.delete"), app.pop),
@@ -221,7 +224,11 @@ def test_arrows_lead_to_every_control(name: str, size: tuple[int, int], tmp_path
         assert sorted(reached) == sorted(boxes)
 
 
-@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
+ENDS = {"title", "curtain", "result", "victory", "crash", "save_as"}
+"""Scenes that Escape leads on from, or out of the program."""
+
+
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - ENDS))
 def test_escape_leads_back(name: str, app: App) -> None:
     show(app, SCENES[name](app))
     press(app, pygame.K_ESCAPE)
@@ -596,7 +603,7 @@ def test_the_result_says_what_broke_a_tie(
     played = Session(GAMES[game], [Seat("human"), Seat("human")], 1, {}, None)
     monkeypatch.setattr(Session, "winners", [winner])
     monkeypatch.setattr(played, "points", lambda state: points)
-    assert ResultScene(app, played)._lead() == said
+    assert lead(played, app.words) == said
 
 
 def test_the_result_of_a_match_names_the_games_that_were_won(app: App) -> None:

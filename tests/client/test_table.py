@@ -205,7 +205,8 @@ def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
             mouse.wait()
             mouse.choose()
             mouse.send(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=2)
-            assert not scene.playback.running
+            assert not scene.motion.running
+            assert all(moment.effect == "band" for moment in scene.playback.queue.moments), "only a greeting"
 
 
 def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:

@@ -133,3 +133,11 @@ def test_what_a_killed_program_left_is_swept_away(tmp_path: Path) -> None:
     os.utime(old, (1, 1))
     store.save(played(2))
     assert (old.exists(), new.exists()) == (False, True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="takes rights away as Linux does")
+@pytest.mark.parametrize("kind", ["closed", "full"])
+def test_nothing_that_writes_stops_the_window(tmp_path: Path, kind: str) -> None:
+    from tests.saves import bad_folder
+
+    bad_folder.run(kind, tmp_path, ["res_arcana"])

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from client.art.text import escape
 from client.canvas import Box
-from client.games.black_rose.formulas import DOMAIN, does, name_of, power
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.table.layout import Arrangement
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, Weight
@@ -45,10 +45,9 @@ def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
 
 
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
-    """Tell what the Black Rose does; that is how a round begins."""
-    view, words = model.view, model.words
-    head = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS)
-    return Told(f"{head} · {name_of(event.what, words)}", does(view.book.events[event.what], words))
+    """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
+    head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
+    return Told(f"{head} · {name_of(event.what, model.words)}")
 
 
 def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:

@@ -31,6 +31,7 @@ from client.table.game_table import (
     Confirmations,
     Flights,
     GameTable,
+    InWords,
     Offered,
     OwnPanel,
     Piles,
@@ -138,6 +139,7 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
+    in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
@@ -195,7 +197,7 @@ class BlackRoseTable(GameTable[State]):
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
         printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None:
+        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
             return None
         at = Situation(model.view, model.viewer, model.names, original(spot.id))
         where, now = facts(printed.id, at, model.words, brief=True)

@@ -22,6 +22,7 @@ from client.table.game_table import (
     Confirmations,
     Flights,
     GameTable,
+    InWords,
     OwnPanel,
     Piles,
     Pose,
@@ -61,6 +62,12 @@ def _due(view: State) -> str:
     return mix(offer.count, offer.kinds) if offer else ""
 
 
+def _lies_on(view: State, component: str) -> str:
+    """Return the essences on a component, as symbols."""
+    on = view.on.get(component, ())
+    return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
+
+
 class ResArcanaTable(GameTable[State]):
     """A table for two to four seats."""
 
@@ -79,6 +86,7 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
+    in_words = InWords(frozenset({"card", "plate", "tile"}), _lies_on)
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",

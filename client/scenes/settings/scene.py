@@ -57,7 +57,10 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {
+            "text": ("language", "mild", "scale", "in_words"),
+            "screen": ("fullscreen", "speed", "reduced_motion"),
+        },
     ),
     Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
@@ -200,6 +203,9 @@ class SettingsScene(ReferenceScreen):
         """Let a setting take effect and keep it."""
         if name == "language":
             self.app.set_language(value)
+        elif name == "mild":
+            self.app.settings.mild = value
+            self.app.set_language(self.app.language)
         elif name == "fullscreen":
             if value != self.app.settings.fullscreen:
                 self.app.toggle_fullscreen()

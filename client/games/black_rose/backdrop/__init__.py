@@ -89,8 +89,9 @@ class BlackRoseBackdrop(Backdrop[State]):
         self._tracks()
         for seat in range(len(self._view.seats)):
             Board(self._display, self._model, seat).draw()
-        for number in range(len(NUMERALS)):
-            self._slot_label(number)
+        if not any(spot.look == "line" for spot in self._model.arrangement.spots.values()):
+            for number in range(len(NUMERALS)):
+                self._slot_label(number)
         self._hand_heads()
 
     def _say(self, key: str, **values: object) -> str:

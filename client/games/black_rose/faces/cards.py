@@ -152,5 +152,5 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     surface = surface.convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
-    place(surface, floor, (px(4), size[1] - px(4)), "bottomleft")
+    surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))
     return surface

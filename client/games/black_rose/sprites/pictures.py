@@ -12,6 +12,7 @@ from client.canvas import Canvas
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.sprites import figures, rooms
 from client.games.black_rose.sprites.deeds import deed_picture
+from client.games.black_rose.sprites.planning import line_picture
 from client.games.black_rose.sprites.quests import quest_picture
 from client.games.black_rose.sprites.spells import (
     card_picture,
@@ -91,6 +92,7 @@ PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
     "mini": mini_picture,
     "card": card_picture,
     "row": _row,
+    "line": line_picture,
     "deed": deed_picture,
     "quest": quest_picture,
 }
