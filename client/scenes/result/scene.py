@@ -15,7 +15,7 @@ from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
 from client.art.vector import Size
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import palette_for
 from client.own_portraits import face_of
 from client.records import remember
 from client.scenes import open_table, show, to_title
