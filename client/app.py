@@ -17,6 +17,7 @@ from client.debug import DebugOverlay
 from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
+from client.own_portraits import own
 from client.prewarm import Prewarm, after_start
 from client.scene import Scene
 from client.session import Session
@@ -47,6 +48,7 @@ class App:
         self.log_path = self.folder / "conclave.log"
         self._open_log()
         self.store = Store(chosen_folder)
+        own.open(self.folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
         self.settings, wrong = self._read_settings()

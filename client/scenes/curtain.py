@@ -19,7 +19,7 @@ from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import GOLD, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
-from client.games import book_for
+from client.own_portraits import face_of
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
@@ -87,7 +87,8 @@ class CurtainScene(Screen):
 
     def _face(self, seat: int) -> str:
         """Return the portrait of a seat: it is open to everybody."""
-        return book_for(self._session.game.name).portrait(self._session.state, seat)
+        names = self._session.names(self.app.words)
+        return face_of(self._session.game.name, self._session.state, seat, names)
 
     def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
