@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 from client.art.text import escape
+from client.canvas import Box
 from client.table.layout import Arrangement
 from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
 
 if TYPE_CHECKING:
-    from client.canvas import Box
     from client.table.model import TableModel
 
 S = TypeVar("S", bound=State)
@@ -104,17 +104,28 @@ def goes_first(model: TableModel[Any]) -> str:
     return model.words("table.goes_first", name=escape(model.names[model.view.first]))
 
 
-def _great(event: Event, model: TableModel[Any]) -> Weight:
+def great(event: Event, model: TableModel[Any]) -> Weight:
+    """Return the weight of what is always great."""
     return "great"
 
 
-ROUND: Shown[Any] = Shown(weigh=_great, told=_round_begins, sound="turn_start")
+def weightless(event: Event, model: TableModel[Any]) -> Weight:
+    """Return the weight of what is seen on the table alone: an effect, a line."""
+    return ""
+
+
+ROUND: Shown[Any] = Shown(weigh=great, told=_round_begins, sound="turn_start")
 """A round begins."""
 
 
 def at_the_seat(arrangement: Arrangement, power: int) -> Box | None:
     """Return the panel of a power, where its points are shown."""
     return arrangement.zones.get(f"seat:{power}")
+
+
+def corner(box: Box | None, size: float) -> Box | None:
+    """Return the upper right corner of a panel: there the points of a seat stand."""
+    return Box(box.x + box.width - size, box.y, size, size) if box is not None else None
 
 
 class Moments(NamedTuple, Generic[S]):

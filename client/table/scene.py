@@ -30,8 +30,6 @@ from client.table.intentions import (
 )
 from client.table.menu import Menu
 from client.table.model import Message, TableModel
-from client.table.moment_places import hidden_rect
-from client.table.moments import Moment, Told
 from client.table.motion import Pose
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
@@ -43,8 +41,6 @@ from rules.core.engine import State
 if TYPE_CHECKING:
     from client.app import App
 
-NEWS = 3
-"""How many lines of the log greet whoever is handed the table."""
 LISTED = 54
 """How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
@@ -105,17 +101,9 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
-                self._greet(seat)
+                self.greet(seat)
             case GameOver():
                 self._end()
-
-    def _greet(self, seat: int) -> None:
-        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
-        if self.animated and len(self.session.humans) > 1:
-            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
-            told = Told(self.names[seat], self.app.words("table.turn_of"))
-            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
-            self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
         screens.open_victory(self)
@@ -168,11 +156,6 @@ class TableScene(WatchedTable):
         before = super()._lay(view, counting=counting)
         self.guard.change(before, self.model, self.input.pointer.position)
         return before
-
-    def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a moment hides what lies at a point."""
-        hidden = hidden_rect(self.model, self.playback.queue)
-        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""

@@ -11,7 +11,7 @@ from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.table.layout import Arrangement
 from client.table.model import TableModel
-from client.table.moments import Change, Moments, Shown, Told, Weight
+from client.table.moments import Change, Moments, Shown, Told, great, weightless
 from rules.black_rose.state import State
 from rules.black_rose.targets import SEATS
 from rules.black_rose.turns import ROUNDS
@@ -19,14 +19,6 @@ from rules.core.events import Event
 
 LANES = 0.34
 """Where the first lane of the tracks begins, in heights of their panel."""
-
-
-def _great(event: Event, model: TableModel[State]) -> Weight:
-    return "great"
-
-
-def _unweighted(event: Event, model: TableModel[State]) -> Weight:
-    return ""
 
 
 # --- words -------------------------------------------------------------------------------------------
@@ -111,13 +103,13 @@ def _score(arrangement: Arrangement, seat: int) -> Box | None:
 MOMENTS = Moments[State](
     {
         "revealed": Shown(card=True, home=lambda event: event.source, sound="spell"),
-        "targeted": Shown(weigh=_unweighted, aims=lambda event: (event.what,)),
-        "attacked": Shown(weigh=_unweighted, aims=lambda event: (event.target,)),
-        "event": Shown(card=True, weigh=_great, told=_round, sound="rose"),
-        "claimed": Shown(card=True, weigh=_great, effect="stamp", sound="quest"),
-        "defeated": Shown(weigh=_great, told=_defeat, effect="fall", sound="defeat"),
-        "restored": Shown(weigh=_great, told=_restored, effect="burst", sound="restored"),
-        "final": Shown(weigh=_great, told=_final, sound="last_round"),
+        "targeted": Shown(weigh=weightless, aims=lambda event: (event.what,)),
+        "attacked": Shown(weigh=weightless, aims=lambda event: (event.target,)),
+        "event": Shown(card=True, weigh=great, told=_round, sound="rose"),
+        "claimed": Shown(card=True, weigh=great, effect="stamp", sound="quest"),
+        "defeated": Shown(weigh=great, told=_defeat, effect="fall", sound="defeat"),
+        "restored": Shown(weigh=great, told=_restored, effect="burst", sound="restored"),
+        "final": Shown(weigh=great, told=_final, sound="last_round"),
     },
     _changes,
     _marks,

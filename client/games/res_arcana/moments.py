@@ -8,7 +8,7 @@ from client.canvas import Box
 from client.games.res_arcana.layout import POOL
 from client.table.layout import Arrangement
 from client.table.model import TableModel
-from client.table.moments import ROUND, Change, Moments, Shown, Weight
+from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
 from rules.core.events import Event
 from rules.core.ids import kind_of
 from rules.res_arcana.cards import COMPONENTS
@@ -52,8 +52,7 @@ def _marks(event: Event) -> Sequence[str]:
 
 def _score(arrangement: Arrangement, power: int) -> Box | None:
     """Return the corner of a seat's panel: that is where its points stand."""
-    box = arrangement.zones.get(f"seat:{power}") or arrangement.zones.get(POOL)
-    return Box(box.x + box.width - MEDAL, box.y, MEDAL, MEDAL) if box is not None else None
+    return corner(arrangement.zones.get(f"seat:{power}") or arrangement.zones.get(POOL), MEDAL)
 
 
 MOMENTS = Moments[State](
@@ -69,7 +68,7 @@ MOMENTS = Moments[State](
             sound="attack",
             by_actor=True,
         ),
-        "used": Shown(weigh=lambda event, model: "", effect="glow"),
+        "used": Shown(weigh=weightless, effect="glow"),
     },
     _changes,
     _marks,
