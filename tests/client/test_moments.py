@@ -11,7 +11,7 @@ import pytest
 from client.app import App
 from client.session import Step
 from client.table.layout import FIELD, LOG, PROMPT
-from client.table.moment_places import card_rect, hidden_rect
+from client.table.moment_places import card_rect, hidden_rect, ribbon_rect, ribbon_room
 from client.table.moment_queue import MomentQueue, Pace, timeline
 from client.table.moments import Change, Moment, Told, moments_of
 from client.table.overlay import draw_words
@@ -240,11 +240,15 @@ def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     with window(tmp_path, size) as app:
-        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        seats = max(GAMES[game].seats)
+        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 5, game=game)
         model = scene.model
         zones, rect = model.arrangement.zones, model.canvas.rect
-        for weight in ("middle", "great"):
-            card = card_rect(model, Moment(1, weight=weight, card="any"))
+        cards = [
+            card_rect(model, Moment(seat, weight="middle" if seat else "great", card="any"))
+            for seat in range(seats)
+        ]
+        for card in [*cards, *(ribbon_rect(model, card, (ribbon_room(model), 40)) for card in cards)]:
             assert pygame.Rect((0, 0), size).contains(card)
             assert LOG not in zones or not card.colliderect(rect(*zones[LOG]))
             if FIELD in zones:
