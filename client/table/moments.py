@@ -139,6 +139,8 @@ class Moments(NamedTuple, Generic[S]):
     """Returns the things that stay marked after an event until the viewer acts."""
     score: Callable[[Arrangement, int], Box | None] = at_the_seat
     """Returns where the points of a power are shown, to which new ones fly."""
+    goal: int = 0
+    """With how many points of somebody a round may be the last; 0 where points end nothing."""
 
 
 # --- from events to moments --------------------------------------------------------------------------
@@ -180,7 +182,25 @@ def moments_of(
         if not found:
             found.append(Moment(actor))
         found[weighty[-1]] = found[weighty[-1]]._replace(points=points)
+    found += _goal_reached(model, points)
     return [moment._replace(changes=tuple(_summed(moment.changes))) for moment in found]
+
+
+def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> list[Moment]:
+    """Return the moment in which the first one has points enough to win."""
+    goal, totals = model.table.moments.goal, dict.fromkeys(range(len(model.names)), 0)
+    if not goal or model.view.decision is None:
+        return []
+    for line in model.game.score(model.view):
+        if line.seat in totals:
+            totals[line.seat] += line.points
+    before = {seat: total - dict(gained).get(seat, 0) for seat, total in totals.items()}
+    reached = [seat for seat, total in totals.items() if total >= goal]
+    if not reached or max(before.values()) >= goal:
+        return []
+    words, name = model.words, escape(model.names[reached[0]])
+    told = Told(words("table.last_round"), words("table.goal_reached", name=name, n=totals[reached[0]]))
+    return [Moment(reached[0], told, "great", sound="last_round")]
 
 
 def marks_of(model: TableModel[S]) -> frozenset[str]:

@@ -21,6 +21,7 @@ from rules.core.decision import TURN
 from rules.core.events import HIDDEN
 from rules.core.rng import Source, choice
 from rules.games import GAMES
+from rules.res_arcana.score import GOAL
 from tests.client.driver import Mouse, table, window
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
@@ -188,6 +189,25 @@ def test_points_are_counted_when_they_have_arrived(tmp_path: Path) -> None:
             if scene.model.points != before:
                 return
         raise AssertionError("no points were counted")
+
+
+def test_the_first_with_points_enough_to_win_is_announced_once(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3)
+        session, told = scene.session, app.words("table.last_round")
+        announced = 0
+        before = session.points(session.state)
+        while not session.over:
+            step = session.act(session.game.quick(session.state))
+            after = session.points(step.after)
+            model = scene.model._replace(view=session.game.view(step.after, 0))
+            gained = [new - old for new, old in zip(after, before, strict=True)]
+            found = [m for m in moments_of(step.events, model, step.seat, gained) if m.told.title == told]
+            first = not session.over and max(after) >= GOAL > max(before)
+            assert len(found) == first
+            announced += first
+            before = after
+        assert announced
 
 
 # --- what stays --------------------------------------------------------------------------------------

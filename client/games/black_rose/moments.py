@@ -39,7 +39,8 @@ def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
     head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
-    return Told(f"{head} · {name_of(event.what, model.words)}")
+    last = "last_round" if model.view.round == ROUNDS else ""
+    return Told(f"{head} · {name_of(event.what, model.words)}", sound=last)
 
 
 def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:

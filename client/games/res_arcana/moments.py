@@ -13,6 +13,7 @@ from rules.core.events import Event
 from rules.core.ids import kind_of
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.log_text import CLAIMED_FROM
+from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
 MEDAL = 46
@@ -73,4 +74,5 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
+    GOAL,
 )
