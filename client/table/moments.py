@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 from client.art.text import escape
 from client.canvas import Box
-from client.table.layout import Arrangement
 from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
@@ -118,9 +117,9 @@ ROUND: Shown[Any] = Shown(weigh=great, told=_round_begins, sound="turn_start")
 """A round begins."""
 
 
-def at_the_seat(arrangement: Arrangement, power: int) -> Box | None:
+def at_the_seat(model: TableModel[Any], power: int) -> Box | None:
     """Return the panel of a power, where its points are shown."""
-    return arrangement.zones.get(f"seat:{power}")
+    return model.arrangement.zones.get(f"seat:{power}")
 
 
 def corner(box: Box | None, size: float) -> Box | None:
@@ -137,7 +136,7 @@ class Moments(NamedTuple, Generic[S]):
     """Returns the numbers that change with an event."""
     marks: Callable[[Event], Sequence[str]] = lambda event: ()
     """Returns the things that stay marked after an event until the viewer acts."""
-    score: Callable[[Arrangement, int], Box | None] = at_the_seat
+    score: Callable[[TableModel[S], int], Box | None] = at_the_seat
     """Returns where the points of a power are shown, to which new ones fly."""
     goal: int = 0
     """With how many points of somebody a round may be the last; 0 where points end nothing."""

@@ -19,6 +19,7 @@ from client.table.scene import TableScene
 from client.table.turns import Thinking
 from rules.core.decision import TURN
 from rules.core.events import HIDDEN
+from rules.core.game import NEUTRAL
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from rules.res_arcana.score import GOAL
@@ -274,6 +275,19 @@ def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
             if FIELD in zones:
                 field = rect(*zones[FIELD])
                 assert not card.colliderect(field.inflate(-field.width // 2, 0))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES.keys() - TOGETHER))
+@pytest.mark.parametrize("size", SIZES)
+def test_points_of_everybody_have_a_place_to_fly_to(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        model = scene.model
+        for number in range(len(model.points)):
+            power = number if number < len(model.names) else NEUTRAL
+            box = model.table.moments.score(model, power)
+            assert box is not None
+            assert pygame.Rect((0, 0), size).contains(model.canvas.rect(*box))
 
 
 # --- words beside things -----------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from itertools import takewhile
 from client.art.text import escape
 from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN, name_of, power
-from client.table.layout import Arrangement
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, great, weightless
 from rules.black_rose.state import State
@@ -90,12 +89,12 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, seat: int) -> Box | None:
+def _score(model: TableModel[State], seat: int) -> Box | None:
     """Return the lane of a power on the tracks."""
-    tracks = arrangement.zones.get("tracks")
+    tracks = model.arrangement.zones.get("tracks")
     if tracks is None:
         return None
-    lanes = sum(name.startswith("seat:") for name in arrangement.zones) + 1
+    lanes = len(model.names) + 1
     high = tracks.height * (1 - LANES) / lanes
     top = tracks.y + tracks.height * LANES + high * (seat % lanes)
     return Box(tracks.x + tracks.width * 0.3, top, tracks.width * 0.4, high)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.canvas import Box
-from client.table.layout import Arrangement
 from client.table.model import TableModel
 from client.table.moments import ROUND, Moments, Shown, Told, Weight, corner, great, told_by_log, weightless
 from rules.core.events import Event
@@ -57,9 +56,9 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, power: int) -> Box | None:
+def _score(model: TableModel[State], power: int) -> Box | None:
     """Return the corner of a seat's panel: that is where its points stand."""
-    return corner(arrangement.zones.get(f"seat:{power}"), MEDAL)
+    return corner(model.arrangement.zones.get(f"seat:{power}"), MEDAL)
 
 
 MOMENTS = Moments[State](

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from client.canvas import Box
 from client.games.res_arcana.layout import POOL
-from client.table.layout import Arrangement
+from client.games.res_arcana.seats import rival_shape
 from client.table.model import TableModel
 from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
 from rules.core.events import Event
@@ -51,9 +51,14 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, power: int) -> Box | None:
-    """Return the corner of a seat's panel: that is where its points stand."""
-    return corner(arrangement.zones.get(f"seat:{power}") or arrangement.zones.get(POOL), MEDAL)
+def _score(model: TableModel[State], power: int) -> Box | None:
+    """Return where the points of a seat stand: in the corner of its own panel, or of a rival's head."""
+    zones = model.arrangement.zones
+    rival = zones.get(f"seat:{power}")
+    if rival is None:
+        return corner(zones.get(POOL), MEDAL)
+    shape = rival_shape(len(model.names), compact=model.canvas.compact)
+    return corner(rival._replace(width=shape.width or rival.width), MEDAL)
 
 
 MOMENTS = Moments[State](
