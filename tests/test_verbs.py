@@ -115,7 +115,8 @@ def test_the_vocabulary_lists_the_verbs_that_components_are_written_in(game: str
     engine = RULES[game].state
     # Games of one engine share its verbs, and need not all use each of them.
     used = {kind for other, rules in RULES.items() if rules.state is engine for kind in examples(other)}
-    assert {getattr(module, name) for name in module.__all__} == used
+    listed = {getattr(module, name) for name in module.__all__}
+    assert {kind for kind in listed if issubclass(kind, Verb)} == used
 
 
 def said_in(words: Words, places: Places) -> Callable[[AnyVerb, Any], str]:
