@@ -149,9 +149,10 @@ class Scroll(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Show a sentence in the place of the prompt."""
+    """Show a sentence in the place of the prompt, or why something cannot be done."""
 
     text: str
+    refused: bool = False
 
 
 class Do(NamedTuple):

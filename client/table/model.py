@@ -75,6 +75,8 @@ class TableModel(NamedTuple, Generic[S]):
     can_undo: bool
     watching: bool = False
     """Whether what was played is looked at again."""
+    performing: bool = False
+    """Whether more of what was just done is to be seen."""
     playing: bool = True
     """Whether there are buttons to play with."""
     selected: str = ""

@@ -39,6 +39,8 @@ class Told(NamedTuple):
 
     title: str
     line: str = ""
+    sound: str = ""
+    """What is heard instead of the sound of its kind."""
 
 
 class Shown(NamedTuple, Generic[S]):
@@ -145,8 +147,10 @@ def moments_of(
     for number, event in enumerate(events):
         how = model.table.moments.shown.get(event.kind)
         moment = _moment(number, events, how, model, actor) if how is not None else None
-        if moment is not None:
-            found.append(moment._replace(changes=paid.pop(moment.card, ())))
+        if moment is not None and moment.card:
+            found += _parted(moment._replace(changes=paid.pop(moment.card, ())))
+        elif moment is not None:
+            found.append(moment)
         aims = tuple(how.aims(event)) if how is not None else ()
         changes = tuple(model.table.moments.changes(event))
         if changes and not found and event.cause != standing:
@@ -189,7 +193,7 @@ def _moment(
         if event.what not in model.game.components:
             return None
         known = model.viewer == seat
-        told = _told_by_log(event, events, model) if how.told is None else None
+        told = told_by_log(event, events, model) if how.told is None else None
         moment = moment._replace(
             card=event.what, source=event.source, home=how.home(event), known=known, told=told or Told("")
         )
@@ -204,7 +208,15 @@ def _moment(
     return moment if moment.weight or moment.effect else None
 
 
-def _told_by_log(event: Event, events: Sequence[Event], model: TableModel[S]) -> Told:
+def _parted(moment: Moment) -> list[Moment]:
+    """Return a card that comes out of what breaks after it has broken; all others as they are."""
+    if moment.effect != "break":
+        return [moment._replace(sound=moment.told.sound or moment.sound)]
+    broken = Moment(moment.seat, effect="break", at=moment.at, sound=moment.sound)
+    return [broken, moment._replace(effect="", at="", sound=moment.told.sound)]
+
+
+def told_by_log(event: Event, events: Sequence[Event], model: TableModel[S]) -> Told:
     """Return what the log tells about a card: who does what with it, and what for."""
     names = [escape(name) for name in model.names]
     lines = model.game.tell(events, model.words, names)

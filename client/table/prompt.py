@@ -14,7 +14,7 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     name = escape(model.names[decision.seat])
-    if model.watching:
+    if model.watching or model.performing:
         return model.last_line or words("table.setup")
     if not model.asking:
         # A person who is waited for may well be away from the table.

@@ -150,6 +150,9 @@ class TableScene(WatchedTable):
     def handle(self, event: pygame.Event) -> None:
         """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
         self.guard.hear(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
+            self.skip()
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
             hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
@@ -185,8 +188,9 @@ class TableScene(WatchedTable):
             case Act(action, then):
                 self.input.mark_used()
                 self.act(action)
-                if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
-                    self._drop(then)
+                meant = gestures.go_on(self.model, then) if then else None
+                if meant is not None:
+                    self.carry_out(meant)
             case Choose(actions):
                 self._list(actions)
             case Confirm(meant, question) if model.confirms and not model.menu:
@@ -197,8 +201,8 @@ class TableScene(WatchedTable):
                 self._refuse(intents)
             case LetGo(thing, position):
                 self._let_go(thing, position)
-            case Say(text):
-                self.say(text)
+            case Say(text, refused):
+                self.say(text, refused=refused)
             case Do(command) if command in screens.OPEN:
                 screens.OPEN[command](self)
             case Do(command):
@@ -211,7 +215,7 @@ class TableScene(WatchedTable):
         meant = gestures.drop(self.model, gesture)
         if meant is not None:
             self.carry_out(meant)
-        if meant is None or isinstance(meant, Refuse):
+        if meant is None or isinstance(meant, Refuse | Say):
             self.set_model(self.model._replace(selected=""))
             self.playback.place(self.model, moving=self.animated)
 

@@ -67,6 +67,11 @@ class WatchedTable(Scene):
         """Everything that moves on the table."""
         return self.playback.motion
 
+    @property
+    def beats_left(self) -> int:
+        """How many beats of the last step are still to be seen."""
+        return len(self._beats)
+
     # --- the model ---------------------------------------------------------------------------------
 
     def set_model(self, model: TableModel[Any]) -> None:
@@ -78,7 +83,8 @@ class WatchedTable(Scene):
         settings, people_may_act = self.app.settings, self.turns.open and not self._beats
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
-        return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
+        watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
+        return model._replace(watching=watching, performing=performing, playing=self.playing)
 
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view, with nothing chosen; return how it was shown before."""
@@ -145,6 +151,11 @@ class WatchedTable(Scene):
         self._next_beat()
         if step.after.decision is None:
             self.app.prewarm.begin(screens.prepare_victory(self))
+
+    def skip(self) -> None:
+        """Go on to the next beat at once."""
+        self.motion.finish()
+        self._next_beat()
 
     def finish(self) -> None:
         """Finish everything that moves, and show what is left of an action."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from client.canvas import Box
 from client.table.layout import Arrangement
 from client.table.model import TableModel
-from client.table.moments import ROUND, Moments, Shown, Told, Weight
+from client.table.moments import ROUND, Moments, Shown, Told, Weight, told_by_log
 from rules.core.events import Event
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.state import State
@@ -20,6 +20,17 @@ STRONGEST = 6
 def _scroll(event: Event, model: TableModel[State]) -> Weight:
     """A scroll that is won comes large to the middle; a seal only breaks."""
     return "great" if COMPONENTS[event.what].kind == "scroll" else ""
+
+
+def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell who takes a scroll; with the strongest ones the game comes to its end."""
+    told = told_by_log(event, events, model)
+    if COMPONENTS[event.what].strength < STRONGEST:
+        return told._replace(sound="claim")
+    view, words = model.view, model.words
+    left = view.sixes() - view.map.sixes_left
+    more = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
+    return Told(words("five_seals.table.six"), f"{told.title}\n{more}", "last_round")
 
 
 def _great(event: Event, model: TableModel[State]) -> Weight:
@@ -63,7 +74,7 @@ MOMENTS = Moments[State](
             card=True, aims=lambda event: (event.target,), home=lambda event: event.source, sound="spell"
         ),
         "broke": Shown(
-            card=True, weigh=_scroll, effect="break", at=lambda event: event.source, sound="break"
+            card=True, weigh=_scroll, told=_won, effect="break", at=lambda event: event.source, sound="break"
         ),
         "disintegrated": Shown(
             weigh=lambda event, model: "", effect="break", at=lambda event: event.source, sound="break"

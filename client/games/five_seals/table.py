@@ -221,7 +221,7 @@ class FiveSealsTable(GameTable[State]):
         match action.kind:
             case "break":
                 dice = [DIE_IDS[decision.seat][code] for code in read_dice(action.source)]
-                return (action.target, *dict.fromkeys(dice))
+                return (action.target, *dict.fromkeys(dice), f"mage:{decision.seat}")
             case "cast" if decision.prompt != "appropriate":
                 return (OWN + action.source,)
             case "cast" | "choose" | "absorb":
@@ -252,6 +252,8 @@ class FiveSealsTable(GameTable[State]):
             return [Action("break", name, zone)] if ":" not in zone and zone != FIELD else []
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
+        if source.startswith("mage:") and zone and ":" not in zone and zone not in ("hand", FIELD):
+            return [Action("break", "", zone)]
         return [] if ":" in source else [Action("break", "", source)]
 
 
