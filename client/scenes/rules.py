@@ -165,7 +165,7 @@ class RulesScene(ReferenceScreen):
     def _turn_over(self, by: int) -> None:
         """Open the chapter before or after this one."""
         number = self._open.chapter + by
-        if by and 0 <= number < self._picture.chapter + PicturePage.exists(self._game):
+        if by and 0 <= number < self._picture.chapter:
             self._show(Bookmark(number))
 
     def _show(self, place: Bookmark) -> None:
