@@ -223,3 +223,82 @@ def test_a_mage_with_tokens_out_of_moves_stays_where_a_trap_put_it() -> None:
     assert (at(state, "mage:0"), state.seats[0].damage) == ("oracle", (1, 1))
     assert offered(state, "move") == []
     assert place("oracle") == state.seats[0].place
+
+
+def test_a_spell_without_a_target_is_used_without_effect() -> None:
+    state = lodge(mage("throne", "~disfiguring_mutation", "meteor_shower"), idle("oracle"))
+    do(state, "cast slot:0:0", "icon disfiguring_mutation")
+    spell = state.seats[0].slots[0]
+    assert spell is not None
+    assert (spell.revealed, state.effects, state.supply) == (True, (), [25, 26, 26])
+
+
+def test_a_spell_with_one_target_takes_it() -> None:
+    state = lodge(mage("throne", "~disfiguring_mutation"), idle("arena"))
+    do(state, "cast slot:0:0", "icon disfiguring_mutation")
+    assert (state.seats[1].damage, state.speed("mage:1"), state.strength("mage:1")) == ((0, 0), 1, 1)
+
+
+def test_a_trap_that_returns_counts_for_the_hand_at_once() -> None:
+    hand = ["vortex"] * 3 + ["fireball"] * 3 + ["litany"] * 2
+    state = lodge(mage("throne", "blade_barrage*", hand=hand, tokens=0), idle(), after="evocations")
+    assert (asked(state), len(offered(state))) == ((0, "hand_limit"), 4)
+
+
+def test_nothing_is_drawn_where_nothing_is_left() -> None:
+    state = lodge(mage("wars_reading_room"), idle())
+    state.write(decks=state.decks | {"illusion": ()})
+    do(state, "activate mage:0 -> wars_reading_room")
+    assert "draw illusion" not in offered(state)
+
+
+def test_the_hall_may_fall_from_the_second_moon_on() -> None:
+    state = lodge(
+        mage(quests=["shed_blood"], tokens=0),
+        idle(),
+        cubes={"black_rose_hall": (0,) * 5 + (1,) * 4},
+        moon=2,
+        after="evocations",
+    )
+    assert state.tokens == {"black_rose_hall": 0}
+
+
+def test_the_rose_plays_no_part_in_extra_rounds() -> None:
+    state = lodge(
+        mage(tokens=0, grimoire=["litany"] * 2),
+        mage(tokens=0, grimoire=["fireball"] * 2),
+        power=(30, 29, 0),
+        crown=1,
+        moon=3,
+        after="evocations",
+        switches=["extra_rounds"],
+    )
+    state.earned[ROSE]["defeat"] = 50
+    state.earned[0]["defeat"] += 1
+    while state.decision is not None:
+        do(state, offered(state)[-1])
+    assert (state.winners, state.round) == ([0], 2)
+
+
+def test_a_spell_from_hand_may_always_be_declined() -> None:
+    state = lodge(mage("throne", "frenzy", "fireball", hand=["litany"]), idle())
+    do(state, "cast slot:0:0")
+    assert (asked(state), offered(state)) == ((0, "cast_from_hand"), ["decline"])
+
+
+def test_a_spell_from_hand_takes_the_place_of_one_on_the_board() -> None:
+    state = lodge(mage("throne", "frenzy", "fireball", hand=["meteor_shower"]), idle("arena"))
+    do(state, "cast slot:0:0", "cast_from_hand meteor_shower -> slot:0:1", "icon meteor_shower")
+    assert (state.seats[1].damage, state.seats[0].memories) == ((0,) * 4, ["fireball"])
+
+
+def test_a_search_of_the_grimoire_may_find_nothing() -> None:
+    state = lodge(mage("throne", "archive_of_memory", grimoire=["litany", "vortex"]), idle())
+    do(state, "cast slot:0:0")
+    assert offered(state) == ["take litany", "take vortex", "done"]
+
+
+def test_what_mages_do_does_not_reach_cells() -> None:
+    state = lodge(mage("throne", "~black_sun", quests=["bloodied_throne"]), idle(), idle("oracle"), moon=3)
+    cast(state, "slot:0:0")
+    assert [me.damage for me in state.seats] == [(), (), (0, 0)]
