@@ -45,6 +45,7 @@ from rules.black_rose.conditions import (
 from rules.black_rose.queries import ALL, Each, Pick, Where
 from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.resolve import Verb
+from rules.black_rose.selection import Option
 from rules.black_rose.targets import SELF, SPECIAL, Target
 from rules.black_rose.verbs import (
     Activate,
@@ -68,7 +69,6 @@ from rules.black_rose.verbs import (
     Modifier,
     Move,
     MoveEvent,
-    Option,
     PickOut,
     Place,
     Price,
