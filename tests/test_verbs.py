@@ -73,7 +73,12 @@ def verbs_in(value: object) -> Iterator[AnyVerb]:
             yield from verbs_in(part)
 
 
-def examples(game: AnyGame) -> dict[type[AnyVerb], list[tuple[AnyVerb, Any]]]:
+def examples(game: str) -> dict[type[AnyVerb], list[tuple[AnyVerb, Any]]]:
+    """Return each kind of verb of a listed game with all its uses and the components that use it so."""
+    return uses_in(GAMES[game])
+
+
+def uses_in(game: AnyGame) -> dict[type[AnyVerb], list[tuple[AnyVerb, Any]]]:
     """Return each kind of verb with all its uses and the components that use it so."""
     found: dict[type[AnyVerb], list[tuple[AnyVerb, Any]]] = {}
     for component in game.components.values():
@@ -82,7 +87,7 @@ def examples(game: AnyGame) -> dict[type[AnyVerb], list[tuple[AnyVerb, Any]]]:
     return found
 
 
-EXAMPLES = {name: examples(game) for name, game in GAMES.items()}
+EXAMPLES = {game: examples(game) for game in GAMES}
 ON_THE_SAME_ENGINE = {"black_rose_duel": WARS}
 """Games without a window that are written in the vocabulary of another."""
 CASES = [(game, kind) for game, kinds in EXAMPLES.items() for kind in kinds]
@@ -97,7 +102,7 @@ def test_the_vocabulary_lists_the_verbs_that_components_are_written_in(game: str
     module = importlib.import_module(PLACES[game].vocabulary)
     written = set(EXAMPLES[game])
     if game in ON_THE_SAME_ENGINE:
-        written |= examples(ON_THE_SAME_ENGINE[game]).keys()
+        written |= uses_in(ON_THE_SAME_ENGINE[game]).keys()
     assert {getattr(module, name) for name in module.__all__} == written
 
 
