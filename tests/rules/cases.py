@@ -11,11 +11,9 @@ from typing import NamedTuple
 from rules.black_rose_wars.game import GAME as BLACK_ROSE_WARS
 from rules.core.engine import State
 from rules.core.game import AnyGame
-from rules.epic_spell_wars.game import GAME as EPIC_SPELL_WARS
 from rules.games import GAMES
 
-WITHOUT_A_TABLE: tuple[AnyGame, ...] = (EPIC_SPELL_WARS, BLACK_ROSE_WARS)
-RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {game.name: game for game in WITHOUT_A_TABLE})
+RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {BLACK_ROSE_WARS.name: BLACK_ROSE_WARS})
 """The games that have rules; not all of them have a table yet."""
 
 

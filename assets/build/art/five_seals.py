@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from art.scenes.scene import CutOut, Extra, Portrait, Record, Scene
+from art.scenes.scene import Extra, Portrait, Record, Scene
 
 SPELL = (800, 840)
 PORTRAIT = (800, 1000)
-SIGN = (512, 512)
 
 LIGHTS = {"fire": "ember", "water": "tide", "air": "gold", "earth": "verdant", "mind": "arcane"}
 # What stands for an element in a scene: its dice, its light, its stone, its cloth.
@@ -55,8 +54,8 @@ SPELLS: dict[str, Scene] = {
     "absorption": Scene("sea", "", "rolling-energy", "LIGHT", pose="flat", size=1.15, disc="moon",
         lamp=(0.62, 0.26), weather=("motes",), companions=(Extra("elven-castle", 0.16, 0.61, 0.22, 0.6),
         Extra("sea-serpent", 0.86, 0.66, 0.16, 0.4))),
-    "disintegration": Scene("graveyard", "", "broken_seal", "STONE", "LIGHT", pose="float", size=1.1,
-        disc="moon", lamp=(0.7, 0.26), weather=("ash",)),
+    "disintegration": Scene("graveyard", "", "broken_seal", "marble", "LIGHT", pose="float", size=1.2,
+        disc="moon", lamp=(0.7, 0.26), aura="LIGHT", weather=("ash",)),
     "rearrangement": Scene("library", "", "scroll", "parchment", "LIGHT", lower="wood", pose="float",
         size=1.12, weather=("pages", "motes")),
     "forgery": Scene("market", "", "mask", "gold", "LIGHT", lower="CLOTH", pose="float", size=1.05,
@@ -75,22 +74,22 @@ SPELLS: dict[str, Scene] = {
         weather=("mist", "motes")),
     "teleportation": Scene("peaks", "", "portal", "STONE", "LIGHT", lower="gold", size=1.15, aura="LIGHT",
         lamp=(0.3, 0.28), weather=("AIR", "sparks")),
-    "guard": Scene("cavern", "", "golem", "STONE", "LIGHT", lower="moss", size=1.15, frame="rocks",
-        weather=("motes",)),
+    "guard": Scene("cavern", "", "golem", "marble", "LIGHT", lower="DIE", size=1.25, aura="LIGHT",
+        frame="rocks", weather=("motes",)),
     "acceleration": Scene("heavens", "", "winged_boot", "leather", "pearl", lower="gold", pose="float",
         size=1.08, lamp=(0.72, 0.26), disc="sun", weather=("feathers",)),
 }
 _FAMILIARS: dict[str, Scene] = {
     "raven": Scene("peaks", "frost", "raven", "raven", "sun", lower="iron", size=1.2, disc="moon",
         lamp=(0.32, 0.28), weather=("snow", "feathers")),
-    "cat": Scene("city", "moon", "cat", "black_fur", "sun", size=1.2, disc="moon", lamp=(0.7, 0.32),
+    "cat": Scene("city", "dusk", "cat", "black_fur", "sun", size=1.3, disc="moon", lamp=(0.5, 0.4),
         weather=("mist",)),
     "owl": Scene("forest", "verdant", "owl", "feather", "sun", lower="ochre", size=1.15, disc="moon",
         lamp=(0.72, 0.26), weather=("fireflies",)),
     "snake": Scene("desert", "ember", "snake", "emerald", "sun", lower="ochre", size=1.2, lamp=(0.28, 0.3),
         weather=("embers",)),
-    "toad": Scene("swamp", "plague", "toad", "moss", "sun", size=1.12, at=(0.5, 0.02), lamp=(0.3, 0.3),
-        weather=("fireflies", "mist")),
+    "toad": Scene("swamp", "dusk", "toad", "emerald", "sun", size=1.2, at=(0.5, 0.02), disc="moon",
+        lamp=(0.3, 0.3), weather=("fireflies", "mist")),
 }
 _SUMMONINGS: dict[str, Scene] = {
     name: replace(
@@ -124,14 +123,6 @@ MAGES: dict[str, Portrait] = {
         yaw=0.3, amulet="pentacle", lamp=(0.24, 0.26), weather=("embers",)),
 }
 
-_SIGNS = {
-    "shaman": "tribal-mask",
-    "witch": "witch-face",
-    "enchanter": "wizard-face",
-    "seer": "woman-elf-face",
-    "warlock": "warlock-hood",
-}
-
 # fmt: on
 
 
@@ -150,19 +141,13 @@ def in_element(scene: Scene, element: str) -> Scene:
     return replace(scene, **changed)
 
 
-def _grey(scene: Scene) -> CutOut:
-    """Return a scene's subject in grey, as large as its picture."""
-    pale = replace(scene, light="storm", material="pearl", lower="marble", inner="pearl", parts=(), aura="")
-    return CutOut(replace(pale, pose="float", size=1.45, at=(0.5, 0.03), lamp=(0.3, 0.2)))
-
-
 def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
     """Return the size and the record of every picture by its name."""
     found: dict[str, tuple[tuple[int, int], Record]] = {}
     for element in LIGHTS:
         found |= {f"{name}_{element}": (SPELL, in_element(scene, element)) for name, scene in SPELLS.items()}
         guardian = Scene(
-            "gate", "", "colossus", "STONE", "LIGHT", lower="gold", size=1.25, aura="LIGHT", weather=("AIR",)
+            "gate", "", "colossus", "marble", "LIGHT", lower="gold", size=1.3, aura="LIGHT", weather=("AIR",)
         )
         found[f"guardian_{element}"] = (SPELL, in_element(guardian, element))
         seal = Scene(
@@ -171,10 +156,5 @@ def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
         found[f"seal_{element}"] = (SPELL, in_element(seal, element))
     found |= {f"familiar_{name}": (SPELL, scene) for name, scene in _FAMILIARS.items()}
     found |= {f"summoning_{name}": (SPELL, scene) for name, scene in _SUMMONINGS.items()}
-    # What today's faces put together: a sky, and a grey figure that takes the colour of its element.
-    found |= {f"sky_{element}": (SPELL, Scene("sanctum", light)) for element, light in LIGHTS.items()}
-    greys = {name: _grey(scene) for name, scene in (SPELLS | _FAMILIARS).items()}
-    greys |= {name: _grey(Scene("void", "", emblem, "pearl", seal=0.012)) for name, emblem in _SIGNS.items()}
-    found |= {name: (SIGN, record) for name, record in greys.items()}
     found |= {f"mage_{name}": (PORTRAIT, record) for name, record in MAGES.items()}
     return found

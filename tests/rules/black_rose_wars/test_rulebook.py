@@ -81,7 +81,7 @@ def test_the_hand_is_limited_at_once_and_one_spell_may_go() -> None:
     assert len(state.seats[0].hand) == 6
     do(state, *["draw destruction"] * 3, "draw transmutation")
     do(state, "retain meteor_shower", "retain iron_hide")
-    assert list(state.decks["destruction:used"]) == ["fireball", "vortex"]
+    assert state.decks["destruction:used"] == ("fireball", "vortex")
     assert asked(state) == (0, "hand_limit")
     do(state, "discard frenzy")
     assert state.seats[0].memories == ["frenzy"]
@@ -292,10 +292,10 @@ def test_evocations_move_and_then_attack_all_of_a_mage_in_one_go() -> None:
     )
     assert asked(state) == (0, "evocations")
     do(state, "command landsknecht:1", "move landsknecht:1 -> throne", "attack landsknecht:1 -> mage:1")
-    assert len(state.seats[1].damage) == 3
+    assert state.seats[1].damage == (0, 0, 0)
     assert offered(state) == ["command bone_knight:1", "done"]
     do(state, "command bone_knight:1", "attack bone_knight:1 -> mage:1")
-    assert len(state.seats[1].damage) == 6
+    assert list(state.seats[1].damage) == [0] * 6
 
 
 # --- Завершение игры -----------------------------------------------------------------------------------
