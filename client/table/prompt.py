@@ -14,6 +14,8 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     name = escape(model.names[decision.seat])
+    if model.hint is not None and model.asking:
+        return model.hint.sentence
     if model.watching:
         return model.last_line or words("table.setup")
     if not model.asking:

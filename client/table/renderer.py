@@ -20,6 +20,7 @@ from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
 from client.table.choosing import light_around, picture_of
 from client.table.display_list import DisplayList
+from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
 from client.table.motion import Motion
@@ -78,6 +79,7 @@ class Renderer:
         model.table.overlay(surface, model, pointer)
         _draw_flights(surface, model, motion)
         draw_focus(surface, model, pointer)
+        draw_marks(surface, model)
         draw_words(surface, model, pointer)
         _draw_banner(surface, model, motion)
         draw_held(surface, model, pointer)

@@ -121,6 +121,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]
     """An option in a few words."""
+    brings: Callable[[S, Action, Words], str] = lambda state, action, words: ""
+    """What an option brings for sure, in a few words, where that can be said of it."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 

@@ -63,5 +63,6 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=option_text.explain,
     describe=option_text.describe,
+    brings=option_text.brings,
     tell=tell,
 )

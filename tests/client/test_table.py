@@ -18,6 +18,7 @@ from client.art.text import escape
 from client.games import table_for
 from client.session import Session, Step
 from client.table.display_list import DisplayList
+from client.table.hints import marks_of
 from client.table.hits import reach_of
 from client.table.log_panel import Log
 from client.table.prewarm import rehearse
@@ -25,6 +26,7 @@ from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
+from rules.bots import LEVELS
 from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.game import LogLine
@@ -208,7 +210,7 @@ def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
             assert not scene.motion.running
 
 
-def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
+def test_a_hint_marks_a_move_and_says_why_the_odds_only_when_asked(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 2)
         player = Mouse(app, scene, 1)
@@ -220,8 +222,38 @@ def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
             if said(scene) != waiting:
                 break
             time.sleep(0.005)
+        assert scene.model.hint is not None
+        assert scene.model.prompt == scene.model.hint.sentence
+        assert "%" not in scene.model.prompt
+        scene.draw(app.screen)
+        Keyboard(app, scene, 1).press(pygame.K_o)
         assert "%" in said(scene)
-        assert scene.input.pointer.focus in scene.model.choices.sources
+
+
+def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        app.frame(1)
+        seat, steps = session.deciding, len(session.steps)
+        advice = LEVELS["hard"].choose(session.game, session.view(seat), Source(1), lambda: True)
+        scene._show_hint(advice)
+        marks = marks_of(scene.model)
+        assert 1 <= len(marks) <= 3
+        assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
+        keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_RETURN)
+        assert session.steps[steps].action == advice.action
+        while len(session.steps) > steps:
+            assert session.undo(take_backs=True)
+        scene.look_from(seat)
+        assert scene.model.hint is not None
+        assert scene.model.hint.advice == advice
+        keyboard.press(pygame.K_h)
+        assert scene.model.hint is None
 
 
 def test_hints_live_on_after_an_undo_before_the_answer(tmp_path: Path) -> None:
