@@ -6,8 +6,8 @@ from datetime import datetime
 
 from rules.core.words import Words
 from rules.games import GAMES
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import BOT, NOBODY, Head, Seat
-from saves.store import AUTOSAVE, StoredSave
 
 
 def name(item: StoredSave, words: Words) -> str:

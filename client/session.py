@@ -19,9 +19,10 @@ from rules.core.rng import Source, below
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.journal import Journal
+from saves.listing import AUTOSAVE
 from saves.replay import Move, play, restore
 from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
-from saves.store import AUTOSAVE, Store
+from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
 

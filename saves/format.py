@@ -14,10 +14,10 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.games import GAMES
+from saves.files import MAX_BYTES
 from saves.save import NOBODY, PLAYERS, Change, Head, Save, SaveError
 from saves.upgrade import check_format, upgrade_format
 
-MAX_BYTES = 16 * 2**20
 CHECKSUM = "checksum"
 _ERRORS = (LookupError, TypeError, ValueError, RecursionError)
 

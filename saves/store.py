@@ -2,53 +2,31 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
-import stat
 import time
 from collections.abc import Callable
 from concurrent import futures
 from contextlib import suppress
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 from unicodedata import normalize
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
-from msgspec import Struct
-
-from saves.files import as_save_errors, data_folder, unused, write_whole
-from saves.format import MAX_BYTES, encode, parse, parse_head
+from saves import slots
+from saves.files import as_save_errors, data_folder, read, unused, write_whole
+from saves.format import encode, parse
 from saves.journal import Journal
-from saves.save import Change, Head, Save, SaveError
+from saves.listing import AUTOSAVE, PREFIX, SUFFIX, Listing, StoredSave
+from saves.save import Change, Save, SaveError
 
-AUTOSAVE = ""
-_AUTOSAVE_FILE = "autosave.json"
-# With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
-_PREFIX, _SUFFIX = "save-", ".json"
+STAMP = "%Y-%m-%d %H-%M-%S"
+"""How a moment stands in the name of a save."""
 _LONGEST_FILE_NAME = 200
-HEAD_BYTES, END_BYTES = 2048, 2048
-"""How much of the beginning and of the end of a file holds its first and its last two lines."""
 ABANDONED_SECONDS = 600
 """A temporary file that is older is nobody's any more; a younger one may be another window's."""
-
-
-class StoredSave(Struct, frozen=True):
-    """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met.
-
-    Only its ends have been read: whether the game in it can be played on is found out when it is opened.
-    """
-
-    name: str
-    path: Path
-    modified: float
-    head: Head | None = None
-    trouble: str = ""
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game has ended."""
-        return self.head is not None and self.head.finished
 
 
 class Store:
@@ -59,21 +37,44 @@ class Store:
         self.folder = data_folder(chosen) / "saves"
         self.keeps = True
         """Whether the last game that was to be written down has been."""
+        self.is_beside = False
+        """Whether another window has the folder open."""
+        self._slot = slots.FIRST
+        self._lock: BinaryIO | None = None
         self._clerk = futures.ThreadPoolExecutor(1)
         self._journal: Journal | None = None
         self._trouble: SaveError | None = None
-        self._listed: dict[str, tuple[tuple[int, int], StoredSave]] = {}
-        """What was found in each file, and when it was written and how long it was then."""
+        self._listing = Listing(self.folder)
 
     def path(self, name: str = AUTOSAVE) -> Path:
         """Return where a save of that name lies."""
         if name == AUTOSAVE:
-            return self.folder / _AUTOSAVE_FILE
+            return slots.autosave(self.folder, self._slot)
         safe = re.sub(r"[^\w ()-]", lambda found: quote(found[0], safe=""), normalize("NFC", name.strip()))
-        file_name = f"{_PREFIX}{safe}{_SUFFIX}"
+        file_name = f"{PREFIX}{safe}{SUFFIX}"
         if not safe or len(file_name.encode()) > _LONGEST_FILE_NAME:
             raise SaveError("bad_save_name", name=name)
         return self.folder / file_name
+
+    def claim(self, label: str) -> None:
+        """Take the autosave that was written last of those no other window plays into.
+
+        The others of them get names that begin with a label, and are listed like any other save.
+        """
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            free, self.is_beside = slots.hold_free(self.folder)
+        except OSError:
+            # Nothing can be written, so that nothing can be overwritten either.
+            return
+        self._slot = slots.last_written(self.folder, list(free))
+        self._lock = free.pop(self._slot)
+        for slot, lock in free.items():
+            path = slots.autosave(self.folder, slot)
+            # What cannot be named stays where it is, for the next window.
+            with lock, suppress(SaveError):
+                if path.exists():
+                    self._set_aside(path, label)
 
     def save(self, save: Save, name: str = AUTOSAVE) -> Path:
         """Write a save and keep the one before; whatever happens meanwhile, a whole one is in place."""
@@ -136,15 +137,38 @@ class Store:
     def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
         self._close_journal()
-        number, free = 1, name
-        while self.path(free).exists():
-            number += 1
-            free = f"{name} ({number})"
-        path, named = self.path(), self.path(free)
+        self._rename(self.path(), name)
+
+    def set_aside(self, label: str) -> None:
+        """Give the autosave a name that says when it was left."""
+        self._close_journal()
+        self._set_aside(self.path(), label)
+
+    def _set_aside(self, path: Path, label: str) -> None:
         with as_save_errors(path):
-            os.replace(path, named)
+            left = datetime.fromtimestamp(path.stat().st_mtime)
+        self._rename(path, f"{label} {left:{STAMP}}")
+
+    def _rename(self, path: Path, name: str) -> None:
+        """Give a file the name of a save, or one like it that is still free."""
+        with as_save_errors(path):
+            named = self._reserve(name)
+            try:
+                os.replace(path, named)
+            except OSError:
+                named.unlink()
+                raise
             if _previous(path).exists():
                 os.replace(_previous(path), _previous(named))
+
+    def _reserve(self, name: str) -> Path:
+        """Return an empty file of a name, or of one like it: another window may look for one just now."""
+        for number in count(1):
+            named = self.path(name if number == 1 else f"{name} ({number})")
+            with suppress(FileExistsError):
+                named.open("xb").close()
+                return named
+        raise AssertionError("numbers have no end")
 
     def delete(self, entry: StoredSave) -> None:
         """Remove a save of the list for good, or raise `SaveError`."""
@@ -166,88 +190,14 @@ class Store:
 
     def entries(self) -> list[StoredSave]:
         """List all saves, the newest first; a broken one is listed too, one without a name is not."""
-        try:
-            with os.scandir(self.folder) as files:
-                found = [self._entry(file) for file in files if _is_save(file.name)]
-        except OSError:
-            # There is no folder yet, or none that can be looked into.
-            return []
-        return sorted(filter(None, found), key=lambda entry: (-entry.modified, entry.name))
-
-    def _entry(self, file: os.DirEntry[str]) -> StoredSave | None:
-        """Return what the list says about a file, which is read anew only when it was written anew."""
-        status = _status(file)
-        if status is None:
-            return None
-        stamp = status.st_mtime_ns, status.st_size
-        known = self._listed.get(file.name)
-        if known is not None and known[0] == stamp:
-            return known[1]
-        name = _name(file.name)
-        if name is None:
-            return None
-        entry = _stored(self.folder / file.name, name, status)
-        self._listed[file.name] = stamp, entry
-        return entry
+        return self._listing.entries(self.path())
 
     def close(self) -> None:
         """Let everything reach the disk and give the files back."""
         self._close_journal()
         self._clerk.shutdown()
-
-
-def read(path: Path) -> bytes:
-    """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
-    with as_save_errors(path), _open(path) as file:
-        return file.read(MAX_BYTES + 1)
-
-
-def _open(path: Path) -> BinaryIO:
-    if not stat.S_ISREG(path.stat().st_mode):
-        # What is no file may have no end, or wait for somebody to write into it.
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    return path.open("rb")
-
-
-def _status(file: os.DirEntry[str]) -> os.stat_result | None:
-    """Return what is known of a file, or of a link that leads nowhere; `None` for one that is just gone."""
-    for follows_links in (True, False):
-        with suppress(OSError):
-            return file.stat(follow_symlinks=follows_links)
-    return None
-
-
-def _is_save(file_name: str) -> bool:
-    return file_name == _AUTOSAVE_FILE or (file_name.startswith(_PREFIX) and file_name.endswith(_SUFFIX))
-
-
-def _name(file_name: str) -> str | None:
-    """Return what the save in a file is called; `None` for a name that cannot be shown, or none at all."""
-    if file_name == _AUTOSAVE_FILE:
-        return AUTOSAVE
-    name = unquote(normalize("NFC", file_name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
-    return name if name.strip() and name.isprintable() else None
-
-
-def _stored(path: Path, name: str, status: os.stat_result) -> StoredSave:
-    try:
-        return StoredSave(name, path, status.st_mtime, _read_head(path, status))
-    except SaveError as error:
-        return StoredSave(name, path, status.st_mtime, trouble=error.key)
-
-
-def _read_head(path: Path, status: os.stat_result) -> Head:
-    """Return what a list shows of a save, from the two ends of its file, or raise `SaveError`."""
-    if not stat.S_ISREG(status.st_mode):
-        raise SaveError("no_access", path=path)
-    with as_save_errors(path), path.open("rb", buffering=0) as file:
-        start = end = file.read(HEAD_BYTES)
-        if len(start) == HEAD_BYTES:
-            file.seek(max(0, status.st_size - END_BYTES))
-            end = file.read(END_BYTES)
-    first, line_end, _ = start.partition(b"\n")
-    # Where the first line has no end, the save is older than the format with a head, or no save at all.
-    return parse_head(first, end) if line_end else parse(read(path)).head
+        if self._lock is not None:
+            self._lock.close()
 
 
 def _keep(path: Path) -> None:

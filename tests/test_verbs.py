@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from client.games.black_rose import formulas as black_rose_formulas
+from client.games.epic_spell_wars import formulas as epic_formulas
 from client.games.five_seals import faces as five_seals_faces
 from client.games.res_arcana import formulas as res_arcana_formulas
 from client.words import LANGUAGES, load
@@ -19,6 +20,9 @@ from rules.black_rose.worth import situation, worth
 from rules.black_rose_duel.game import GAME as DUEL
 from rules.core.verbs import Verb
 from rules.core.words import Words
+from rules.epic_spell_wars import card_text as epic_text
+from rules.epic_spell_wars.expectation import Guess, expect
+from rules.epic_spell_wars.game import GAME as EPIC
 from rules.five_seals import card_text as five_seals_text
 from rules.five_seals.evaluation import VALUES
 from rules.games import GAMES
@@ -38,6 +42,16 @@ class Places(NamedTuple):
 
 
 SEEN = situation(DUEL.new(2, 1, {"mages": "random", "grimoires": "random"}), 0)
+BRAWL = Guess(EPIC.new(3, 1), 0)
+
+
+def expected_harm(verb: Any, component: Any) -> float:
+    """Return what a verb of Epic Spell Wars is expected to take from everybody in life."""
+    BRAWL.card = component.id
+    expect(verb, BRAWL)
+    return sum(BRAWL.harm)
+
+
 PLACES = {
     "res_arcana": Places(
         "rules.res_arcana.verbs",
@@ -56,6 +70,12 @@ PLACES = {
         lambda verb, component, words: five_seals_text.spell_text(verb, component.element, words),
         lambda verb, component: VALUES[component.id],
         lambda verb, component: five_seals_faces.sign_of(component),
+    ),
+    "epic_spell_wars": Places(
+        "rules.epic_spell_wars.verbs",
+        lambda verb, component, words: epic_text.phrase(verb, words),
+        expected_harm,
+        lambda verb, component: epic_formulas.signs(verb),
     ),
 }
 

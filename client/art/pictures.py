@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.theme import SOFT_SIDES
-from client.art.vector import Fade, Size, drawing, path, rounded
+from client.art.effects import round_corners
+from client.art.theme import GOLD, MOMENT_VEIL, SOFT_SIDES
+from client.art.vector import Fade, Size, drawing, path, ring, rounded
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
@@ -33,6 +34,14 @@ def picture(name: str, size: Size, middle: float = 0.5, close: float = 1.0) -> S
 
 
 @sprite
+def moment(name: str, size: Size) -> Surface:
+    """Return a painted moment behind a whole screen, so dark that words can be read on it."""
+    surface = picture(name, size).copy()
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), Fade(MOMENT_VEIL))), (0, 0))
+    return surface
+
+
+@sprite
 def strip(name: str, size: Size) -> Surface:
     """Return a master in a window too low for its emblem: small, in the midst of its own sky."""
     sky = picture(name, size, 0).copy()
@@ -42,6 +51,13 @@ def strip(name: str, size: Size) -> Surface:
     midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sky.blit(midst, midst.get_rect(midtop=(size[0] / 2, 0)))
     return sky
+
+
+def set_in_gold(surface: Surface, radius: float, thick: float) -> None:
+    """Cut the corners of a picture round, and frame it in gold."""
+    round_corners(surface, radius)
+    frame = path(ring(0, 0, *surface.get_size(), radius, max(1.0, thick)), Fade(GOLD), holes=True)
+    surface.blit(drawing(surface.get_size(), frame), (0, 0))
 
 
 def _master(name: str) -> Surface:

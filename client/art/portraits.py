@@ -6,12 +6,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.effects import round_corners
 from client.art.heraldry import seat_sign
-from client.art.pictures import FACE_HEIGHT, picture
+from client.art.pictures import FACE_HEIGHT, picture, set_in_gold
 from client.art.place import place
 from client.art.theme import CONTOUR, GOLD, WHITE, seat_look, shade
-from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
+from client.art.vector import Fade, Size, circle, drawing, path, rounded
 
 CLOSE, CLOSER = 1.2, 1.5
 """How near a face is in a frame, and in a small round one."""
@@ -27,10 +26,7 @@ def portrait(name: str, seat: int, size: Size) -> Surface:
     colour = seat_look(seat).colour
     light = Fade(((0, colour + "00"), (0.45, colour + "00"), (1, colour + "b4")))
     surface.blit(drawing(size, path(rounded(0, 0, *size, 0), light)), (0, 0))
-    radius, thick = size[0] * 0.07, max(1.5, size[0] * 0.035)
-    round_corners(surface, radius)
-    frame = path(ring(0, 0, *size, radius, thick), Fade(GOLD), holes=True)
-    surface.blit(drawing(size, frame), (0, 0))
+    set_in_gold(surface, size[0] * 0.07, max(1.5, size[0] * 0.035))
     return surface
 
 

@@ -17,7 +17,7 @@ from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
-from client.scenes import open_table
+from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
 from client.scenes.screen import Screen
 from client.session import Session
@@ -25,8 +25,8 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import Head, SaveError
-from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -52,8 +52,6 @@ class SavesScreen(Screen):
 
     empty = ""
     """The key of the sentence for a list without lines."""
-    mark = ""
-    """The icon of a page on which there is nothing yet."""
 
     def fits(self, item: StoredSave) -> bool:
         """Tell whether a save belongs into the list."""
@@ -62,6 +60,9 @@ class SavesScreen(Screen):
     def actions(self, item: StoredSave | None) -> list[Button]:
         """Return the buttons under the chosen save, the main one first."""
         return []
+
+    def add_filters(self, box: Box) -> None:
+        """Add what narrows the list down."""
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -89,7 +90,21 @@ class SavesScreen(Screen):
         self.add(self.primary)
         for button in self.actions(self.item):
             self.add(button)
+        self._add_sharing()
         self.shortcuts = {pygame.K_DELETE: self.ask_delete}
+
+    def _add_sharing(self) -> None:
+        """Add the buttons that open a file from anywhere and write the chosen save anywhere."""
+        top, height = self.header_line
+        width, right, item = self.pick(6, 4.6) * height, self.stage[0] - self.margin, self.item
+        commands = {"open": partial(share.ask_open, self.app)}
+        if item is not None:
+            commands["export"] = partial(share.ask_export, self.app, item)
+        for key, command in commands.items():
+            rect, label = self.box(right - width, top, width, height), self.app.words(f"shell.files.{key}")
+            self.add(Button(rect, self.unit, command, label, size=0.42 * height))
+            right -= width + 16
+        self.add_filters(Box(right - width, top - 8, width, height + 8))
 
     def _read(self) -> list[StoredSave]:
         return [item for item in self.app.store.entries() if self.fits(item)]
@@ -159,9 +174,7 @@ class SavesScreen(Screen):
         super().paint(surface)
         item = self.item
         if item is None:
-            width, height = self.stage
-            box = Box(width * 0.2, height * 0.28, width * 0.6, height * 0.4)
-            self.paint_notice(surface, box, self.mark, self.empty)
+            self.paint_notice(surface, self.empty)
             return
         for column in self._columns:
             self.paint_panel(surface, column)
@@ -204,7 +217,6 @@ class LoadScene(SavesScreen):
 
     heading = "shell.load"
     empty = "shell.load.empty"
-    mark = "load"
 
     def fits(self, item: StoredSave) -> bool:
         """A finished game has nothing left to be played."""

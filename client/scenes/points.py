@@ -14,7 +14,7 @@ from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
-from client.games import book_for
+from client.own_portraits import face_of
 from client.scenes.overlay import Overlay
 from client.session import Session
 from rules.core.engine import State
@@ -55,7 +55,8 @@ class PointsScene(Overlay):
         """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        face = book_for(self._session.game.name).portrait(self._view, power)
+        names = self._session.names(self.app.words)
+        face = face_of(self._session.game.name, self._view, power, names)
         place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft")
         edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
         head = title(escape(name), px(Type.OVERLAY), edge - left - px(FACE + 20))

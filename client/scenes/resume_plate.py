@@ -18,7 +18,7 @@ from client.art.theme import FOCUS, TEXT, WHITE, mix
 from client.games import palette_for
 from client.widgets.widget import CommandWidget
 from rules.core.words import Words
-from saves.store import StoredSave
+from saves.listing import StoredSave
 
 
 @dataclass(eq=False)

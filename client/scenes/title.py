@@ -27,8 +27,8 @@ from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import SaveError
-from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -39,6 +39,8 @@ KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11",
 
 class TitleScene(Screen):
     """The menu that leads to a game, to all other screens and out of the program."""
+
+    ambience = "title"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -18,6 +18,7 @@ from client.table.layout import LOG
 from client.table.lights import lights_of
 from client.table.log_panel import Log, ShownLine, cards_at
 from client.table.model import Pointer, S, TableModel
+from client.table.moments import marks_of
 from client.table.prompt import prompt_of
 from rules.core.engine import State
 from rules.core.words import Words
@@ -67,8 +68,15 @@ def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     lines = tuple(_log_lines(model, log))
     named = cards_at(lines, pointer.position)
     model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
-    model = model._replace(lit=lights_of(model), prompt=prompt_of(model))
+    model = model._replace(marked=marks_of(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))
+
+
+def since_last_turn(model: TableModel[S]) -> str:
+    """Return what stands in the log where the viewer's last turn was."""
+    if model.alone:
+        return model.words("table.since_you")
+    return model.words("table.since", name=escape(model.names[model.viewer]))
 
 
 def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
@@ -79,5 +87,5 @@ def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     inner = Rect(
         rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
     )
-    since = model.words("table.since", name=escape(model.names[model.viewer]))
+    since = since_last_turn(model)
     return log.lines(inner, model.canvas, since)

@@ -229,8 +229,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             press_pass(model),
             "" if canvas.compact else "P",
             pygame.K_p,
-            "night-sleep",
-            "danger",
+            button.sign,
+            button.kind,
             _still_useful(model) if enabled else _why_not(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
@@ -239,6 +239,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
+    if not model.table.pass_button.question:
+        return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
-from client.art.text import escape
+from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import PROMPT, Arrangement, Spot, Way
+from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -30,13 +31,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
-
-
-class Banner(NamedTuple):
-    """A big moment: what it is, and in one line what it does."""
-
-    title: str
-    line: str
 
 
 class Prompts(NamedTuple, Generic[S]):
@@ -107,7 +101,9 @@ class PassButton(NamedTuple):
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
-    """Asked before a round is ended with something useful left."""
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -137,6 +133,8 @@ class Flights(NamedTuple):
     """Returns the picture of what flies, so many pixels wide."""
     pieces: Callable[[Event], int] = lambda event: event.amount
     """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
 
 
 class Walking(NamedTuple, Generic[S]):
@@ -153,6 +151,23 @@ class Carrying(NamedTuple, Generic[S]):
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
     refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
     """Returns why a thing is not carried to what lies there, if it is not."""
+
+
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
 
 
 class Piles(NamedTuple, Generic[S]):
@@ -216,7 +231,9 @@ class GameTable(ABC, Generic[S]):
     walking: Walking[S] | None = None
     carrying: Carrying[S] | None = None
     piles: Piles[S] | None = None
+    moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None
+    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -252,15 +269,6 @@ class GameTable(ABC, Generic[S]):
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
-
-    def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order: the rounds that begin."""
-        words, name = model.words, escape(model.names[model.view.first])
-        return [
-            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-            for event in events
-            if event.kind == "round"
-        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

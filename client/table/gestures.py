@@ -111,6 +111,6 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
 def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
-    if any(map(model.is_useful, model.choices.sources)):
+    if button.question and any(map(model.is_useful, model.choices.sources)):
         return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)

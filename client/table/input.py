@@ -66,6 +66,8 @@ class Input:
         self._pressed_at: tuple[int, int] | None = None
         self._panning = False
         self._by_keys = False
+        self._still_at = (0, 0)
+        """Where the mouse was when the table changed below it."""
 
     def read(self, event: pygame.Event, model: TableModel[S]) -> Iterator[Intention]:
         """Yield what an event means over a model."""
@@ -100,7 +102,8 @@ class Input:
             at = self.pointer.focus if self.pointer.focus in reach else next(iter(reach), "")
             self.pointer = self.pointer._replace(focus=at, hovered=at)
         else:
-            self.pointer = self.pointer._replace(focus="")
+            self.pointer = self.pointer._replace(focus="", still=True)
+            self._still_at = self.pointer.position
             self._hover(model)
 
     def focus(self, name: str) -> None:
@@ -134,16 +137,16 @@ class Input:
         self, position: tuple[int, int], by: tuple[int, int], model: TableModel[S]
     ) -> Iterator[Intention]:
         self.pointer = self.pointer._replace(position=position)
+        if self.pointer.still and _far(position, self._still_at):
+            self.pointer = self.pointer._replace(still=False)
         if self._by_keys:
             self._by_keys = False
             self.focus("")
         if self._panning:
             yield Pan(*by)
             return
-        if self._pressed_at and not model.held:
-            distance = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
-            if distance > DRAG_PIXELS:
-                yield from self._pick_up(self._pressed_at, model)
+        if self._pressed_at and not model.held and _far(position, self._pressed_at):
+            yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
         cards = cards_at(model.log, position)
         if cards != model.named:
@@ -269,6 +272,11 @@ class Input:
             yield Flip(name)
         else:
             yield Click(name)
+
+
+def _far(position: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Tell whether the mouse was moved, and not only shaken."""
+    return max(abs(a - b) for a, b in zip(position, other, strict=True)) > DRAG_PIXELS
 
 
 def _press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:

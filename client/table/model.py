@@ -55,6 +55,8 @@ class Pointer(NamedTuple):
     """What the arrow keys have reached."""
     entry: int = 0
     """The entry of the menu that is pointed at."""
+    still: bool = False
+    """Whether the table has changed below the mouse since it last moved."""
     used: str = ""
     """The thing under the pointer that was just used: nothing is said about it till it is pointed at anew."""
 
@@ -82,6 +84,8 @@ class TableModel(NamedTuple, Generic[S]):
     can_undo: bool
     watching: bool = False
     """Whether what was played is looked at again."""
+    performing: bool = False
+    """Whether more of what was just done is to be seen."""
     playing: bool = True
     """Whether there are buttons to play with."""
     selected: str = ""
@@ -104,6 +108,8 @@ class TableModel(NamedTuple, Generic[S]):
     log: tuple[ShownLine, ...] = ()
     last_line: str = ""
     """What the log told last."""
+    marked: frozenset[str] = frozenset()
+    """Things that have changed since the viewer's last turn."""
     lit: Mapping[str, OutlineKind] = {}
     """Things and zones with a light around them."""
     prompt: str = ""
@@ -113,6 +119,11 @@ class TableModel(NamedTuple, Generic[S]):
     def decision(self) -> Decision | None:
         """What the viewer is to decide, if it is asked."""
         return self.view.decision if self.asking else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays: then the table speaks to it."""
+        return self.players.count("human") == 1 and self.players[self.viewer] == "human"
 
     @property
     def aimed(self) -> str:

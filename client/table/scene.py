@@ -14,6 +14,7 @@ from client.table.camera import WHOLE
 from client.table.game_table import GameTable
 from client.table.guard import Guard
 from client.table.hints import followed, hint_of
+from client.table.input import ENTER
 from client.table.intentions import (
     Act,
     Choose,
@@ -28,11 +29,11 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.layout import Arrangement
 from client.table.menu import Menu
-from client.table.model import Hint, Message
+from client.table.model import Hint, Message, TableModel
+from client.table.moment_places import hidden_rect
+from client.table.moments import Moment, Told
 from client.table.motion import Pose
-from client.table.renderer import banner_place
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice
@@ -43,6 +44,8 @@ from rules.core.engine import State
 if TYPE_CHECKING:
     from client.app import App
 
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
 LISTED = 54
 """How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
@@ -90,7 +93,9 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if not self.motion.running:
+        if self.playback.running or self._beats:
+            self.turns.ask_ahead(self.app.settings.bot_pace)
+        else:
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -105,21 +110,28 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
+                self._greet(seat)
             case GameOver():
                 self._end()
 
+    def _greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
+
     def _end(self) -> None:
-        self.app.sounds.play("win")
-        screens.open_result(self)
+        screens.open_victory(self)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.motion.finish()
+        super().finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.motion.finish()
-        self.dirty = True
+            super().finish()
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -141,10 +153,14 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on a banner only closes it."""
+        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
         self.guard.hear(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
+            self.skip()
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
+            hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
             self.finish()
             if hidden or self.guard.stops(event):
                 return
@@ -152,20 +168,19 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         super().handle(event)
 
-    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view; what was not to be seen before is not answered by chance."""
-        before = self.model
-        arrangement = super()._lay(view, counting=counting)
+        before = super()._lay(view, counting=counting)
         hint = self._hints.get(len(self.session.steps)) if self.model.asking else None
         if hint is not None and self.model.decision is not None and hint.advice.action in self.model.decision:
             self.set_model(self.model._replace(hint=hint))
         self.guard.change(before, self.model, self.input.pointer.position)
-        return arrangement
+        return before
 
     def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a banner hides what lies at a point."""
-        shown = banner_place(self.model, self.motion)
-        return shown is not None and shown[1].collidepoint(position)
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""

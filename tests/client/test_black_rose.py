@@ -36,6 +36,7 @@ from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, Spot
 from client.table.model import TableModel
+from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
@@ -832,9 +833,9 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
             Event("healed", 0, "cube:1", "mage:0", "", 9),
             Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
         ]
-        (banner,) = BOARD.banners(events, scene.model)
-        assert banner.title == app.words("black_rose.table.falls", name=scene.names[0])
-        assert banner.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
+        told = next(moment.told for moment in moments_of(events, scene.model, 1, ()) if moment.weight)
+        assert told.title == app.words("black_rose.table.falls", name=scene.names[0])
+        assert told.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
 
 # --- what is drawn -----------------------------------------------------------------------------------

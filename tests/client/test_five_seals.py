@@ -371,7 +371,7 @@ def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
             player.choose()
             rolled += any(scene.motion.rolled(thing) < 1 for thing in scene.model.arrangement.spots)
             flown += bool(scene.motion.flights)
-            while scene.motion.running:
+            while scene.playback.running:
                 app.frame(0.05)
             if scene.session.over:
                 break

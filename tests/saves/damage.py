@@ -1,4 +1,4 @@
-"""Saves that went wrong: bytes that were lost, and contents that somebody changed under right checksums."""
+"""Saves and settings that went wrong: bytes were lost, or somebody changed what stands there."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from rules.core.rng import Source, choice
 from saves.format import CHECKSUM, encode, encode_change, parse, seal
 from saves.replay import play
 from saves.save import Change, Save, SaveError, Seat, capture, standing
+from saves.settings import Settings, Setup
 
 WORDS = [load(language) for language in LANGUAGES]
 
@@ -123,3 +124,15 @@ def spoilt(game: AnyGame, seed: int, count: int) -> Iterator[bytes]:
                 yield changed_lines(lines, chance)
             case _:
                 yield damaged(lines, chance)
+
+
+def spoilt_settings(count: int) -> Iterator[bytes]:
+    """Yield so many files of settings that went wrong in one way or another."""
+    whole = Settings(language="en", setup=Setup("five_seals", (Seat("human", "Ада"),) * 2))
+    chance, data, parts = Random(1), msgspec.json.encode(whole), msgspec.to_builtins(whole)
+    parts |= {"scale": 100, "volume": 40, "speed": "normal", "mute": False}
+    for number in range(count):
+        if number % 2:
+            yield damaged(data, chance)
+        else:
+            yield msgspec.json.encode(change_something(parts, chance))

@@ -1,6 +1,6 @@
 """A game of bots without pauses, in a process of its own that is killed in the midst of it.
 
-`python3 -m tests.saves.kills FOLDER SEED` plays; it prints a line after every decision that was made.
+`python3 -m tests.saves.kills FOLDER SEED` plays; it prints where, and a line after every decision.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import NamedTuple
 from client.session import Session
 from rules.core.rng import Source, choice
 from rules.games import GAMES
+from saves.files import read
+from saves.format import parse
 from saves.save import Seat
 from saves.store import Store
 
@@ -36,28 +38,49 @@ class Killed(NamedTuple):
         return max(0, self.made - self.kept)
 
 
-def play_and_kill(folder: Path, seed: int) -> Killed:
-    """Let a process play at full speed, kill it after a random number of decisions, and look what is left."""
-    command = [sys.executable, "-m", "tests.saves.kills", str(folder), str(seed)]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    last = b""
-    for _ in range(Random(seed).randrange(1, LATEST)):
-        last = process.stdout.readline()
-    process.kill()
-    # What it printed and nobody has read yet was decided too; the last line may have been cut short.
-    whole_lines = process.stdout.read().split(b"\n")[:-1]
-    process.wait()
-    game, made = map(int, (whole_lines[-1] if whole_lines else last).split())
-    session = Session.load(Store(folder))
-    assert session.seed in (game, game + 1), "it is the game that was played, or the one just begun"
-    return Killed(made, len(session.steps) if session.seed == game else made)
+class Player:
+    """A process that plays at full speed until it is killed."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        command = [sys.executable, "-m", "tests.saves.kills", str(folder), str(seed)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
+        assert self._process.stdout is not None
+        self._out = self._process.stdout
+        self._autosave = Path(os.fsdecode(self._out.readline().rstrip(b"\n")))
+        self._last = b""
+
+    def wait(self, decisions: int) -> None:
+        """Let it make so many decisions."""
+        for _ in range(decisions):
+            self._last = self._out.readline()
+
+    def kill(self) -> Killed:
+        """Kill it and look what is left of its game."""
+        self._process.kill()
+        # What it printed and nobody has read yet was decided too; the last line may have been cut short.
+        whole_lines = self._out.read().split(b"\n")[:-1]
+        self._process.wait()
+        self._out.close()
+        game, made = map(int, (whole_lines[-1] if whole_lines else self._last).split())
+        session = Session.from_save(parse(read(self._autosave)))
+        assert session.seed in (game, game + 1), "it is the game that was played, or the one just begun"
+        return Killed(made, len(session.steps) if session.seed == game else made)
+
+
+def play_and_kill(folder: Path, seed: int, windows: int = 1) -> list[Killed]:
+    """Let so many windows play beside each other and kill them all after a random number of decisions."""
+    players = [Player(folder, seed + 1000 * number) for number in range(windows)]
+    for player in players:
+        player.wait(Random(seed).randrange(1, LATEST))
+    return [player.kill() for player in players]
 
 
 def play(folder: Path, seed: int) -> None:
     """Play one game after the other into one autosave until the process is killed."""
     game = list(GAMES.values())[seed % len(GAMES)]
     store = Store(folder)
+    store.claim("Autosave")
+    os.write(1, os.fsencode(store.path()) + b"\n")
     for number in count(seed):
         session = Session(game, [Seat("bot:easy")] * max(game.seats), number, {}, store)
         session.save()

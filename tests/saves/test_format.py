@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from rules.core.engine import apply, to_json
-from saves.format import CHECKSUM, MAX_BYTES, encode, parse, seal
+from saves.files import MAX_BYTES
+from saves.format import CHECKSUM, encode, parse, seal
 from saves.replay import restore
 from saves.save import FORMAT, MAX_SEED, SaveError, digest
 from tests.saves.games import GAME, altered, decode, played

@@ -12,9 +12,9 @@ from client.scenes.load import LoadScene
 from client.scenes.replays import ReplaysScene
 from client.scenes.title import TitleScene
 from rules.core.game import Game
-from saves import store
+from saves import listing
 from saves.save import Head
-from saves.store import HEAD_BYTES, Store
+from saves.store import Store
 from tests.saves.games import old, played, position
 
 OVER, LEFT = played(10_000), played(40)
@@ -33,7 +33,7 @@ def test_lists_deal_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     app = App(tmp_path, size=(1024, 640), language="en")
     monkeypatch.setattr(Game, "new", forbidden)
     monkeypatch.setattr(Head, "begin", forbidden)
-    monkeypatch.setattr(store, "read", forbidden)
+    monkeypatch.setattr(listing, "read", forbidden)
     try:
         app.push(TitleScene(app))
         for scene, lines in ((LoadScene(app), 11), (ReplaysScene(app), 10)):
@@ -53,7 +53,7 @@ def test_a_file_is_looked_at_again_only_when_it_was_written(
     before = {entry.name: entry for entry in saves.entries()}
     saves.save(OVER, "one")
     shutil.copy(one, other.with_name("save-third.json"))
-    monkeypatch.setattr(store, "read", forbidden)
+    monkeypatch.setattr(listing, "read", forbidden)
     after = {entry.name: entry for entry in saves.entries()}
     assert after["other"] is before["other"]
     assert [after[name].finished for name in ("one", "other", "third")] == [True] * 3
@@ -65,5 +65,5 @@ def test_saves_without_a_head_are_listed_too(tmp_path: Path) -> None:
     saves = Store(tmp_path)
     path = saves.save(LEFT, "old")
     path.write_bytes(old(LEFT, position(40)))
-    assert path.stat().st_size > HEAD_BYTES
+    assert path.stat().st_size > listing.HEAD_BYTES
     assert [entry.head for entry in saves.entries()] == [LEFT.head]

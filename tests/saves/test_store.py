@@ -9,11 +9,12 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from saves import store
+from saves import files as saved_files
 from saves.format import encode
 from saves.journal import COPIED_EVERY
+from saves.listing import AUTOSAVE
 from saves.save import Change, Save, SaveError
-from saves.store import AUTOSAVE, Store
+from saves.store import Store
 from tests.saves.games import altered, changes, played
 
 FIRST, SECOND, THIRD = played(10), played(11), played(12)
@@ -334,5 +335,5 @@ def test_the_newest_comes_first(saves: Store) -> None:
 
 def test_a_huge_file_is_not_read_to_its_end(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path = saves.save(FIRST)
-    monkeypatch.setattr(store, "MAX_BYTES", 100)
-    assert len(store.read(path)) == 101
+    monkeypatch.setattr(saved_files, "MAX_BYTES", 100)
+    assert len(saved_files.read(path)) == 101

@@ -23,6 +23,7 @@ class BlackRoseBook(Book[State, Component]):
     """Every spell, room, mage, evocation, upgrade, quest and event."""
 
     shape = (WIDTH, HEIGHT)
+    neutral_victory = "shell/rose_victory"
     legends = {
         "things": (
             *("damage", "health", "instability", "power", "rose", "figure", "mage", "evocation", "you"),

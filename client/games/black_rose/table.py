@@ -15,8 +15,8 @@ from client.games.black_rose.formulas import DOMAIN, power
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
 from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
-from client.games.black_rose.overlay.banners import banners
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
@@ -26,7 +26,6 @@ from client.games.book import Situation
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import (
-    Banner,
     Carrying,
     Choosing,
     Confirmations,
@@ -49,7 +48,6 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
@@ -167,6 +165,7 @@ class BlackRoseTable(GameTable[State]):
     )
     carrying = Carrying(_first_action, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
+    moments = MOMENTS
     choosing = Choosing(_offered)
 
     def __init__(self, game: str) -> None:
@@ -218,10 +217,6 @@ class BlackRoseTable(GameTable[State]):
             unit = model.canvas.k
             return in_words(self.game, printed.id, model.words, size, unit, fit=True, now=now)
         return inspector(printed, size, model.canvas.k, model.words, now)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return rounds with what the Black Rose does in them, and defeats with what they bring."""
-        return banners(events, model)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""

@@ -14,6 +14,7 @@ from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
 from client.games.five_seals.layout import BESIDE_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
 from client.games.five_seals.sets import set_of_dice
@@ -153,10 +154,11 @@ class FiveSealsTable(GameTable[State]):
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(
-        frozenset({"took", "returned", "handed", "broke", "handed_scroll"}), _token, pieces=lambda event: 1
+        frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
     walking = Walking(_ways)
+    moments = MOMENTS
     choosing = Choosing(_offered)
 
     def __init__(self) -> None:

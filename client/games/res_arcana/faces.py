@@ -13,14 +13,14 @@ from client.art.cache import sprite
 from client.art.cards import Band, Box, board
 from client.art.heraldry import medal, tile
 from client.art.lettering import title
-from client.art.pictures import picture
+from client.art.pictures import FACE_HEIGHT, picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, draw, fitted_together
 from client.art.theme import Type
 from client.art.vector import Size
-from client.games.res_arcana.amounts import column, cushion
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
 from client.games.res_arcana.palette import BRASS, KINDS, TYPES
+from client.games.res_arcana.tokens import column, cushion
 from rules.core.words import Words
 from rules.res_arcana.card_text import COSTLESS_KINDS, text
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -164,7 +164,8 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     plan = measure(component_id, width, words, detail, crowned)
     unit, (x, y, wide, high) = plan.unit, plan.window
     surface = Surface(plan.size, SRCALPHA)
-    surface.blit(picture(f"res_arcana/{component_id}", (wide, high)), (x, y))
+    middle = FACE_HEIGHT if component.kind == "mage" else 0.5
+    surface.blit(picture(f"res_arcana/{component_id}", (wide, high), middle), (x, y))
     bands = tuple(Band(row.box[3], row.tint) for row in plan.rows)
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
@@ -176,7 +177,7 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     if component.kind not in COSTLESS_KINDS:
         cost = cost_signs(component.cost)
         px = round(min(24 * unit, (high - 8 * unit) / max(1, len(cost))))
-        surface.blit(column(cost, px), (x + 1.5 * unit, y + 1.5 * unit))
+        place(surface, column(cost, px), (x + 1.5 * unit, y + 1.5 * unit), "topleft")
     for index, type_ in enumerate(component.types):
         mark = tile(TYPES[type_][0], round(22 * unit), *TYPES[type_][1:], BRASS)
         place(surface, mark, (x + wide - 2 * unit, y + (2.5 + 24 * index) * unit), "topright")

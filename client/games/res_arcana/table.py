@@ -10,6 +10,7 @@ from client.games.book import Situation
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
+from client.games.res_arcana.moments import MOMENTS
 from client.games.res_arcana.offer import kept, offered
 from client.games.res_arcana.plates import lectern
 from client.games.res_arcana.sprites import thing
@@ -107,6 +108,7 @@ class ResArcanaTable(GameTable[State]):
     payments = frozenset({"pay", "lose"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
+    moments = MOMENTS
     choosing = Choosing(offered, kept)
 
     # --- how it looks ------------------------------------------------------------------------------

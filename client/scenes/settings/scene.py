@@ -24,7 +24,7 @@ from saves.settings import Settings, Speed
 if TYPE_CHECKING:
     from client.app import App
 
-STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10)}
+STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10), "ambience": ((0, 100), 10)}
 """The settings that are numbers: their bounds and how far a step goes."""
 VALUES: dict[str, tuple[Any, ...]] = {
     "language": LANGUAGES,
@@ -57,9 +57,12 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "scale", "in_words"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {
+            "text": ("language", "mild", "scale", "in_words"),
+            "screen": ("fullscreen", "speed", "reduced_motion"),
+        },
     ),
-    Section("sound", "sound-on", {"sound": ("volume", "mute")}),
+    Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
         "play",
         "rolling-dices",
@@ -200,6 +203,9 @@ class SettingsScene(ReferenceScreen):
         """Let a setting take effect and keep it."""
         if name == "language":
             self.app.set_language(value)
+        elif name == "mild":
+            self.app.settings.mild = value
+            self.app.set_language(self.app.language)
         elif name == "fullscreen":
             if value != self.app.settings.fullscreen:
                 self.app.toggle_fullscreen()

@@ -6,15 +6,14 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.cards import Band, Box, board, sheet_box
-from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import panel
-from client.art.pictures import FACE_HEIGHT, picture
+from client.art.pictures import FACE_HEIGHT, picture, set_in_gold
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
-from client.art.theme import GOLD, SHELL, TEXT, Type
-from client.art.vector import Fade, Size, drawing, path, ring
+from client.art.theme import SHELL, TEXT, Type
+from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, name_of
 from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
@@ -151,9 +150,7 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     """Return a room seen from within, and in the corner its floor, by which it is found on the table."""
     surface = picture(f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}", size)
     surface = surface.convert_alpha()
-    round_corners(surface, 4 * px.unit)
-    edge = ring(0, 0, *size, 4 * px.unit, max(1.0, px.unit))
-    surface.blit(drawing(size, path(edge, Fade(GOLD), holes=True)), (0, 0))
+    set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
-    place(surface, floor, (px(4), size[1] - px(4)), "bottomleft")
+    surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))
     return surface

@@ -10,10 +10,10 @@ from client.art.cache import sprite
 from client.art.cards import Box
 from client.art.effects import dimmed, round_corners
 from client.art.lettering import edged
-from client.art.pictures import picture
+from client.art.pictures import picture, set_in_gold
 from client.art.place import place
 from client.art.text import Block, Style, draw, fitted, fitted_together, line
-from client.art.theme import FOCUS, GOLD, TEXT, Type, seat_look
+from client.art.theme import FOCUS, TEXT, Type, seat_look
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -222,9 +222,7 @@ def mini(printed: Spell, up: int, size: Size) -> Surface:
     surface.fill(palette.GLASS[up], Rect(0, size[1] - foot, size[0], foot))
     for number, sign in enumerate((kind(face.type, side), element(face.element, side))):
         place(surface, sign, (px(15 + 22 * number), size[1] - foot / 2))
-    round_corners(surface, 5 * px.unit)
-    rim = ring(0, 0, *size, 5 * px.unit, max(1.0, 1.6 * px.unit))
-    surface.blit(drawing(size, path(rim, Fade(GOLD), holes=True)), (0, 0))
+    set_in_gold(surface, 5 * px.unit, 1.6 * px.unit)
     return surface
 
 
