@@ -30,6 +30,8 @@ class Choice(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     seats: dict[str, tuple[int, ...]] = {}
+    first: str = ""
+    """The value for whoever plays for the first time, if another than the default."""
 
 
 class ScoreLine(Struct, frozen=True):

@@ -44,7 +44,7 @@ GAME = Game(
     domain="res_arcana",
     version=2,
     seats=(2, 3, 4),
-    choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}),),
+    choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}, first="first_game"),),
     components=COMPONENTS,
     kinds=KINDS,
     state=State,
