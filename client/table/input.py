@@ -216,9 +216,11 @@ class Input:
         if model.menu and key != pygame.K_ESCAPE:
             yield from self._key_in_menu(model.menu, event)
         elif shortcut is not None:
-            # What the button asks is asked where it stands.
+            # What the button asks is asked where it stands; the mouse stays where it is.
+            mouse = self.pointer.position
             self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
+            self.pointer = self.pointer._replace(position=mouse)
         elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
             yield Peek(on=True)
         elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):

@@ -16,6 +16,7 @@ from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
 from client.games import table_for
+from client.scenes.overlay import Overlay
 from client.session import Session, Step
 from client.table.display_list import DisplayList
 from client.table.hints import marks_of
@@ -285,6 +286,23 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+def test_panels_close_by_their_sign_or_by_a_click_beside_them(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse, keyboard = Mouse(app, scene, 1), Keyboard(app, scene, 1)
+        for key in (pygame.K_l, pygame.K_d, pygame.K_TAB):
+            for at in ("sign", "beside"):
+                keyboard.press(key)
+                panel = app.scene
+                assert isinstance(panel, Overlay)
+                app.draw(app.screen)
+                mouse.click(panel._panel.center)
+                assert app.scene is panel
+                mouse.click(panel._sign.center if at == "sign" else (1, 1))
+                assert app.scenes[-1] is scene
+                app.frame(1)
 
 
 @pytest.mark.parametrize("game", GAMES)
