@@ -109,6 +109,10 @@ class Book(ABC, Generic[S, C]):
         """Return what sort of thing a component is."""
         return words(f"{self.game.domain}.kind.{component.kind}")
 
+    def price(self, component: C, words: Words) -> str:
+        """Return what a component costs, in words; nothing where it costs nothing."""
+        return self.game.cost(component, words)
+
     def formulas(self, component: C) -> Sequence[Formula]:
         """Return what a component says in symbols."""
         return ()

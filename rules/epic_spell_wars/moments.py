@@ -24,7 +24,7 @@ from rules.epic_spell_wars.traits import total_bonus
 from rules.epic_spell_wars.turns import Lay
 
 FAMILIES = {
-    "order": ("ready", "laid", "showed", "counted", "initiative", "order"),
+    "order": ("laid", "showed", "counted", "initiative", "order"),
     "reveal": ("turn", "announced"),
     "cast": ("cast", "copied", "targeted", "extra_die"),
     "roll": ("rolled",),

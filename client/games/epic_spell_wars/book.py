@@ -21,7 +21,7 @@ class EpicBook(Book[State, Component]):
 
     name = "epic_spell_wars"
     sample = "nuke_u_lur_meltdown"
-    shape = (WIDTH, HEIGHT)
+    shape = (WIDTH // 2, HEIGHT // 2)
     legends = {
         "things": (*GLYPHS, "treasure", "dead_wizard", "spell_card", "spell_die"),
         "deeds": ("blow:1", "mend:1", "aim", "haste"),
@@ -45,6 +45,16 @@ class EpicBook(Book[State, Component]):
     ) -> Surface:
         """Return the card; its face says everything in words."""
         return face(component_id, width, words)
+
+    def headline(self, component: Component, words: Words) -> str:
+        """Return the kind of a component, its glyph and its initiative."""
+        return " · ".join(
+            filter(None, (super().headline(component, words), self.game.cost(component, words)))
+        )
+
+    def price(self, component: Component, words: Words) -> str:
+        """Return nothing: no spell was ever paid for."""
+        return ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return what a spell card does, in a row of symbols."""

@@ -48,14 +48,14 @@ def test_moments_lead_to_where_the_action_has_led(seats: int, viewer: int) -> No
             if len(found) > 1 and not any(event.kind in LAST for event in found[-1].events):
                 assert lying(found[-2].view) == lying(after)
                 compared += 1
-    assert compared > 50
+    assert compared > 20
 
 
 def test_every_event_is_seen_once_and_in_its_order() -> None:
     for found, _ in played(4, 3, 0):
         kinds = [event.kind for moment in found for event in moment.events]
         known = {kind for family in FAMILIES.values() for kind in family}
-        assert set(kinds) - known <= {*LAST, "chose_hero", "reserved"}
+        assert set(kinds) - known <= {*LAST, "chose_hero", "ready", "reserved"}
         rolls = [moment for moment in found if moment.family == "result"]
         for moment in rolls:
             stage = stage_of(moment.view)
