@@ -52,6 +52,7 @@ class App:
         self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
         self.words: Words = load(self.language, self.settings.mild)
+        self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
@@ -118,6 +119,11 @@ class App:
             self.scene.lay_out()
             self.scene.resume()
             self.scene.dirty = True
+
+    def quit(self) -> None:
+        """Leave all scenes, which ends the program."""
+        while self.scenes:
+            self.scenes.pop().leave()
 
     def _clear_fields(self) -> None:
         self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
@@ -202,8 +208,7 @@ class App:
         if any(isinstance(scene, CrashScene) for scene in self.scenes):
             raise error
         played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
-        while self.scenes:
-            self.scenes.pop()
+        self.scenes.clear()
         self.push(CrashScene(self, self.log_path, played[-1] if played else None))
 
     def go_back(self, session: Session) -> None:
@@ -230,6 +235,7 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        self.sounds.surround(next((scene.ambience for scene in reversed(self.scenes) if scene.ambience), ""))
         if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
@@ -250,23 +256,18 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            while self.scenes:
-                self.scenes.pop().leave()
+            self.quit()
             return
-        if event.type == pygame.VIDEORESIZE:
+        if event.type in (pygame.VIDEORESIZE, pygame.KEYMAPCHANGED):
             self.screen = pygame.display.get_surface() or self.screen
-            self.lay_out()
-            return
-        if event.type == pygame.KEYMAPCHANGED:
             self.lay_out()
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.dirty = True
         if event.type == pygame.KEYDOWN and not self.scene.typing:
             event = keys.by_place(event)
-        if event.type == pygame.KEYDOWN and self._handle_key(event):
-            return
-        self.scene.handle(event)
+        if event.type != pygame.KEYDOWN or not self._handle_key(event):
+            self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""
@@ -291,8 +292,9 @@ class App:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        self.store.close()
         log.removeHandler(self._log_handler)
         self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
-        pygame.mixer.quit()
+        self.sounds.close()
         pygame.display.quit()

@@ -26,6 +26,7 @@ CLASSES = {
     "settings": "SettingsScene",
     "statistics": "StatisticsScene",
     "title": "TitleScene",
+    "victory": "VictoryScene",
     "zoom": "ZoomScene",
 }
 """The class of each scene in the module of its name; it is imported when it is shown first."""

@@ -13,10 +13,12 @@ from client.art.heraldry import seat_sign
 from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import GOLD, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
+from client.games import book_for
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
@@ -69,6 +71,10 @@ class CurtainScene(Screen):
     @property
     def _name(self) -> str:
         return self._table.names[self._seat]
+
+    def _face(self, seat: int) -> str:
+        """Return the portrait of a seat: it is open to everybody."""
+        return book_for(self._session.game.name).portrait(self._session.state, seat)
 
     def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
@@ -128,11 +134,14 @@ class CurtainScene(Screen):
         words, session = self.app.words, self._session
         x, y, width, _ = self._plaque
         middle, room, medallion = x + width / 2, width - 96, self.pick(200, 104)
-        place(surface, _medallion(self.px(medallion)), self.at(middle, y))
-        place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
+        if face := self._face(self._seat):
+            place(surface, seat_face(face, self._seat, self.px(medallion)), self.at(middle, y))
+        else:
+            place(surface, _medallion(self.px(medallion)), self.at(middle, y))
+            place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
         at = (middle, y + self.pick(204, 120))
         self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
-        stage = saved_games.stage(session.game, session.state, words)
+        stage = saved_games.stage(session.game.round(session.state), words)
         game = f"{words(f'{session.game.name}.title')} · {stage}"
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
@@ -202,7 +211,7 @@ class CurtainScene(Screen):
             mine = seat == self._seat
             colours = theme.CURTAIN_NEXT if mine else theme.CURTAIN_NAME
             surface.blit(pill(rect.size, *colours, max(1.0, self.unit * (2 if mine else 1))), rect)
-            place(surface, seat_sign(seat, self.px(32)), self.at(x + 26, y))
+            place(surface, seat_face(self._face(seat), seat, self.px(40)), self.at(x + 24, y))
             style = LIVELY if mine else Style("ui_medium", theme.SECOND)
             self.write(surface, escape(name), (x + 50, y), room - 66, size=Type.BODY, style=style)
             x += room + 24

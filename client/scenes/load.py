@@ -17,7 +17,7 @@ from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
-from client.scenes import open_table
+from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
 from client.scenes.screen import Screen
 from client.session import Session
@@ -25,8 +25,8 @@ from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
 from rules.core.words import Words
-from saves.save import Save, SaveError
-from saves.store import AUTOSAVE, StoredSave
+from saves.listing import AUTOSAVE, StoredSave
+from saves.save import Head, SaveError
 
 if TYPE_CHECKING:
     from client.app import App
@@ -37,18 +37,21 @@ ROW = 92
 class SavesScreen(Screen):
     """A list of saves with what can be done to the chosen one at its right."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, trouble: str = "") -> None:
+        """List the saves; with trouble, the key of what was met when the autosave was to be continued."""
         super().__init__(app)
         self.items: list[StoredSave] = []
         self.chosen = 0
-        self._trouble = ""
+        self.trouble = trouble
+        """What was met when the chosen save was opened, whose ends alone are read for the list."""
+        if trouble:
+            names = [item.name for item in self._read()]
+            self.chosen = names.index(AUTOSAVE) if AUTOSAVE in names else 0
 
     # --- what a list is made of --------------------------------------------------------------------
 
     empty = ""
     """The key of the sentence for a list without lines."""
-    mark = ""
-    """The icon of a page on which there is nothing yet."""
 
     def fits(self, item: StoredSave) -> bool:
         """Tell whether a save belongs into the list."""
@@ -57,6 +60,9 @@ class SavesScreen(Screen):
     def actions(self, item: StoredSave | None) -> list[Button]:
         """Return the buttons under the chosen save, the main one first."""
         return []
+
+    def add_filters(self, box: Box) -> None:
+        """Add what narrows the list down."""
 
     # --- building ----------------------------------------------------------------------------------
 
@@ -68,7 +74,7 @@ class SavesScreen(Screen):
 
     def build(self) -> None:
         """Read the list and add it with its buttons."""
-        self.items = [item for item in self.app.store.entries() if self.fits(item)]
+        self.items = self._read()
         self.chosen = max(0, min(self.chosen, len(self.items) - 1))
         self.header()
         self.primary = Rows(
@@ -84,7 +90,24 @@ class SavesScreen(Screen):
         self.add(self.primary)
         for button in self.actions(self.item):
             self.add(button)
+        self._add_sharing()
         self.shortcuts = {pygame.K_DELETE: self.ask_delete}
+
+    def _add_sharing(self) -> None:
+        """Add the buttons that open a file from anywhere and write the chosen save anywhere."""
+        top, height = self.header_line
+        width, right, item = self.pick(6, 4.6) * height, self.stage[0] - self.margin, self.item
+        commands = {"open": partial(share.ask_open, self.app)}
+        if item is not None:
+            commands["export"] = partial(share.ask_export, self.app, item)
+        for key, command in commands.items():
+            rect, label = self.box(right - width, top, width, height), self.app.words(f"shell.files.{key}")
+            self.add(Button(rect, self.unit, command, label, size=0.42 * height))
+            right -= width + 16
+        self.add_filters(Box(right - width, top - 8, width, height + 8))
+
+    def _read(self) -> list[StoredSave]:
+        return [item for item in self.app.store.entries() if self.fits(item)]
 
     @property
     def item(self) -> StoredSave | None:
@@ -106,7 +129,7 @@ class SavesScreen(Screen):
 
     def _choose(self, number: int) -> None:
         self.chosen = number
-        self._trouble = ""
+        self.trouble = ""
         self.lay_out()
 
     def _act(self) -> None:
@@ -123,8 +146,8 @@ class SavesScreen(Screen):
         try:
             return Session.load(self.app.store, self.item.name, previous=previous)
         except SaveError as error:
-            self._trouble = error.key
-            self.dirty = True
+            self.trouble = error.key
+            self.lay_out()
             return None
 
     def ask_delete(self) -> None:
@@ -141,6 +164,7 @@ class SavesScreen(Screen):
                 self.app.store.delete(item)
             except SaveError:
                 self.app.notice.tell(self.app.words("shell.not_deleted"))
+            self.trouble = ""
             self.lay_out()
 
     # --- drawing -----------------------------------------------------------------------------------
@@ -150,9 +174,7 @@ class SavesScreen(Screen):
         super().paint(surface)
         item = self.item
         if item is None:
-            width, height = self.stage
-            box = Box(width * 0.2, height * 0.28, width * 0.6, height * 0.4)
-            self.paint_notice(surface, box, self.mark, self.empty)
+            self.paint_notice(surface, self.empty)
             return
         for column in self._columns:
             self.paint_panel(surface, column)
@@ -164,22 +186,22 @@ class SavesScreen(Screen):
         x, width = x + 24, width - 48
         size = self.pick(*Type.SAVE)
         self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
-        trouble = self._trouble or item.trouble
-        if item.save is None or item.state is None or trouble:
+        trouble = self.trouble or item.trouble
+        if item.head is None or trouble:
             text = words(f"shell.trouble.{trouble}")
             self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
             return
         lines = [
-            saved_games.progress(item.save, item.state, words),
-            saved_games.turn(item.save, item.state, words),
+            saved_games.progress(item.head, words),
+            saved_games.turn(item.head, words),
             saved_games.when(item.modified, words),
         ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
             self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
-        self._paint_seats(surface, item.save, (x, y + 196), width)
+        self._paint_seats(surface, item.head, (x, y + 196), width)
 
-    def _paint_seats(self, surface: Surface, save: Save, at: tuple[float, float], width: float) -> None:
+    def _paint_seats(self, surface: Surface, save: Head, at: tuple[float, float], width: float) -> None:
         words, (x, y) = self.app.words, at
         names = saved_games.seat_names(save, words)
         for number, (seat, name) in enumerate(zip(save.seats, names, strict=True)):
@@ -195,7 +217,6 @@ class LoadScene(SavesScreen):
 
     heading = "shell.load"
     empty = "shell.load.empty"
-    mark = "load"
 
     def fits(self, item: StoredSave) -> bool:
         """A finished game has nothing left to be played."""
@@ -206,9 +227,9 @@ class LoadScene(SavesScreen):
         if item is None:
             return []
         load = self.button(0, "shell.load.act", self._load, key="Enter")
-        load.enabled = item.state is not None
+        load.enabled = item.head is not None and not self.trouble
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
-        if item.name == AUTOSAVE and item.state is None and self.app.store.has_previous():
+        if item.name == AUTOSAVE and not load.enabled and self.app.store.has_previous():
             buttons.append(self.button(2, "shell.load.previous", partial(self._load, previous=True)))
         return buttons
 
@@ -232,13 +253,13 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: StoredSave, words:
     room = right - date.get_width() - 2 * pad - left
     head = line(escape(saved_games.name(item, words)), Style("ui_bold", TEXT), px, room)
     place(surface, head, (left, upper), "midleft")
-    if item.save is not None and item.state is not None:
-        surface.blit(picture(f"shell/medal_{item.save.game}", picture_box.size), picture_box)
+    if item.head is not None:
+        surface.blit(picture(f"shell/medal_{item.head.game}", picture_box.size), picture_box)
         signs = right
-        for number in reversed(range(len(item.save.seats))):
+        for number in reversed(range(len(item.head.seats))):
             sign = seat_sign(number, round(26 * unit))
             signs = place(surface, sign, (signs, lower), "midright").left - pad // 2
-        about = line(saved_games.progress(item.save, item.state, words), QUIET, small, signs - pad - left)
+        about = line(saved_games.progress(item.head, words), QUIET, small, signs - pad - left)
     else:
         surface.blit(icon("cancel", side, DANGER), picture_box)
         trouble = words(f"shell.trouble.{item.trouble}")

@@ -9,9 +9,9 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.lettering import title
-from client.art.text import escape
 from client.art.theme import Type
 from client.scene import Scene
+from client.table.assemble import since_last_turn
 
 if TYPE_CHECKING:
     from client.app import App
@@ -46,7 +46,7 @@ class LogScene(Scene):
         head = title(self.app.words("table.log"), px(Type.OVERLAY))
         surface.blit(head, (rect.x + px(24), rect.y + px(16)))
         inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
-        since = self.app.words("table.since", name=escape(self._table.names[self._table.viewer]))
+        since = since_last_turn(self._table.model)
         for shown in self._table.log.lines(inner, self.canvas, since):
             surface.set_clip(shown.rect)
             surface.blit(shown.picture, shown.at)

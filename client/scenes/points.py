@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.heraldry import medal, seat_sign
+from client.art.heraldry import medal
 from client.art.lettering import title
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
+from client.games import book_for
 from client.scenes.overlay import Overlay
 from client.session import Session
 from rules.core.engine import State
@@ -21,7 +23,7 @@ from rules.core.game import ScoreLine
 if TYPE_CHECKING:
     from client.app import App
 
-COLUMN, ROW, HEAD, MARGIN = 300, 34, 96, 48
+COLUMN, ROW, HEAD, MARGIN, FACE = 300, 34, 96, 48, 56
 
 
 class PointsScene(Overlay):
@@ -53,10 +55,11 @@ class PointsScene(Overlay):
         """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        place(surface, seat_sign(power, px(36)), (left, middle), "midleft")
+        face = book_for(self._session.game.name).portrait(self._view, power)
+        place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft")
         edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
-        head = title(escape(name), px(Type.OVERLAY), edge - left - px(56))
-        place(surface, head, (left + px(46), middle), "midleft")
+        head = title(escape(name), px(Type.OVERLAY), edge - left - px(FACE + 20))
+        place(surface, head, (left + px(FACE + 10), middle), "midleft")
 
     def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
         """Draw where the points come from; `box` is as high as a row."""

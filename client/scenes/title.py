@@ -27,8 +27,8 @@ from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE, StoredSave
 from saves.save import SaveError
-from saves.store import AUTOSAVE, StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -39,6 +39,8 @@ KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11",
 
 class TitleScene(Screen):
     """The menu that leads to a game, to all other screens and out of the program."""
+
+    ambience = "title"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -68,7 +70,7 @@ class TitleScene(Screen):
         self._kept = self.app.store.entries()
         x, width, begin = self.margin, self._width, partial(show, self.app, "new_game")
         for item in self._kept:
-            if item.name == AUTOSAVE and item.state is not None and not item.finished:
+            if item.name == AUTOSAVE and item.head is not None and not item.finished:
                 rect = self.box(x, self.pick(280, 138), width, self.pick(128, 98))
                 self.add(ResumePlate(rect, self.unit, self._continue, item, self.app.words))
         rect = self.box(x, self.pick(432, 246), width, self.pick(64, 48))
@@ -118,9 +120,9 @@ class TitleScene(Screen):
     def _continue(self) -> None:
         try:
             session = Session.load(self.app.store)
-        except SaveError:
+        except SaveError as error:
             # The list of saves says what became of it, and what is left of it.
-            show(self.app, "load")
+            show(self.app, "load", error.key)
             return
         self.app.sounds.play("button")
         open_table(self.app, session)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.table.choosing import offered_things
 from client.table.intentions import (
     Act,
     Choose,
@@ -13,11 +14,12 @@ from client.table.intentions import (
     Flip,
     Hold,
     Intention,
+    Pick,
     Point,
     Refuse,
     Select,
 )
-from client.table.layout import FIELD, original
+from client.table.layout import FIELD, OFFER, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
 
@@ -26,12 +28,14 @@ PILE_LOOKS = ("pile", "seat")
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
     """Return what a click on a thing means: its only action, a choice of them, or why there is none."""
+    spot = model.arrangement.spots.get(thing)
+    if spot is not None and spot.zone == OFFER and model.chosen != original(thing):
+        return Pick(original(thing)) if original(thing) in offered_things(model) else None
     if model.choices.needs_target(thing):
         return Select(thing)
     actions = model.choices.actions(thing)
     if actions:
         return choose(model, thing, actions)
-    spot = model.arrangement.spots.get(thing)
     if spot is None:
         return None
     if spot.look in PILE_LOOKS:
@@ -67,7 +71,7 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
     spot = model.arrangement.spots.get(thing)
     warning = confirmations.warning(spot, model.words) if spot is not None else ""
     if warning:
-        return Confirm(actions[0], f"{model.describe(actions[0])} \N{EN DASH} {warning}")
+        return Confirm(Act(actions[0]), f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])
 
 
@@ -78,6 +82,8 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
             return model._replace(named=cards)
         case Select(thing):
             return model._replace(selected=thing)
+        case Pick(thing):
+            return model._replace(chosen=thing)
         case Hold(thing):
             return model._replace(held=thing)
         case Flip(thing):
@@ -91,5 +97,5 @@ def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
     if button.question and any(map(model.is_useful, model.choices.sources)):
-        return Confirm(button.action, model.words(button.question))
+        return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)

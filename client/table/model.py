@@ -46,6 +46,8 @@ class Pointer(NamedTuple):
     """What the arrow keys have reached."""
     entry: int = 0
     """The entry of the menu that is pointed at."""
+    still: bool = False
+    """Whether the table has changed below the mouse since it last moved."""
     used: str = ""
     """The thing under the pointer that was just used: nothing is said about it till it is pointed at anew."""
 
@@ -81,8 +83,14 @@ class TableModel(NamedTuple, Generic[S]):
     held: str = ""
     flipped: frozenset[str] = frozenset()
     """The two-sided things that lie with their other side up."""
+    in_words: bool = False
+    """Whether cards show their sentences instead of their symbols."""
     named: tuple[str, ...] = ()
     """The cards that the line of the log under the pointer names."""
+    chosen: str = ""
+    """What would be taken of what is chosen from."""
+    peeking: bool = False
+    """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
     message: Message | None = None
     recent: tuple[Event, ...] = ()
@@ -90,6 +98,8 @@ class TableModel(NamedTuple, Generic[S]):
     log: tuple[ShownLine, ...] = ()
     last_line: str = ""
     """What the log told last."""
+    marked: frozenset[str] = frozenset()
+    """Things that have changed since the viewer's last turn."""
     lit: Mapping[str, OutlineKind] = {}
     """Things and zones with a light around them."""
     prompt: str = ""
@@ -99,6 +109,11 @@ class TableModel(NamedTuple, Generic[S]):
     def decision(self) -> Decision | None:
         """What the viewer is to decide, if it is asked."""
         return self.view.decision if self.asking else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays: then the table speaks to it."""
+        return self.players.count("human") == 1 and self.players[self.viewer] == "human"
 
     @property
     def aimed(self) -> str:
@@ -126,4 +141,4 @@ class TableModel(NamedTuple, Generic[S]):
 
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
-        return self.menu.actions[pointer.entry] if self.menu else None
+        return self.menu.action(pointer.entry) if self.menu else None

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from client.art.vector import Point
 from client.canvas import Box
-from client.table.game_table import Banner
 from client.table.layout import Spot, Way
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
@@ -18,8 +17,6 @@ ROLLS = 2.5
 """How many times as long as a glide a roll takes."""
 WALKS = 2.5
 """How many times as long as a glide going a way takes."""
-BANNER = 8.0
-"""How many times as long as a glide a banner stays."""
 NO_WAYS: Mapping[str, Way] = {}
 
 
@@ -97,20 +94,12 @@ class Motion:
         self.flights: list[Flight] = []
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
-        self._banners: list[Banner] = []
         self._pause = 0.0
-        self.shown = 0.0
-        """How much of its time the banner has been shown."""
-
-    @property
-    def banner(self) -> Banner | None:
-        """What is announced now."""
-        return self._banners[0] if self._banners else None
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides or self.flights or self._rolls or self._banners or self._pause)
+        return bool(self._glides or self.flights or self._rolls or self._pause)
 
     def rearrange(
         self,
@@ -142,11 +131,6 @@ class Motion:
     def roll(self, things: Iterable[str]) -> None:
         """Let things roll where they lie, until they show what they show."""
         self._rolls = dict.fromkeys(things, 0.0)
-
-    def announce(self, banners: list[Banner]) -> None:
-        """Show banners, one after the other."""
-        self._banners = banners
-        self.shown = 0.0
 
     def pause(self, length: float) -> None:
         """Let everything be looked at for so many times as long as a glide."""
@@ -194,16 +178,12 @@ class Motion:
         if self._flown >= 1:
             self.flights = []
         self._pause = max(0.0, self._pause - step)
-        self.shown += step / BANNER
-        if self.shown >= 1:
-            self.announce(self._banners[1:])
 
     def finish(self) -> None:
         """Put everything in its place at once."""
         self._glides = {}
         self._rolls = {}
         self.flights = []
-        self._banners = []
         self._pause = 0.0
 
     def set_pose(self, thing: str, where: Pose) -> None:

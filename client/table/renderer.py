@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.effects import dimmed, outline, rotated
+from client.art.effects import OutlineKind, dimmed, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
-from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
+from client.table.choosing import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
+from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
+from client.table.playback import Playback
 from client.table.prompt import question_of
 from rules.core.decision import Decision
 
@@ -33,59 +36,83 @@ ROTATION_STEP = 3.0
 Model = TableModel[Any]
 
 
+class Lying(NamedTuple):
+    """All that the picture of a thing at rest depends on."""
+
+    spot: Spot
+    picture: Surface | None
+    light: OutlineKind | None
+    idle: bool
+    """Whether it has no part in the question that is asked."""
+
+
 class Renderer:
     """Draws models; what rests is kept until another model comes or something else moves."""
 
     def __init__(self) -> None:
-        self._display = DisplayList((0, 0))
-        self._drawn: tuple[Model, frozenset[str]] | None = None
-        self._token = object()
-        """Stands for the model that is drawn: what belongs to it need not be found again when it moves."""
+        self.forget()
 
     def forget(self) -> None:
         """Draw everything anew next time, whatever has been drawn."""
-        self._display, self._drawn = DisplayList((0, 0)), None
+        self._model: Model | None = None
+        self._moving: frozenset[str] = frozenset()
+        self._things: list[Lying] = []
 
-    def draw(self, surface: Surface, model: Model, pointer: Pointer, motion: Motion) -> None:
+    def draw(self, surface: Surface, model: Model, pointer: Pointer, playback: Playback) -> None:
         """Draw the whole table."""
-        if self._display.size != surface.get_size():
-            self._display, self._drawn = DisplayList(surface.get_size()), None
-        spots = model.arrangement.spots
-        moving = frozenset(thing for thing in spots if motion.moves(thing))
-        if self._drawn is None or self._drawn[0] is not model or self._drawn[1] != moving:
-            if self._drawn is None or self._drawn[0] is not model:
-                self._token = object()
-            self._display.begin()
-            _draw_resting(self._display, model, moving, self._token)
-            self._display.show()
-            self._drawn = model, moving
+        motion = playback.motion
+        spots, drawn = model.arrangement.spots, self._model
+        moving = frozenset(thing for thing in spots if motion.moves(thing)) | playback.hidden
+        if drawn is None or drawn.canvas != model.canvas:
+            self._display = DisplayList(surface.get_size())
+        if drawn is not model:
+            self._model, self._things = model, _things_of(model)
+        if drawn is not model or self._moving != moving:
+            self._moving = moving
+            self._draw_resting(model)
         surface.blit(self._display.picture, (0, 0))
         for button in model.buttons:
             button.draw(surface, model.canvas.k, button_state(button.name, pointer))
         for spot in spots.values():
-            if spot.id in moving:
+            if spot.id in moving and spot.id not in playback.hidden:
                 _draw_moving(surface, spot, model, motion)
         draw_tooltip(surface, model, pointer)
         model.table.overlay(surface, model, pointer)
-        _draw_flights(surface, model, motion)
+        if not playback.queue.holds:
+            _draw_flights(surface, model, motion)
         draw_focus(surface, model, pointer)
         draw_words(surface, model, pointer)
-        _draw_banner(surface, model, motion)
+        draw_moment(surface, model, playback.queue, playback.stage)
         draw_held(surface, model, pointer)
         if model.menu:
             model.menu.draw(surface, pointer.entry)
+
+    def _draw_resting(self, model: Model) -> None:
+        """Draw everything that rests: one picture until something changes."""
+        display = self._display
+        display.begin()
+        # All of it belongs to this model; a thing may look just as it did in the one before.
+        display.group((id(model), "backdrop"), lambda: model.table.backdrop(display, model))
+        for thing in self._things:
+            if thing.spot.id not in self._moving:
+                display.group(thing, partial(_draw_lying, display, thing, model))
+        display.group((id(model), "words"), lambda: _draw_words(display, model))
+        display.show()
 
 
 # --- what rests --------------------------------------------------------------------------------------
 
 
-def _draw_resting(display: DisplayList, model: Model, moving: frozenset[str], token: object) -> None:
-    """Draw everything that rests: one picture until something changes."""
-    display.group((token, "backdrop"), lambda: model.table.backdrop(display, model))
+def _things_of(model: Model) -> list[Lying]:
+    """Return everything that is to be seen on the table, but for what is held."""
+    lit = model.lit
+    found = []
     for spot in model.arrangement.spots.values():
-        if spot.id not in moving and spot.id != model.held:
-            display.group((token, spot.id), partial(_draw_thing, display, spot, model))
-    display.group((token, "words"), lambda: _draw_words(display, model))
+        mark: OutlineKind | None = "changed" if spot.id in model.marked else None
+        picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        if (picture or light) and spot.id != model.held:
+            found.append(Lying(spot, picture, light, _is_idle(spot, model)))
+    return found
 
 
 def _draw_words(display: DisplayList, model: Model) -> None:
@@ -102,31 +129,19 @@ def _draw_words(display: DisplayList, model: Model) -> None:
     _draw_prompt(display, model)
 
 
-def _draw_thing(display: DisplayList, spot: Spot, model: Model) -> None:
-    """Draw a thing at rest; what lies on a map ends where its field ends."""
-    if spot.zone == FIELD:
-        with display.clip(model.canvas.rect(*model.arrangement.zones[FIELD])):
-            _draw_lying(display, spot, model)
-    else:
-        _draw_lying(display, spot, model)
-
-
-def _draw_lying(display: DisplayList, spot: Spot, model: Model) -> None:
-    """Draw a thing with its light; one that has no part in a question is dimmed."""
-    kind = model.lit.get(spot.id)
-    centre = model.canvas.rect(*spot.box).center
-    if kind is not None:
-        light = model.table.light(spot, kind, model.canvas)
-        display.blit(light, light.get_rect(center=centre))
-    picture = model.table.picture(spot, model)
-    if picture is None:
-        return
-    if _is_idle(spot, model):
-        picture = dimmed(picture)
-    if spot.tilt:
-        picture = rotated(picture, spot.tilt)
-    x, y = spot.box.centre
-    display.blit(picture, picture.get_rect(center=(model.canvas.px(x), model.canvas.px(y))))
+def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
+    """Draw a thing with its light; what lies on a map ends where its field ends."""
+    spot, picture, light, idle = thing
+    canvas, (x, y) = model.canvas, thing.spot.box.centre
+    with display.clip(canvas.rect(*model.arrangement.zones[FIELD])) if spot.zone == FIELD else nullcontext():
+        if light is not None:
+            around = light_around(spot, light, model)
+            around = rotated(around, spot.tilt) if spot.tilt else around
+            display.blit(around, around.get_rect(center=canvas.rect(*spot.box).center))
+        if picture is not None:
+            picture = dimmed(picture) if idle else picture
+            picture = rotated(picture, spot.tilt) if spot.tilt else picture
+            display.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
 def _is_idle(spot: Spot, model: Model) -> bool:
@@ -157,7 +172,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
 
 
 def _draw_log(display: DisplayList, model: Model) -> None:
-    box = model.arrangement.zones.get(LOG)
+    box = model.arrangement.open_zone(LOG)
     if box is None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
@@ -197,7 +212,7 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
 
 def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> None:
     """Draw a thing where it is just now: on its way, rolling, or turned over."""
-    picture = model.table.picture(spot.upright(), model)
+    picture = picture_of(spot.upright(), model)
     if picture is None:
         return
     pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
@@ -227,25 +242,3 @@ def _draw_flights(surface: Surface, model: Model, motion: Motion) -> None:
         for what, x, y in motion.flight_positions():
             picture = flights.token(what, px(FLYING))
             surface.blit(picture, picture.get_rect(center=(px(x), px(y))))
-
-
-def _draw_banner(surface: Surface, model: Model, motion: Motion) -> None:
-    shown = banner_place(model, motion)
-    if shown is not None:
-        picture = shown[0].copy()
-        picture.set_alpha(round(255 * seen(motion.shown)))
-        surface.blit(picture, shown[1])
-
-
-def banner_place(model: Model, motion: Motion) -> tuple[Surface, Rect] | None:
-    """Return the banner that is up, and its place in the middle of the map or above what is asked."""
-    if motion.banner is None:
-        return None
-    canvas, zones = model.canvas, model.arrangement.zones
-    middle = canvas.rect(*zones.get(FIELD, Box(0, 0, canvas.width, canvas.height)))
-    picture = banner(motion.banner, middle.width, canvas.k * (0.7 if canvas.compact else 1.0))
-    place = picture.get_rect(center=middle.center)
-    prompt = canvas.rect(*zones[PROMPT])
-    if place.colliderect(prompt):
-        place.bottom = prompt.top
-    return picture, place

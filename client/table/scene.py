@@ -6,15 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect, Surface
 
 from client.session import Session, Step
 from client.table import gestures, screens
 from client.table.camera import WHOLE
 from client.table.game_table import GameTable
+from client.table.guard import Guard
+from client.table.input import ENTER
 from client.table.intentions import (
     Act,
     Choose,
     Click,
+    CloseMenu,
     Command,
     Confirm,
     Do,
@@ -24,19 +28,25 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.menu import STAY, Menu
-from client.table.model import Message
+from client.table.menu import Menu
+from client.table.model import Message, TableModel
+from client.table.moment_places import hidden_rect
+from client.table.moments import Moment, Told
 from client.table.motion import Pose
-from client.table.renderer import banner_place
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice, explain
 from rules.core.action import Action
 from rules.core.decision import TURN
+from rules.core.engine import State
 
 if TYPE_CHECKING:
     from client.app import App
 
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
+LISTED = 54
+"""How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
 
@@ -49,11 +59,13 @@ class TableScene(WatchedTable):
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
         self._message_seconds = 0.0
+        self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
             Command.UNDO: self.undo,
+            Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
@@ -66,6 +78,7 @@ class TableScene(WatchedTable):
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
         self.session.seconds += seconds
+        self.guard.update(seconds)
         if self._drawn_late:
             self.dirty, self._drawn_late = True, False
         super().update(seconds)
@@ -75,7 +88,9 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if not self.motion.running and not self._moments:
+        if self.playback.running or self._beats:
+            self.turns.ask_ahead(self.app.settings.bot_pace)
+        else:
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -90,12 +105,20 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
+                self._greet(seat)
             case GameOver():
                 self._end()
 
+    def _greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
+
     def _end(self) -> None:
-        self.app.sounds.play("win")
-        screens.open_result(self)
+        screens.open_victory(self)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
@@ -125,23 +148,34 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on a banner only closes it, one between moments skips one."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self._moments:
+        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show.
+
+        A click before the last beat goes on to the next one.
+        """
+        self.guard.hear(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
             self.skip()
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
+            hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
             self.finish()
-            if hidden:
+            if hidden or self.guard.stops(event):
                 return
             if event.type == pygame.MOUSEBUTTONDOWN and self.model.message:
                 self.set_model(self.model._replace(message=None))
         super().handle(event)
 
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view; what was not to be seen before is not answered by chance."""
+        before = super()._lay(view, counting=counting)
+        self.guard.change(before, self.model, self.input.pointer.position)
+        return before
+
     def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a banner hides what lies at a point."""
-        shown = banner_place(self.model, self.motion)
-        return shown is not None and shown[1].collidepoint(position)
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""
@@ -160,11 +194,11 @@ class TableScene(WatchedTable):
                 if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
                     self._drop(then)
             case Choose(actions):
-                self._open_menu([(action, model.describe(action)) for action in actions])
-            case Confirm(action, question) if model.confirms and not model.menu:
-                self._open_menu([(action, question), (STAY, model.words("table.stay"))])
-            case Confirm(action, _):
-                self.act(action)
+                self._list(actions)
+            case Confirm(meant, question) if model.confirms and not model.menu:
+                self._open_menu([(meant, question), (CloseMenu(), model.words("table.stay"))])
+            case Confirm(meant, _):
+                self.carry_out(meant)
             case Refuse(intents):
                 self._refuse(intents)
             case LetGo(thing, position):
@@ -195,9 +229,24 @@ class TableScene(WatchedTable):
             self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
-    def _open_menu(self, entries: list[tuple[Action, str]]) -> None:
+    def _list(self, actions: Sequence[Action]) -> None:
+        """List actions to choose one of: in words, or as the game shows them."""
+        model, lists = self.model, self.table.lists
+        entries: list[tuple[Intention, str | Surface]] = []
+        for action in actions:
+            picture = lists.picture(action, model, self.canvas.px(LISTED)) if lists else None
+            entries.append((Act(action), picture or model.describe(action)))
+        zone = lists.beside(actions, model) if lists else ""
+        beside = self.canvas.rect(*model.arrangement.zones[zone]) if zone else None
+        self._open_menu(entries, lists.heading(actions, model) if lists else "", beside)
+
+    def _open_menu(
+        self, entries: list[tuple[Intention, str | Surface]], heading: str = "", beside: Rect | None = None
+    ) -> None:
         self.input.open_menu()
-        menu = Menu(entries, self.input.pointer.position, self.canvas)
+        at = self.input.pointer.position
+        self.guard.ask(at)
+        menu = Menu(entries, at, self.canvas, heading=heading, beside=beside)
         self.set_model(self.model._replace(menu=menu))
 
     def act(self, action: Action) -> None:
@@ -209,14 +258,23 @@ class TableScene(WatchedTable):
     # --- commands ----------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last action, with all that was paid for it."""
-        if not self._take_back():
+        """Take back the last action, with all that was paid for it, or offer to go back further."""
+        if self._take_back():
+            return
+        if self.session.may_take_back:
+            question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+            self.carry_out(question)
+        else:
             self.say(self.app.words("table.no_undo"))
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> None:
+        """Take back the last action past chance and the moves of bots."""
+        self._take_back(agreed=True)
+
+    def _take_back(self, *, agreed: bool = False) -> bool:
         """Take back the last action if that is allowed, and tell whether it was."""
         self.finish()
-        if not self.session.undo(take_backs=self.app.settings.take_backs):
+        if not self.session.undo(take_backs=agreed or self.app.settings.take_backs):
             return False
         self.turns.reset()
         self._show_anew(self.session.view(self.viewer), moving=self.animated)

@@ -16,11 +16,12 @@ from client.session import Session, Step
 from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
-from client.table.game_table import GameTable, Moment
+from client.table.choosing import arrange
+from client.table.game_table import Beat, GameTable
 from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
-from client.table.layout import FIELD, Arrangement
+from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
+from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
 from client.table.motion import Motion
@@ -46,13 +47,14 @@ class WatchedTable(Scene):
         super().__init__(app)
         self.session = session
         self.table = table
+        self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
         self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
-        self._moments: list[tuple[Step, Moment[Any]]] = []
+        self._beats: list[tuple[Step, Beat[Any]]] = []
         """What is still to be seen of the last step."""
         self._retell()
         self.set_model(self._assemble(session.view(self.viewer), WHOLE))
@@ -66,9 +68,9 @@ class WatchedTable(Scene):
         return self.playback.motion
 
     @property
-    def moments_left(self) -> int:
-        """How many moments of the last step are still to be seen."""
-        return len(self._moments)
+    def beats_left(self) -> int:
+        """How many beats of the last step are still to be seen."""
+        return len(self._beats)
 
     # --- the model ---------------------------------------------------------------------------------
 
@@ -78,37 +80,42 @@ class WatchedTable(Scene):
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
-        settings, people_may_act = self.app.settings, self.turns.open and not self._moments
+        settings, people_may_act = self.app.settings, self.turns.open and not self._beats
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
-        watching, performing = isinstance(self.turns.state, Watching), bool(self._moments)
+        watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
         return model._replace(watching=watching, performing=performing, playing=self.playing)
 
-    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
-        """Lay the table for a view, with nothing chosen; return how it lay before."""
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view, with nothing chosen; return how it was shown before."""
         old, model = self.model, self._assemble(view, self.model.camera)
         self._goal = model.points
         # A card that has left the hand comes back with its first side up.
         flipped = old.flipped & model.arrangement.spots.keys()
         points = old.points if counting else model.points
-        self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
+        model = model._replace(message=old.message, in_words=old.in_words)
+        self.set_model(model._replace(flipped=flipped, points=points))
         self.input.retarget(self.model)
-        return old.arrangement
+        return old
 
-    def _next_moment(self) -> None:
+    def _next_beat(self) -> None:
         """Show the next part of what an action did."""
-        step, moment = self._moments.pop(0)
-        moving = self.animated and not self.app.settings.reduced_motion
-        self.log.add(step._replace(events=list(moment.events)))
-        before = self._lay(moment.view, counting=moving)
-        self.playback.play(moment.events, before, self.model, moving=moving, telling=self.animated)
+        step, beat = self._beats.pop(0)
+        settings, goal = self.app.settings, self._goal
+        moving = self.animated and not settings.reduced_motion
+        self.log.add(step._replace(events=list(beat.events)))
+        before = self._lay(beat.view, counting=moving)
+        self.playback.play(beat.events, before, self.model, moving=moving)
+        gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
+        self.playback.perform(beat.events, before, self.model, step.seat, gained, settings)
         if moving:
-            self.motion.pause(moment.stays)
+            self.motion.pause(beat.stays)
 
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
         self._lay(view)
+        self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 
     @property
@@ -117,8 +124,9 @@ class WatchedTable(Scene):
         return self.app.settings.speed != "off"
 
     def lay_out(self) -> None:
-        """Lay the table for the window and the language."""
+        """Lay the table for the window, the language and what is set."""
         self.finish()
+        self.model = self.model._replace(in_words=self.app.settings.in_words)
         self._show_anew(self.model.view, moving=False)
         look = (self.canvas, self.app.language)
         if look != self._prepared:
@@ -131,27 +139,29 @@ class WatchedTable(Scene):
         self._show_anew(self.session.view(seat), moving=False)
 
     def show(self, step: Step) -> None:
-        """Show what one action did, at once or moment by moment."""
+        """Show what one action did, at once or beat by beat."""
         self.model = self.model._replace(message=None)
         view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
-        moments: Sequence[Moment[Any]] = [Moment(events, view)]
-        if self.table.moments is not None and self.animated and not self.app.settings.reduced_motion:
-            moments = self.table.moments.of(self.model.view, events, view)
+        beats: Sequence[Beat[Any]] = [Beat(events, view)]
+        if self.table.beats is not None and self.animated and not self.app.settings.reduced_motion:
+            beats = self.table.beats.of(self.model.view, events, view)
         later = step._replace(told_together=True)
-        self._moments = [(later if number else step, each) for number, each in enumerate(moments)]
-        self._next_moment()
+        self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
+        self._next_beat()
+        if step.after.decision is None:
+            self.app.prewarm.begin(screens.prepare_victory(self))
 
     def skip(self) -> None:
-        """Go on to the next moment at once."""
-        self.motion.finish()
-        self._next_moment()
+        """Go on to the next beat at once."""
+        self.playback.finish()
+        self._next_beat()
 
     def finish(self) -> None:
         """Finish everything that moves, and show what is left of an action."""
-        while self._moments:
-            self._next_moment()
-        self.motion.finish()
+        while self._beats:
+            self._next_beat()
+        self.playback.finish()
         self.dirty = True
 
     def show_step(self, count: int) -> None:
@@ -184,18 +194,18 @@ class WatchedTable(Scene):
 
     def update(self, seconds: float) -> None:
         """Let things move and shown points follow the true ones."""
-        if self.motion.running:
-            self.motion.advance(seconds, self.app.settings.speed)
+        if self.playback.running:
+            self.playback.advance(seconds, self.app.settings.speed)
             self.dirty = True
-        elif self._moments:
-            self._next_moment()
+        elif self._beats:
+            self._next_beat()
         points = self.playback.count_up(self.model.points, self._goal, seconds)
         if points != self.model.points:
             self.set_model(self.model._replace(points=points))
 
     def draw(self, surface: Surface) -> None:
         """Draw the table."""
-        self.renderer.draw(surface, self.model, self.input.pointer, self.motion)
+        self.renderer.draw(surface, self.model, self.input.pointer, self.playback)
 
     def handle(self, event: pygame.Event) -> None:
         """Find out what an event means, and do it."""
@@ -212,6 +222,12 @@ class WatchedTable(Scene):
         if after is not None:
             self.set_model(after)
         match intention:
+            case Peek(on) if on != model.peeking:
+                self._rearrange(model._replace(peeking=on), moving=self.animated)
+            case ShowWords(on):
+                in_words = self.app.settings.in_words != on
+                if in_words != model.in_words:
+                    self.set_model(model._replace(in_words=in_words))
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):
@@ -228,9 +244,15 @@ class WatchedTable(Scene):
         """Look at another part of the map; what is chosen stays chosen."""
         model = self.model
         if camera != model.camera:
-            arrangement = self.table.arrange(model.view, self.viewer, self.canvas, camera)
-            self.set_model(model._replace(camera=camera, arrangement=arrangement))
-            self.playback.place(self.model, moving=False)
+            self._rearrange(model._replace(camera=camera))
+
+    def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
+        """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
+        seen = (model.view, self.viewer, self.canvas, model.camera)
+        arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
+        self.set_model(model._replace(arrangement=arrangement))
+        self.input.retarget(self.model)
+        self.playback.place(self.model, moving=moving)
 
     def debug_boxes(self) -> dict[str, Rect]:
         """Return the box of every zone, thing and button by its name."""

@@ -1,4 +1,4 @@
-"""The window of Epic Spell Wars: whole tournaments by mouse, spells that grow, moments that are seen."""
+"""The window of Epic Spell Wars: whole tournaments by mouse, spells that grow, beats that are seen."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_name_grows_in_the_order_of_its_language(language: str, order: list[st
     assert [part.kind for part in grown if part.missing] == ["delivery"]
 
 
-# --- moments -----------------------------------------------------------------------------------------
+# --- beats -------------------------------------------------------------------------------------------
 
 
 def cast_both(scene: TableScene, app: App) -> None:
@@ -147,7 +147,7 @@ def cast_both(scene: TableScene, app: App) -> None:
         scene.act(Action("ready"))
 
 
-def test_a_round_is_seen_moment_by_moment(app: App) -> None:
+def test_a_round_is_seen_beat_by_beat(app: App) -> None:
     scene = brawl(app, ["human", "human"])
     cast_both(scene, app)
     lives = [[seat.life for seat in scene.model.view.seats]]
@@ -164,16 +164,16 @@ def test_a_round_is_seen_moment_by_moment(app: App) -> None:
     assert lives[-1] == [seat.life for seat in scene.session.state.seats]
 
 
-def test_a_click_goes_on_to_the_next_moment_and_a_key_to_the_end(app: App) -> None:
+def test_a_click_goes_on_to_the_next_beat_and_a_key_to_the_end(app: App) -> None:
     scene = brawl(app, ["human", "human"])
     cast_both(scene, app)
-    left = scene.moments_left
+    left = scene.beats_left
     assert left > 4
     steps = len(scene.session.steps)
     Mouse(app, scene, 1).click((5, 300))
-    assert scene.moments_left == left - 1
+    assert scene.beats_left == left - 1
     Keyboard(app, scene, 1).press(pygame.K_LSHIFT)
-    assert scene.moments_left == 0
+    assert scene.beats_left == 0
     assert len(scene.session.steps) == steps
 
 
@@ -189,7 +189,7 @@ def test_without_motion_everything_is_shown_at_once(app: App) -> None:
     scene = brawl(app, ["human", "human"])
     app.settings.reduced_motion = True
     cast_both(scene, app)
-    assert scene.moments_left == 0
+    assert scene.beats_left == 0
 
 
 # --- words -------------------------------------------------------------------------------------------

@@ -33,8 +33,10 @@ from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
+from client.scenes.result.outcome import lead
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
+from client.scenes.victory import VictoryScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, ViewerPicker
@@ -49,9 +51,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import Game
 from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
-from saves.store import AUTOSAVE
 from tests.client.driver import FRAME, window
 from tests.replays.replay import FOLDER, Replay
 
@@ -92,6 +94,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "save_as": lambda app: SaveAsScene(app, session(app, steps=20), print),
     "curtain": curtain,
     "result": lambda app: ResultScene(app, session(app)),
+    "victory": lambda app: VictoryScene(app, session(app)),
     "credits": CreditsScene,
     "crash": lambda app: CrashScene(app, app.folder / "conclave.log"),
     "dialog": lambda app: Dialog(app, app.words("shell.coming.about"), app.words("shell.delete"), app.pop),
@@ -221,7 +224,11 @@ def test_arrows_lead_to_every_control(name: str, size: tuple[int, int], tmp_path
         assert sorted(reached) == sorted(boxes)
 
 
-@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
+ENDS = {"title", "curtain", "result", "victory", "crash", "save_as"}
+"""Scenes that Escape leads on from, or out of the program."""
+
+
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - ENDS))
 def test_escape_leads_back(name: str, app: App) -> None:
     show(app, SCENES[name](app))
     press(app, pygame.K_ESCAPE)
@@ -395,7 +402,7 @@ def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> 
     session(app, steps=20)
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
-    lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
+    lengths = {entry.name: len(app.store.load(entry.name).log) for entry in app.store.entries()}
     assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
     assert [*lengths.values()] == [20]
 
@@ -417,8 +424,6 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
     game = session(app, steps=20)
     (scene,) = app.scenes
     assert isinstance(scene, TitleScene)
-    # Writing the autosave reads the one before: let it end first.
-    app.store.entries()
     counted = Counter[str]()
 
     def count(owner: object, name: str) -> None:
@@ -432,13 +437,12 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
 
     count(saves.store, "read")
     count(Save, "begin")
-    count(Save, "state")
     count(Game, "new")
     scene._continue()
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.state == game.state
     assert len(app.scene.session.steps) == 20
-    assert counted == {"read": 1, "new": 1, "begin": 1, "state": 1}
+    assert counted == {"read": 1, "new": 1, "begin": 1}
 
 
 def test_continuing_keeps_the_autosave(app: App) -> None:
@@ -450,8 +454,7 @@ def test_continuing_keeps_the_autosave(app: App) -> None:
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
     game = session(app, steps=11)
     game.save()
-    game.act(game.game.quick(game.state))
-    assert len(app.store.load().log) == 12
+    app.store.save(game.to_save())
     app.store.path(AUTOSAVE).write_bytes(b"{}")
     scene = show(app, LoadScene(app))
     assert isinstance(scene, LoadScene)
@@ -565,8 +568,8 @@ def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
 def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
     game = session(app, steps=0)
     words = app.words
-    assert stage(game.game, game.state, words) == words("table.setup").lower()
-    assert stage(game.game, session(app).state, words) != words("shell.round", n=0)
+    assert stage(game.game.round(game.state), words) == words("table.setup").lower()
+    assert stage(game.game.round(session(app).state), words) != words("shell.round", n=0)
 
 
 def forbidden(*_: object) -> None:
@@ -588,7 +591,7 @@ def test_enter_opens_the_curtain(app: App) -> None:
     ("game", "winner", "points", "said"),
     [
         ("res_arcana", 1, [12, 12], "12 points, the tie was broken by the essences left"),
-        ("res_arcana", 1, [12, 14], "14 points, 2 more; second place: Player 1"),
+        ("res_arcana", 1, [12, 14], "14 points, 2 ahead of Player\u00a01"),
         ("black_rose_duel", -1, [31, 30, 31], "31 points, the Black Rose wins a tie"),
         ("black_rose_duel", -1, [31, 31, 20], "20 points, the Black Rose wins a tie"),
         ("five_seals", 1, [40, 40], "40 points"),
@@ -600,7 +603,7 @@ def test_the_result_says_what_broke_a_tie(
     played = Session(GAMES[game], [Seat("human"), Seat("human")], 1, {}, None)
     monkeypatch.setattr(Session, "winners", [winner])
     monkeypatch.setattr(played, "points", lambda state: points)
-    assert ResultScene(app, played)._lead() == said
+    assert lead(played, app.words) == said
 
 
 def test_the_result_of_a_match_names_the_games_that_were_won(app: App) -> None:

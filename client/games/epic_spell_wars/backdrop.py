@@ -16,9 +16,9 @@ from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from rules.core.decision import TURN
 from rules.core.words import listed
+from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import Stage, stage_of
 from rules.epic_spell_wars.preview import Outlook, outlook
 from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name

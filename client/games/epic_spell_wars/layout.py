@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from client.canvas import Box, Canvas
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, REST, WORDS, Spot, TableLayout, columns, row, rows
 from rules.core.events import HIDDEN
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.spell import GEM, GLYPHS, KINDS, Part
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame

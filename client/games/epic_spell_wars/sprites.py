@@ -41,9 +41,9 @@ from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.core.ids import name_of
 from rules.core.words import Words
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.card_text import text
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.state import State
 
 HELD, HELD_TILT = 1.14, -7

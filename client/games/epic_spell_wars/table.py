@@ -7,23 +7,22 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 from pygame import Surface
 
-from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.layout import DIE, GHOST, HAND, KEPT, PLACE, EpicLayout
+from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import (
-    Banner,
+    Beat,
+    Beats,
     Flights,
     GameTable,
-    Moment,
-    Moments,
     OwnPanel,
     PassButton,
     Pose,
@@ -36,8 +35,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.core.ids import SEATS
+from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import moments
 from rules.epic_spell_wars.spell import GEM, KINDS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
@@ -62,11 +61,10 @@ STAYS = {
 """How long each family of events is looked at, in glides."""
 
 
-def _moments(before: State, events: Sequence[Event], after: State) -> list[Moment[State]]:
-    """Return what an action did, moment by moment."""
+def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+    """Return what an action did, beat by beat."""
     return [
-        Moment(moment.events, moment.view, STAYS.get(moment.family, 0.0))
-        for moment in moments(before, events, after)
+        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
     ]
 
 
@@ -106,7 +104,8 @@ class EpicTable(GameTable[State]):
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
         sprites.die,
     )
-    moments = Moments(_moments)
+    beats = Beats(_beats)
+    moments = MOMENTS
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -136,30 +135,6 @@ class EpicTable(GameTable[State]):
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
         draw_overlay(surface, model)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return who has survived a game, and the games and rounds that begin."""
-        words, found = model.words, list[Banner]()
-        for event in events:
-            if event.kind == "medal":
-                name = escape(model.names[event.seat])
-                found.append(
-                    Banner(
-                        words("epic_spell_wars.table.survived", name=name),
-                        words.count("epic_spell_wars.log.medal", event.amount, who=name),
-                    )
-                )
-            elif event.kind == "game" and event.amount > 1:
-                found.append(
-                    Banner(
-                        words("epic_spell_wars.log.game", n=event.amount),
-                        words("epic_spell_wars.table.again"),
-                    )
-                )
-            elif event.kind == "round":
-                rule = words("epic_spell_wars.table.phase.rule")
-                found.append(Banner(words("table.round", n=event.amount), rule))
-        return found
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from saves.settings import Settings, Speed
 if TYPE_CHECKING:
     from client.app import App
 
-STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10)}
+STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10), "ambience": ((0, 100), 10)}
 """The settings that are numbers: their bounds and how far a step goes."""
 VALUES: dict[str, tuple[Any, ...]] = {
     "language": LANGUAGES,
@@ -57,9 +57,12 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "mild", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {
+            "text": ("language", "mild", "scale", "in_words"),
+            "screen": ("fullscreen", "speed", "reduced_motion"),
+        },
     ),
-    Section("sound", "sound-on", {"sound": ("volume", "mute")}),
+    Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
         "play",
         "rolling-dices",

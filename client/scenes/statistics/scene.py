@@ -126,17 +126,12 @@ class StatisticsScene(ReferenceScreen):
     def _build_choices(self) -> None:
         """Add the choice of a game, and of a view where they do not fit side by side."""
         words, body, tall = self.app.words, self.body, self.size(50)
-        if not self.compact:
-            rect = self.box(body.x, body.y, body.width, tall)
-            games = list(GAMES)
-            titles, chosen = [words(f"{game}.title") for game in games], games.index(self._game)
-            self.add(Segments(rect, self.unit, titles, chosen, lambda number: self._open(games[number])))
-            return
-        wide = body.width * 0.36
-        self.add(self.game_chooser(self.box(body.x, body.y, wide, tall), self._game, self._open))
-        rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
-        views = [words(f"shell.statistics.{view}") for view in VIEWS]
-        self.add(Segments(rect, self.unit, views, self._view, self._look_at))
+        wide = body.width * (0.36 if self.compact else 0.24)
+        self.add(self.game_chooser(self.box(body.x, body.y - 6, wide, tall + 6), self._game, self._open))
+        if self.compact:
+            rect = self.box(body.x + wide + self.gap, body.y, body.width - wide - self.gap, tall)
+            views = [words(f"shell.statistics.{view}") for view in VIEWS]
+            self.add(Segments(rect, self.unit, views, self._view, self._look_at))
 
     @property
     def _chart(self) -> Box:
@@ -158,9 +153,7 @@ class StatisticsScene(ReferenceScreen):
         """Draw the panels, or a friendly word where nothing was played yet."""
         super().paint(surface)
         if not self._played:
-            wide, tall = self.body.width, self.body.height
-            box = Box(self.body.x + wide * 0.2, self.body.y + tall * 0.2, wide * 0.6, tall * 0.5)
-            self.paint_notice(surface, box, "trophy-cup", "shell.statistics.nothing")
+            self.paint_notice(surface, "shell.statistics.nothing")
             return
         paint = {"results": self._paint_results, "last": self._paint_last, "chance": self._paint_chance}
         for view in self._views:

@@ -18,9 +18,10 @@ from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
 from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, RANGE, SIGHT, SIGHT_CORE, STEP
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
-from client.games.black_rose.sprites.pictures import picture, size_of
+from client.games.black_rose.sprites.pictures import size_of
+from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
-from client.table.layout import FIELD
+from client.table.layout import FIELD, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import in_range, predicted, targets_of, way
 from rules.black_rose.state import State
@@ -28,8 +29,8 @@ from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
 from rules.core.events import HIDDEN
 
-LIFT = 14
-"""How high the card pointed at is lifted out of the hand."""
+READ, SMALL_READ = 308, 236
+"""How wide the card of the hand is that is pointed at, and in a small window."""
 TOLD = Style("ui", BRIGHT, strong=FOCUS, leading=1.3, symbol=1.25)
 WALKING = ("explore", "move", "drive")
 
@@ -161,16 +162,29 @@ class Overlay:
             return
         box = model.canvas.rect(*spot.box)
         if spot.zone == "hand" and spot.look == "card":
-            card = picture(spot, model)
-            assert card is not None
-            box.move_ip(0, -self._px(LIFT))
-            if spot.id in model.lit:
-                place(self._surface, outline(box.size, model.lit[spot.id], model.canvas.k), box.center)
-            self._surface.blit(card, box)
+            self._read(spot)
         elif spot.look == "vain" and spot.id in model.lit:
             told = model.words(f"{DOMAIN}.table.no_target")
             said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
             place(self._surface, said, (box.centerx, box.bottom - self._px(6)), "midbottom")
+
+    def _read(self, spot: Spot) -> None:
+        """Show the card pointed at so large that its words can be read, over the lower edge of the window."""
+        model, px = self._model, self._px
+        up = int(spot.id in model.flipped) if model.flips(spot.id) else None
+        wide = px(SMALL_READ if model.canvas.compact else READ)
+        card = read_card(self._view.book.spells[spot.component], up, wide, model.words)
+        zones = model.arrangement.zones
+        hand = model.canvas.rect(*zones["hand"])
+        # Neither the answers nor what is read about the signs of the card are covered.
+        taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
+        taken += [model.canvas.rect(*zones[WORDS]).left] if WORDS in zones else []
+        right = min([hand.right, *(left - px(8) for left in taken)])
+        place_ = card.get_rect(midbottom=(model.canvas.rect(*spot.box).centerx, hand.bottom - px(4)))
+        place_.right, place_.left = min(place_.right, right), max(min(place_.left, right - wide), hand.left)
+        if spot.id in model.lit:
+            place(self._surface, outline(place_.size, model.lit[spot.id], model.canvas.k), place_.center)
+        self._surface.blit(card, place_)
 
     # --- outcomes ----------------------------------------------------------------------------------
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import round_corners
 from client.art.heraldry import outline_of, seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
-from client.art.pictures import picture
 from client.art.place import Target, place
+from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import DIM, GOLD, SEATS, TEXT, shade
-from client.art.vector import Fade, Size, drawing, path, ring, rounded
+from client.art.theme import DIM, SEATS, TEXT, shade
+from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.faces.spells import back
@@ -58,34 +60,59 @@ def numbers_of(view: State, seat: int) -> dict[str, int]:
     }
 
 
+class Evocation(NamedTuple):
+    """An evocation as its owner's board shows it."""
+
+    figure: Figure
+    name: str
+    body: tuple[int, int, int]
+    """Its strength, its speed and its health."""
+
+
 class Board:
     """Draws the board of one seat."""
 
     def __init__(self, display: DisplayList, model: TableModel[State], seat: int) -> None:
         self._display = display
         self._model = model
-        self._view = model.view
+        self._view = view = model.view
         self._seat = seat
-        self._me = model.view.seats[seat]
+        self._me = view.seats[seat]
         self._zone = model.arrangement.zones[seat_zone(seat)]
         self._px = Scale(model.canvas.k)
-        rivals = len(model.view.seats) - 1
+        rivals = len(view.seats) - 1
         self._plan = plan_of(own=seat == model.viewer, rivals=rivals, compact=model.canvas.compact)
+        self._plate = seat_plate(model, seat)
+        self._numbers = numbers_of(view, seat) if self._me.mage else {}
+        self._figures = {
+            figure.number: Evocation(
+                figure,
+                figure_name(view, name, model.words),
+                (view.strength(name), view.speed(name), view.book.evocations[figure.kind].health),
+            )
+            for name, figure in view.evocations.items()
+            if figure.owner == seat
+        }
+
+    def draw(self) -> None:
+        """Draw the board, unless it is as it was."""
+        me, view, numbers = self._me, self._view, tuple(self._numbers.values())
+        whose = (self._plate, self._zone, me.mage, me.start, view.crown == self._seat, self._model.words)
+        self._display.group((whose, numbers, tuple(me.damage), *self._figures.values()), self._draw)
 
     def _rect(self, name: str) -> Rect:
         return self._model.canvas.rect(*self._plan.box(name, self._zone))
 
-    def draw(self) -> None:
+    def _draw(self) -> None:
         """Draw the board; before its mage is chosen it is empty."""
-        display, px, me, seat = self._display, self._px, self._me, self._seat
-        plate = seat_plate(self._model, seat)
+        display, px, me, seat, plate = self._display, self._px, self._me, self._seat, self._plate
         board = self._model.canvas.rect(*self._zone)
         display.blit(seat_panel(plate, board.size, px.unit), board)
         if not me.mage:
             return
         display.blit(_tint(seat, board.size, px.unit), board)
         face = self._rect("portrait")
-        display.blit(portrait(me.mage, seat, face.size), face)
+        display.blit(portrait(f"black_rose/{me.mage}", seat, face.size), face)
         self._name(plate.name)
         if "about" in self._plan.boxes:
             parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
@@ -95,9 +122,7 @@ class Board:
         self._tokens()
         bar, printed = self._rect("life"), self._view.book.mages[me.mage]
         display.blit(life(me.damage, printed.health, bar.size), bar)
-        values: dict[str, object] = {**numbers_of(self._view, seat)}
-        values["hand"] = f"{len(me.hand)}/{printed.hand}"
-        self._numbers(values)
+        self._draw_numbers({**self._numbers, "hand": f"{len(me.hand)}/{printed.hand}"})
         self._evocations()
 
     def _words_of(self, component: str) -> str:
@@ -126,7 +151,7 @@ class Board:
 
     # --- numbers -----------------------------------------------------------------------------------
 
-    def _numbers(self, values: dict[str, object]) -> None:
+    def _draw_numbers(self, values: Mapping[str, object]) -> None:
         plan = self._plan
         for names, size in ((NUMBERS, plan.numbers), (COUNTS, plan.counts)):
             for name in names:
@@ -161,17 +186,11 @@ class Board:
     # --- evocations --------------------------------------------------------------------------------
 
     def _evocations(self) -> None:
-        view, unit = self._view, self._px.unit * self._plan.small
-        mine = {figure.number: name for name, figure in view.evocations.items() if figure.owner == self._seat}
+        unit = self._px.unit * self._plan.small
         for slot, box in enumerate(self._plan.evocations(self._zone), 1):
-            rect, name = self._model.canvas.rect(*box), mine.get(slot)
-            if name is None:
-                self._display.blit(empty_entry(slot, rect.size, unit), rect)
-                continue
-            called, being = figure_name(view, name, self._model.words), view.evocations[name]
-            health = view.book.evocations[being.kind].health
-            body = (view.strength(name), view.speed(name), health)
-            self._display.blit(entry(being, called, body, rect.size, unit), rect)
+            rect, mine = self._model.canvas.rect(*box), self._figures.get(slot)
+            picture = entry(mine, rect.size, unit) if mine else empty_entry(slot, rect.size, unit)
+            self._display.blit(picture, rect)
 
 
 @sprite
@@ -187,12 +206,9 @@ def number(name: str, value: str, seat: int, px: int) -> Surface:
 
 
 @sprite
-def entry(being: Figure, name: str, body: tuple[int, int, int], size: Size, unit: float) -> Surface:
-    """Return an evocation on its owner's board: numbered by as many roses, with its numbers and its life.
-
-    `body` is its strength, its speed and its health.
-    """
-    px, (strength, speed, health) = Scale(unit), body
+def entry(evocation: Evocation, size: Size, unit: float) -> Surface:
+    """Return an evocation on its owner's board: numbered by as many roses, with its numbers and its life."""
+    px, (being, name, (strength, speed, health)) = Scale(unit), evocation
     surface = _entry_ground(being.owner, size, unit).copy()
     surface.blit(
         icon(palette.EMBLEMS[being.kind], px(28), palette.FADED if being.acted else palette.PALE),
@@ -229,20 +245,6 @@ def _tint(seat: int, size: Size, unit: float) -> Surface:
     colour = SEATS[seat].colour
     tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, palette.CLEAR)))
     return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
-
-
-@sprite
-def portrait(mage: str, seat: int, size: Size) -> Surface:
-    """Return a mage in a gold frame, in the light of its seat."""
-    surface = picture(f"black_rose/{mage}", size, 0.44).convert_alpha()
-    colour = SEATS[seat].colour
-    light = Fade(((0, colour + "00"), (0.45, colour + "00"), (1, colour + "b4")))
-    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), light)), (0, 0))
-    radius, thick = size[0] * 0.07, max(1.5, size[0] * 0.035)
-    round_corners(surface, radius)
-    frame = path(ring(0, 0, *size, radius, thick), Fade(GOLD), holes=True)
-    surface.blit(drawing(size, frame), (0, 0))
-    return surface
 
 
 @sprite
