@@ -53,12 +53,14 @@ class Die(NamedTuple):
 class Stage(Struct, frozen=True):
     """What is to be seen of a spell under way.
 
-    Whose it is, the card that acts, its victims and the dice; `total` and `row` of a power roll that counts;
-    how much life each seat has just gained or lost; the cards of a spell that has just been announced.
+    Whose it is, the card that acts and the one whose `text` it has, its victims and the dice; `total` and
+    `row` of a power roll that counts; how much life each seat has just gained or lost; the cards of a spell
+    that has just been announced.
     """
 
     seat: int = -1
     card: str = ""
+    text: str = ""
     targets: tuple[int, ...] = ()
     dice: tuple[Die, ...] = ()
     total: int = 0
@@ -94,7 +96,8 @@ def stage_of(view: State) -> Stage:
         return Stage(seat=view.acting)
     dice = tuple([Die(frame.seat, face) for face in frame.dice])
     total = sum(frame.dice) + total_bonus(view, frame.seat, len(dice)) if dice else 0
-    return Stage(frame.seat, frame.card, frame.targets, dice, total, row_of(total) if dice else -1)
+    row = row_of(total) if dice else -1
+    return Stage(frame.seat, frame.card, frame.source, frame.targets, dice, total, row)
 
 
 def beats(before: State, events: Sequence[Event], after: State) -> list[Beat]:
@@ -178,6 +181,8 @@ class _Course:
                 view.stage = replace(stage, announced=tuple(event.what.split("+")))
             case "cast":
                 self._cast(event)
+            case "copied":
+                view.stage = replace(stage, text=event.what)
             case "targeted":
                 targets = () if stage.dice else stage.targets
                 view.stage = replace(stage, targets=(*targets, seat_of(event.target)), dice=(), row=-1)
@@ -209,7 +214,7 @@ class _Course:
         part = next((part for part in spell if part.card == event.what and not part.done), None)
         if part is not None:
             spell[spell.index(part)] = replace(part, done=True)
-        self._view.stage = Stage(event.seat, event.what)
+        self._view.stage = Stage(event.seat, event.what, event.what)
 
     def _roll(self, event: Event) -> None:
         stage = self._view.stage

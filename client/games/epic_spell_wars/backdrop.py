@@ -197,7 +197,7 @@ class EpicBackdrop(Backdrop[State]):
 
     def _summary(self) -> None:
         rect, stage = self._rect(SUMMARY), self._stage
-        component = COMPONENTS.get(stage.card)
+        component = COMPONENTS.get(stage.text)
         roll = roll_of(component) if component is not None else None
         if roll is not None and component is not None and self._lay is None:
             rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
