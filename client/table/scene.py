@@ -141,7 +141,10 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
+        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show.
+
+        A click before the last beat goes on to the next one.
+        """
         self.guard.hear(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
             self.skip()

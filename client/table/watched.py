@@ -159,7 +159,7 @@ class WatchedTable(Scene):
 
     def skip(self) -> None:
         """Go on to the next beat at once."""
-        self.motion.finish()
+        self.playback.finish()
         self._next_beat()
 
     def finish(self) -> None:
