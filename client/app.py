@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -46,7 +45,8 @@ class App:
     ) -> None:
         self.folder = data_folder(chosen_folder)
         self.log_path = self.folder / "conclave.log"
-        self._open_log()
+        # Started by double click there is no console: what goes wrong must be found in a file.
+        self._log_file = LogFile(self.log_path)
         self.store = Store(chosen_folder)
         own.open(self.folder)
         self.statistics = StatisticsFile(chosen_folder)
@@ -84,13 +84,6 @@ class App:
             settings.setup = Setup()
             wrong.append("setup")
         return settings, wrong
-
-    def _open_log(self) -> None:
-        # Started by double click there is no console: what goes wrong must be found in a file.
-        self._log_handler = LogFile(self.log_path, encoding="utf-8", delay=True)
-        with suppress(OSError):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            log.addHandler(self._log_handler)
 
     # --- the window --------------------------------------------------------------------------------
 
@@ -297,8 +290,7 @@ class App:
         if self._worker is not None:
             self._worker.stop()
         self.store.close()
-        log.removeHandler(self._log_handler)
-        self._log_handler.close()
+        self._log_file.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         self.sounds.close()
         pygame.display.quit()
