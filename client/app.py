@@ -143,7 +143,6 @@ class App:
         """Measure the window anew and let every scene lay itself out again."""
         measure = canvas(self.screen.get_size(), self.settings.scale / 100)
         if measure != self.canvas:
-            # Hardly anything is asked for again at its old size.
             sprites.clear()
             self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -284,14 +283,13 @@ class App:
                 self.toggle_fullscreen()
             case pygame.K_F12:
                 self.debug.toggle()
-                self.scene.dirty = True
             case pygame.K_m if plain_key:
                 self.settings.mute = not self.settings.mute
                 self.save_settings()
                 self.notice.tell(self.words("shell.muted" if self.settings.mute else "shell.heard"))
-                self.scene.dirty = True
             case _:
                 return False
+        self.scene.dirty = True
         return True
 
     def close(self) -> None:

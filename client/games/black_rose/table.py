@@ -153,7 +153,13 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
-    prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
+    prompts = Prompts(
+        _prompt_key,
+        _cubes_left,
+        asking_thing,
+        _asks_about_several,
+        may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
+    )
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target

@@ -149,7 +149,13 @@ class FiveSealsTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
-    prompts = Prompts(key=_prompt_key, suffix=_dice_left, asking_thing=_asking_thing, answers=_answers)
+    prompts = Prompts(
+        key=_prompt_key,
+        suffix=_dice_left,
+        asking_thing=_asking_thing,
+        answers=_answers,
+        may=("cast", "break", "end"),
+    )
     lists = Lists(set_of_dice, _beside_dice, _which_dice)
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")

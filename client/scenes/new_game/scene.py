@@ -34,9 +34,14 @@ class NewGameScene(Screen):
 
     heading = "shell.new_game"
 
-    def __init__(self, app: App, setup: Setup | None = None) -> None:
+    def __init__(self, app: App, setup: Setup | None = None, game: str = "") -> None:
         super().__init__(app)
-        self._setup = GameSetup(setup or app.settings.setup)
+        # Until a first game is finished, its variant and easy bots are offered.
+        newcomer = setup is None and not app.statistics.records()
+        self._setup = GameSetup(setup or app.settings.setup, newcomer=newcomer)
+        if game:
+            self._setup.choose(game)
+            self._setup.fit()
         self._setup.introduce(app.settings.player)
 
     @property
