@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import sys
 from collections.abc import Iterator
 from itertools import chain
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 from client.bootstrap import ROOT
+from client.games.five_seals.faces import picture_of
 from rules.black_rose_duel.cards import COMPONENTS as DUEL
 from rules.five_seals.cards import COMPONENTS as FIVE_SEALS
 from rules.res_arcana.cards import COMPONENTS as RES_ARCANA
@@ -30,22 +33,12 @@ def build() -> Iterator[ModuleType]:
             del sys.modules[name]
 
 
-def five_seals_picture(component_id: str, kind: str, element: str) -> str:
-    """Return the name of the picture of a component of Five Seals."""
-    match kind:
-        case "mage" | "familiar":
-            return f"{kind}_{component_id}"
-        case "seal":
-            return f"seal_{element}"
-    return component_id
-
-
 def test_every_component_has_its_picture(build: ModuleType) -> None:
     needed = chain(
         (f"res_arcana/{name}" for name in RES_ARCANA),
         (f"black_rose/{card.id}" for card in DUEL),
         (f"black_rose/view_{card.id}" for card in DUEL if card.kind == "room"),
-        (f"five_seals/{five_seals_picture(c.id, c.kind, c.element)}" for c in FIVE_SEALS.values()),
+        map(picture_of, FIVE_SEALS.values()),
     )
     assert {f"{name}.webp" for name in needed} <= set(build.catalogue())
 
@@ -68,9 +61,40 @@ def test_the_pictures_keep_to_their_size(build: ModuleType) -> None:
     assert sum(path.stat().st_size for path in build.PICTURES.rglob("*.*")) < MOST
 
 
-def test_a_stamp_changes_with_data_and_code_but_not_with_words(build: ModuleType) -> None:
-    picture = build.catalogue()["res_arcana/athanor.webp"]
-    assert build.stamp(picture._replace(quality=50)) != build.stamp(picture)
-    plain = build._plain('"""Words."""\nx = 1  # why\n')
-    assert plain == build._plain('"""Other words."""\n\nx = 1\n')
-    assert plain != build._plain('"""Words."""\nx = 2\n')
+def test_code_is_read_without_words_and_layout(build: ModuleType) -> None:
+    def read(source: str) -> str:
+        return str(build.reach._definition(ast.parse(source).body[0], {}).digest)
+
+    code = 'def f(x: int) -> int:\n    """Words."""\n    return x + 1  # why\n'
+    assert read(code) == read("def f(x):\n\n    return (x + 1)\n")
+    assert read(code) != read("def f(x):\n    return x + 2\n")
+
+
+def test_a_stamp_changes_with_what_the_picture_is_made_of(build: ModuleType) -> None:
+    athanor = build.catalogue()["res_arcana/athanor.webp"]
+    before = build.stamp(athanor)
+    assert build.stamp(athanor._replace(quality=50)) != before
+    kit, other = build.reach.kit(), build.reach.Definition("other")
+
+    def stamp_with(table: dict[Any, Any], name: object) -> str:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setitem(table, name, other)
+            return str(build.stamp(athanor))
+
+    materials = kit.entries["art.scenes.materials", "MATERIALS"]
+    assert stamp_with(kit.definitions, ("art.scenes.oil", "painted")) != before
+    assert stamp_with(kit.definitions, ("art.scenes.models.tools", "furnace")) != before
+    assert stamp_with(materials, "copper") != before
+    assert stamp_with(materials, "coral") == before
+    assert stamp_with(kit.definitions, ("art.scenes.comic", "printed")) == before
+
+
+def test_tables_are_looked_up_by_their_names_only(build: ModuleType) -> None:
+    """Going through a table reaches every entry, which a stamp would not see."""
+    for path in sorted((build.reach.KIT / "scenes").rglob("*.py")):
+        parts = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        looked_up = {part.value for part in parts if isinstance(part, ast.Subscript)}
+        asked = {side for part in parts if isinstance(part, ast.Compare) for side in part.comparators}
+        for part in parts:
+            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
+                assert part.id not in build.reach.TABLES or part in looked_up | asked, path

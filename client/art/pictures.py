@@ -14,6 +14,8 @@ from client.art.vector import Fade, Size, drawing, path, rounded
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
+FACE_HEIGHT = 0.42
+"""At which height of a portrait its face is."""
 
 
 @sprite

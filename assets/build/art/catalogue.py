@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import tokenize
-from collections.abc import Container
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from art import black_rose, five_seals, moments, res_arcana
-from art.scenes.scene import CutOut, Portrait, Record, TwoLights
+from art import black_rose, five_seals, moments, reach, res_arcana
+from art.scenes.scene import Portrait, Record, TwoLights
 
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "assets" / "pictures"
 STAMPS = ROOT / "assets" / "build" / "stamps.json"
 QUALITY, LARGE_QUALITY = 84, 80
-_KIT = Path(__file__).resolve().parent
-_DATA = {"black_rose.py", "catalogue.py", "five_seals.py", "moments.py", "res_arcana.py"}
-_PLANS = ROOT / "assets" / "dungeons" / "five_seals.json"
 
 
 @dataclass(frozen=True)
@@ -86,9 +80,34 @@ def _drawings() -> dict[str, Picture]:
 
 
 def stamp(picture: Picture) -> str:
-    """Return what a picture depends on, as a digest: its data and the code that paints it."""
-    text = repr((tuple(picture), _code(isinstance(picture.made_from, Drawing))))
+    """Return what a picture depends on, as a digest: its data, and the code and outlines that it reaches."""
+    source = picture.made_from
+    if isinstance(source, Drawing):
+        root = (f"art.{source.module}", source.function)
+        words = frozenset(word for word in source.arguments if isinstance(word, str))
+    else:
+        root, words = ("art.scenes.painting", "paint"), frozenset(_words(source)) | {source.kind}
+    text = repr((_told(source), picture.size, picture.quality, reach.code_reached(root, words)))
     return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+def _told(value: object) -> object:
+    """Return what a record says; a field that says nothing is left out, as if there were none."""
+    if is_dataclass(value):
+        told = {field.name: getattr(value, field.name) for field in fields(value)}
+        return type(value).__name__, {name: _told(said) for name, said in told.items() if said}
+    return tuple(map(_told, value)) if isinstance(value, tuple) else value
+
+
+def _words(value: object) -> Iterator[str]:
+    """Yield the words of a record."""
+    if is_dataclass(value):
+        value = tuple(getattr(value, field.name) for field in fields(value))
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _words(part)
 
 
 def stamps() -> dict[str, str]:
@@ -109,42 +128,9 @@ def stale() -> list[str]:
     ]
 
 
-@lru_cache(2)
-def _code(drawn: bool) -> str:
-    """Return a digest of the code of a kit; drawings use that of scenes too."""
-    files = [*sorted((_KIT / "scenes").rglob("*.py")), _KIT / "emblems.py", _KIT / "outline.py"]
-    if drawn:
-        files += sorted(path for path in _KIT.glob("*.py") if path.name not in _DATA)
-    digest = hashlib.sha256()
-    for path in files:
-        digest.update(_plain(path.read_text(encoding="utf-8")).encode())
-    if drawn:
-        digest.update(_PLANS.read_bytes().replace(b"\r\n", b"\n"))
-        digest.update(repr((moments.SIGNS, moments.BACKS)).encode())
-    return digest.hexdigest()
-
-
-def _plain(source: str) -> str:
-    """Return code without its comments, its docstrings and its layout."""
-    kept: list[str] = []
-    before = tokenize.NEWLINE
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in (tokenize.COMMENT, tokenize.NL):
-            continue
-        said = token.type == tokenize.STRING and before in (
-            tokenize.NEWLINE,
-            tokenize.INDENT,
-            tokenize.DEDENT,
-        )
-        if not said and token.string.strip():
-            kept.append(token.string)
-        before = token.type
-    return " ".join(kept)
-
-
 def emblems_of(record: Record, modelled: Container[str]) -> set[str]:
     """Return the emblems of a record: its subject if it is not modelled, companions, what is held or worn."""
-    scene = record.scene if isinstance(record, CutOut | TwoLights) else record
+    scene = record.scene if isinstance(record, TwoLights) else record
     if isinstance(scene, Portrait):
         named = {scene.held, scene.amulet, scene.mask} - {"skull"}
     else:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from art.scenes.scene import CutOut, Extra, Portrait, Record, Scene
+from art.scenes.scene import Extra, Portrait, Record, Scene
 
 SPELL = (800, 840)
 PORTRAIT = (800, 1000)
-SIGN = (512, 512)
 
 LIGHTS = {"fire": "ember", "water": "tide", "air": "gold", "earth": "verdant", "mind": "arcane"}
 # What stands for an element in a scene: its dice, its light, its stone, its cloth.
@@ -124,14 +123,6 @@ MAGES: dict[str, Portrait] = {
         yaw=0.3, amulet="pentacle", lamp=(0.24, 0.26), weather=("embers",)),
 }
 
-_SIGNS = {
-    "shaman": "tribal-mask",
-    "witch": "witch-face",
-    "enchanter": "wizard-face",
-    "seer": "woman-elf-face",
-    "warlock": "warlock-hood",
-}
-
 # fmt: on
 
 
@@ -150,12 +141,6 @@ def in_element(scene: Scene, element: str) -> Scene:
     return replace(scene, **changed)
 
 
-def _grey(scene: Scene) -> CutOut:
-    """Return a scene's subject in grey, as large as its picture."""
-    pale = replace(scene, light="storm", material="pearl", lower="marble", inner="pearl", parts=(), aura="")
-    return CutOut(replace(pale, pose="float", size=1.45, at=(0.5, 0.03), lamp=(0.3, 0.2)))
-
-
 def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
     """Return the size and the record of every picture by its name."""
     found: dict[str, tuple[tuple[int, int], Record]] = {}
@@ -171,10 +156,5 @@ def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
         found[f"seal_{element}"] = (SPELL, in_element(seal, element))
     found |= {f"familiar_{name}": (SPELL, scene) for name, scene in _FAMILIARS.items()}
     found |= {f"summoning_{name}": (SPELL, scene) for name, scene in _SUMMONINGS.items()}
-    # What today's faces put together: a sky, and a grey figure that takes the colour of its element.
-    found |= {f"sky_{element}": (SPELL, Scene("sanctum", light)) for element, light in LIGHTS.items()}
-    greys = {name: _grey(scene) for name, scene in (SPELLS | _FAMILIARS).items()}
-    greys |= {name: _grey(Scene("void", "", emblem, "pearl", seal=0.012)) for name, emblem in _SIGNS.items()}
-    found |= {name: (SIGN, record) for name, record in greys.items()}
     found |= {f"mage_{name}": (PORTRAIT, record) for name, record in MAGES.items()}
     return found

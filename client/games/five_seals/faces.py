@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
 from client.art.cards import Band, Box, CardLook, board
 from client.art.lettering import title
-from client.art.pictures import picture
+from client.art.pictures import FACE_HEIGHT, picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted
 from client.art.theme import BRONZE, INK, mix
-from client.art.vector import Size, ramp
+from client.art.vector import Size
 from client.games.five_seals.palette import ELEMENTS, FIGURES, LEATHER, MAGES, SPELLS
 from client.games.five_seals.tokens import seal
 from rules.core.words import Words
@@ -33,18 +32,24 @@ MARGIN, GAP = 5, 2.6
 ABOUT = Style("ui_medium", INK)
 
 
-def emblem_of(component: Component) -> str:
-    """Return what a scroll or a figure is told by: its spell, its mage or its familiar."""
-    if component.kind == "guardian":
-        return "guard"
-    if component.kind == "scroll":
-        return component.id.rpartition("_")[0]
-    return component.id if component.kind == "mage" else component.familiar
+def picture_of(component: Component) -> str:
+    """Return the name of a component's picture."""
+    match component.kind:
+        case "mage" | "familiar":
+            return f"five_seals/{component.kind}_{component.id}"
+        case "seal":
+            return f"five_seals/seal_{component.element}"
+    return f"five_seals/{component.id}"
 
 
 def sign_of(component: Component) -> str:
-    """Return the icon of a scroll or a figure."""
-    return (SPELLS | FIGURES)[emblem_of(component)]
+    """Return the icon of a scroll or a figure: that of its spell, its mage or its familiar."""
+    match component.kind:
+        case "guardian":
+            return SPELLS["guard"]
+        case "scroll":
+            return SPELLS[component.id.rpartition("_")[0]]
+    return FIGURES[component.id if component.kind == "mage" else component.familiar]
 
 
 def _light_of(component: Component) -> str:
@@ -100,8 +105,8 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     unit, (x, y, wide, high) = plan.unit, plan.window
     element = _light_of(component)
     surface = Surface(plan.size, SRCALPHA)
-    surface.blit(picture(f"five_seals/sky_{element}", (wide, high)), (x, y))
-    place(surface, _subject(component, round(min(wide, high) * 0.8)), (x + wide / 2, y + high / 2))
+    middle = FACE_HEIGHT if component.kind == "mage" else 0.5
+    surface.blit(picture(picture_of(component), (wide, high), middle), (x, y))
     left, above, across, tall = (round(value * unit) for value in PLATE)
     plate: Box = (left, above, across, tall)
     look = ELEMENTS[element]
@@ -109,18 +114,11 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     surface.blit(board(plan.size, unit, leather, plate, plan.window, (Band(plan.sheet[3]),)), (0, 0))
     name = title(words(f"five_seals.name.{component_id}"), round(15 * unit), (WIDTH - 14) * unit)
     place(surface, name, (width / 2, plate[1] + plate[3] / 2))
-    if component.strength and component.kind != "seal":
+    if component.strength:
         mark = seal(element, component.strength, round(34 * unit))
         place(surface, mark, (x + wide - 22 * unit, y + 23 * unit))
     _draw_words(surface, plan)
     return surface
-
-
-def _subject(component: Component, px: int) -> Surface:
-    """Return what a component is about: a seal itself, or a metal emblem."""
-    if component.kind == "seal":
-        return seal(component.element, component.strength, round(px * 0.9))
-    return emblem(emblem_of(component), _light_of(component), px)
 
 
 def _draw_words(surface: Surface, plan: FacePlan) -> None:
@@ -133,11 +131,3 @@ def _draw_words(surface: Surface, plan: FacePlan) -> None:
     place(surface, about, (x, y + 2 * plan.unit), "midtop")
     middle = y + (high + plan.about.height) / 2 + plan.unit
     place(surface, draw(plan.said, "centre"), (x, middle))
-
-
-@sprite
-def emblem(name: str, element: str, px: int) -> Surface:
-    """Return a painted emblem in the metal of an element."""
-    surface = picture(f"five_seals/{name}", (px, px)).copy()
-    surface.blit(ramp((px, px), ELEMENTS[element].metal), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return surface

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from client.art.effects import OutlineKind
-from client.art.theme import BRONZE, WHITE, Palette
+from client.art.theme import BRONZE, Palette
 from client.art.vector import Point, Stops, corners
 from client.table.dice import DieLook
 
@@ -22,27 +22,16 @@ class ElementLook(NamedTuple):
     colour: str
     pale: str
     deep: str
-    metal: Stops
     drop: float
     numeral: float
 
 
 ELEMENTS = {
-    "fire": ElementLook(
-        "#dd3b22", "#ff9a5c", "#4f0f08", ((0, "#fff6cf"), (0.45, "#ffb247"), (1, "#d3391a")), 0.12, 0.56
-    ),
-    "water": ElementLook(
-        "#2a78dc", "#86ccff", "#0b2656", ((0, WHITE), (0.45, "#c4e6ff"), (1, "#3a86dc")), 0.10, 0.66
-    ),
-    "air": ElementLook(
-        "#e3b41f", "#fff3a0", "#5c3f04", ((0, "#fffbe0"), (0.45, "#ffdf7a"), (1, "#c58a1c")), 0.0, 0.62
-    ),
-    "earth": ElementLook(
-        "#37983f", "#9be884", "#0f3814", ((0, "#fbffdf"), (0.45, "#cdea78"), (1, "#4d962c")), 0.0, 0.72
-    ),
-    "mind": ElementLook(
-        "#8f52dc", "#dcbcff", "#2e1256", ((0, WHITE), (0.45, "#d8c5ff"), (1, "#7a4fe0")), 0.03, 0.52
-    ),
+    "fire": ElementLook("#dd3b22", "#ff9a5c", "#4f0f08", 0.12, 0.56),
+    "water": ElementLook("#2a78dc", "#86ccff", "#0b2656", 0.10, 0.66),
+    "air": ElementLook("#e3b41f", "#fff3a0", "#5c3f04", 0.0, 0.62),
+    "earth": ElementLook("#37983f", "#9be884", "#0f3814", 0.0, 0.72),
+    "mind": ElementLook("#8f52dc", "#dcbcff", "#2e1256", 0.03, 0.52),
 }
 MAGES = {"shaman": "water", "witch": "mind", "enchanter": "fire", "seer": "earth", "warlock": "air"}
 """In whose light figures are shown that have no element."""

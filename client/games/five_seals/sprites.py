@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
 from client.art.effects import OutlineKind, dimmed, outline
-from client.art.icons import icon
 from client.art.panels import AWAY, TAG, chip
-from client.art.pictures import picture
+from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import Block, Style, draw, fitted
 from client.art.textures import parchment
-from client.art.theme import mix, shade
-from client.art.vector import Fade, Point, Size, drawing, path, rounded
+from client.art.theme import WHITE, mix, shade
+from client.art.vector import Fade, Point, Size, Stops, drawing, path, rounded
 from client.canvas import Canvas, Scale
 from client.games.five_seals import tokens
-from client.games.five_seals.faces import face, sign_of
+from client.games.five_seals.faces import face, picture_of, sign_of
 from client.games.five_seals.layout import FOOT, HAND_SHAPE
 from client.games.five_seals.palette import DICE, ELEMENTS, FIGURES, SCORCHED, SCROLL_INK
 from client.games.five_seals.tokens import SCROLL, seal
@@ -36,6 +36,9 @@ HELD, DIE = 0.8, 74
 DIE_CORNER = 14
 HAND_WIDTH = 160
 """The width, in units, for which a scroll of the hand is drawn."""
+ROD, SHEET, PICTURE = 11, 4, 56
+"""How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
+SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, "#ffffff00"))
 NAME = Style("display", SCROLL_INK, leading=1.02)
 HEAP: dict[int, tuple[Point, ...]] = {
     1: ((0.0, 0.0),),
@@ -184,14 +187,23 @@ def hand_name(component_id: str, width: int, words: Words) -> Block:
 def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
     """Return a scroll as it lies before its owner, with the seal that it keeps."""
     component, px = COMPONENTS[component_id], Scale(width / HAND_WIDTH)
-    look, unit = ELEMENTS[component.element], px.unit
-    surface = _open_scroll((width, round(width * HAND_SHAPE)), unit, component.element).copy()
-    surface.blit(icon(sign_of(component), px(52), mix(look.deep, look.colour, 0.35)), (px(18), px(6)))
-    place(surface, seal(component.element, component.strength, px(40)), (width - 38 * unit, 29 * unit))
+    unit, size = px.unit, (width, round(width * HAND_SHAPE))
+    surface = _open_scroll(size, unit, component.element).copy()
+    surface.blit(_vignette(component_id, (width - 2 * px(ROD), px(PICTURE))), (px(ROD), px(SHEET)))
+    place(surface, seal(component.element, component.strength, px(40)), (width - 34 * unit, 29 * unit))
     if stored:
         kept = COMPONENTS[stored]
-        place(surface, seal(kept.element, kept.strength, px(32)), (width / 2 + 8 * unit, 32 * unit))
-    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 76 * unit))
+        place(surface, seal(kept.element, kept.strength, px(32)), (34 * unit, 32 * unit))
+    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 77 * unit))
+    return surface
+
+
+@sprite
+def _vignette(component_id: str, size: Size) -> Surface:
+    """Return the picture of a scroll, its foot fading into the parchment."""
+    surface = strip(picture_of(COMPONENTS[component_id]), size).convert_alpha()
+    soft = drawing(size, path(rounded(0, 0, *size, 0), Fade(SOFT_FOOT)))
+    surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
@@ -207,9 +219,9 @@ def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -
 @sprite
 def _open_scroll(size: Size, unit: float, element: str) -> Surface:
     """Return an empty scroll lying flat, its rods to the left and to the right."""
-    look, (wide, high), rod = ELEMENTS[element], size, 11 * unit
+    look, (wide, high), rod = ELEMENTS[element], size, ROD * unit
     surface = Surface(size, SRCALPHA)
-    sheet = (round(rod / 2), round(4 * unit), round(wide - rod), round(high - 8 * unit))
+    sheet = (round(rod / 2), round(SHEET * unit), round(wide - rod), round(high - 2 * SHEET * unit))
     surface.blit(parchment(sheet[2:]), sheet[:2])
     edge = mix(look.colour, SCORCHED, 0.4)
     dark, faint, clear = edge + "b0", edge + "20", edge + "00"

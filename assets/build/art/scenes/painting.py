@@ -1,8 +1,10 @@
-"""Paints records: a scene, a scene in two lights, a portrait."""
+"""Paints records: a scene, a comic, a scene in two lights, a portrait."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from PIL import Image
@@ -14,12 +16,13 @@ from art.scenes.fields import Field, chance, mix, seeded, smooth
 from art.scenes.foreground import FRAMES
 from art.scenes.oil import painted
 from art.scenes.portrait import portrait
-from art.scenes.scene import CutOut, Portrait, Record, Scene, TwoLights
+from art.scenes.scene import Portrait, Record, Scene, TwoLights
 from art.scenes.stage import Stage
-from art.scenes.subject import coloured, stand, subject
+from art.scenes.subject import subject
 from art.scenes.weather import SOFT
 
 Size = tuple[int, int]
+Layer = Callable[[Stage, Scene], None]
 LARGEST = 600
 """The shorter side on which a card is composed; only the brush works at the full size."""
 SHARE = 0.62
@@ -32,16 +35,18 @@ def working_size(size: Size) -> Size:
     return round(size[0] * share), round(size[1] * share)
 
 
-def composed(scene: Scene, size: Size, name: str, *, even: bool = False) -> Stage:
-    """Return a scene built up to its finish."""
+def composed(
+    scene: Scene, size: Size, name: str, *, even: bool = False, behind: Layer | None = None
+) -> Stage:
+    """Return a scene built up to its finish; something may be laid behind its subject."""
     s = Stage(size, scene.light, seeded(name, scene.place, scene.turn) % 100_003, even=even)
     PLACES[scene.place].paint(s, scene.lamp, scene.disc)
     companions = sorted(scene.companions, key=lambda extra: -extra.depth)
     for extra in companions:
         if extra.depth >= 0:
             companion(s, extra)
-    if scene.flash:
-        burst(s, scene)
+    if behind:
+        behind(s, scene)
     if scene.subject:
         subject(s, scene)
     for extra in companions:
@@ -63,24 +68,19 @@ def picture(art: Field) -> Image.Image:
 
 def paint(record: Record, size: Size, name: str) -> Image.Image:
     """Return the picture of a record; its name is its throw of the dice."""
-    if isinstance(record, Portrait):
-        return picture(portrait(record, size, working_size(size), name))
-    if isinstance(record, TwoLights):
-        return picture(_two_lights(record, size, name))
-    if isinstance(record, CutOut):
-        return _cut_out(record.scene, size, name)
-    if record.flash:
-        return picture(printed(composed(record, size, name, even=True), record.weather))
-    return picture(painted(composed(record, working_size(size), name), size, record.weather))
+    return picture(PAINTERS[record.kind](record, size, name))
 
 
-def _cut_out(scene: Scene, size: Size, name: str) -> Image.Image:
-    s = Stage(size, scene.light, seeded(name, scene.place, scene.turn) % 100_003)
-    s.lamp, s.horizon, s.surface = scene.lamp or (0.3, 0.2), 1.2, "air"
-    it = stand(s, scene)
-    cut = picture(s.placed(coloured(s, scene, it), it.left, it.top))
-    cut.putalpha(picture(np.repeat(it.solid[..., None], 3, 2)).getchannel(0))
-    return cut
+def _scene(scene: Scene, size: Size, name: str) -> Field:
+    return painted(composed(scene, working_size(size), name), size, scene.weather)
+
+
+def _comic(scene: Scene, size: Size, name: str) -> Field:
+    return printed(composed(scene, size, name, even=True, behind=burst), scene.weather)
+
+
+def _portrait(record: Portrait, size: Size, name: str) -> Field:
+    return portrait(record, size, working_size(size), name)
 
 
 def _two_lights(record: TwoLights, size: Size, name: str) -> Field:
@@ -94,3 +94,12 @@ def _two_lights(record: TwoLights, size: Size, name: str) -> Field:
     away = s.y - 0.53 - (0.5 - s.x) * 0.34 + torn
     parted = mix(upper, lower, smooth(-0.035, 0.035, away))
     return parted + (np.exp(-((away / 0.012) ** 2)) * 0.10)[..., None] * s["lamp"]
+
+
+PAINTERS: dict[str, Callable[[Any, Size, str], Field]] = {
+    "scene": _scene,
+    "comic": _comic,
+    "two_lights": _two_lights,
+    "portrait": _portrait,
+}
+"""How each kind of record is painted."""

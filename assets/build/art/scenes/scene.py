@@ -6,6 +6,7 @@ Lengths are shares of the picture's shorter side, places are shares of its width
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 Point = tuple[float, float]
 
@@ -68,6 +69,11 @@ class Scene:
     turn: int = 0
     """Another throw of the dice for the same data."""
 
+    @property
+    def kind(self) -> str:
+        """By which painter it is painted."""
+        return "comic" if self.flash else "scene"
+
 
 @dataclass(frozen=True)
 class TwoLights:
@@ -77,13 +83,7 @@ class TwoLights:
     second: str
     lamp: Point | None = None
     """Where the second light stands, if elsewhere."""
-
-
-@dataclass(frozen=True)
-class CutOut:
-    """The subject of a scene alone, in its light, on nothing."""
-
-    scene: Scene
+    kind: ClassVar = "two_lights"
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,8 @@ class Portrait:
     lamp: Point | None = None
     disc: str = ""
     turn: int = 0
+    kind: ClassVar = "portrait"
 
 
-Record = Scene | TwoLights | CutOut | Portrait
+Record = Scene | TwoLights | Portrait
 """Anything that can be painted."""
