@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from art import black_rose, five_seals, moments, reach, res_arcana
+from art import black_rose, epic_spell_wars, five_seals, moments, reach, res_arcana
 from art.scenes.scene import Portrait, Record, TwoLights
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -43,6 +43,7 @@ def catalogue() -> dict[str, Picture]:
         "res_arcana": res_arcana,
         "black_rose": black_rose,
         "five_seals": five_seals,
+        "epic_spell_wars": epic_spell_wars,
         "shell": moments,
     }
     for folder, module in games.items():
@@ -68,6 +69,10 @@ def _drawings() -> dict[str, Picture]:
         "black_rose/back_forgotten.webp": Drawing("lodge", "forgotten_back"),
         "five_seals/rock.webp": Drawing("stonework", "rock"),
         "shell/icon.png": Drawing("sign", "icon", (256,)),
+    }
+    drawn |= {
+        "epic_spell_wars/mountain.webp": Drawing("skullzfyre", "mountain", ("skull_mountain",)),
+        "epic_spell_wars/mountain_raging.webp": Drawing("skullzfyre", "mountain", ("raging_mountain",)),
     }
     drawn |= {f"shell/icon_{side}.png": Drawing("sign", "icon", (side,)) for side in (64, 48, 32)}
     drawn |= {
