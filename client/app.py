@@ -17,6 +17,7 @@ from client.debug import DebugOverlay
 from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
+from client.own_portraits import own
 from client.prewarm import Prewarm, after_start
 from client.scene import Scene
 from client.session import Session
@@ -47,16 +48,20 @@ class App:
         self.log_path = self.folder / "conclave.log"
         self._open_log()
         self.store = Store(chosen_folder)
+        own.open(self.folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
         self.settings, wrong = self._read_settings()
         self.language = language or self.settings.language or system_language()
-        self.words: Words = load(self.language)
+        self.words: Words = load(self.language, self.settings.mild)
+        self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
         self._worker: Worker | None = None
         self._recovered: tuple[Session, int] | None = None
         """The game that was played on after an error, and after how many of its steps."""
+        self.fullscreen = self.settings.fullscreen and size is None
+        """Whether the screen is filled now: a size that is asked for goes before the setting."""
         self.screen = open_window(size, self.words("shell.title"), fullscreen=self.settings.fullscreen)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -91,8 +96,8 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or give it back."""
-        self.settings.fullscreen = not self.settings.fullscreen
-        self.screen = set_mode(None, fullscreen=self.settings.fullscreen)
+        self.fullscreen = self.settings.fullscreen = not self.fullscreen
+        self.screen = set_mode(None, fullscreen=self.fullscreen)
         self.lay_out()
         self.save_settings()
 
@@ -119,6 +124,11 @@ class App:
             self.scene.resume()
             self.scene.dirty = True
 
+    def quit(self) -> None:
+        """Leave all scenes, which ends the program."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
     def _clear_fields(self) -> None:
         self.gui.clear_and_reset()  # type: ignore[no-untyped-call]
         # What is drawn is found out in an update: without one, the fields would be seen once more.
@@ -133,7 +143,6 @@ class App:
         """Measure the window anew and let every scene lay itself out again."""
         measure = canvas(self.screen.get_size(), self.settings.scale / 100)
         if measure != self.canvas:
-            # Hardly anything is asked for again at its old size.
             sprites.clear()
             self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -145,7 +154,7 @@ class App:
         """Change the language of everything at once."""
         assert language in LANGUAGES
         self.language = self.settings.language = language
-        self.words = load(language)
+        self.words = load(language, self.settings.mild)
         pygame.display.set_caption(self.words("shell.title"))
         self.lay_out()
         self.save_settings()
@@ -202,8 +211,7 @@ class App:
         if any(isinstance(scene, CrashScene) for scene in self.scenes):
             raise error
         played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
-        while self.scenes:
-            self.scenes.pop()
+        self.scenes.clear()
         self.push(CrashScene(self, self.log_path, played[-1] if played else None))
 
     def go_back(self, session: Session) -> None:
@@ -230,6 +238,7 @@ class App:
             if not self.scenes:
                 return
         self.scene.update(seconds)
+        self.sounds.surround(next((scene.ambience for scene in reversed(self.scenes) if scene.ambience), ""))
         if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
@@ -244,29 +253,25 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
-        self.notice.draw(surface, self.canvas.k)
+        muted = self.settings.mute and self.scene.ambience in GAMES
+        self.notice.draw(surface, self.canvas.k, muted=muted)
         if self.debug.on:
             self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            while self.scenes:
-                self.scenes.pop().leave()
+            self.quit()
             return
-        if event.type == pygame.VIDEORESIZE:
+        if event.type in (pygame.VIDEORESIZE, pygame.KEYMAPCHANGED):
             self.screen = pygame.display.get_surface() or self.screen
-            self.lay_out()
-            return
-        if event.type == pygame.KEYMAPCHANGED:
             self.lay_out()
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.dirty = True
         if event.type == pygame.KEYDOWN and not self.scene.typing:
             event = keys.by_place(event)
-        if event.type == pygame.KEYDOWN and self._handle_key(event):
-            return
-        self.scene.handle(event)
+        if event.type != pygame.KEYDOWN or not self._handle_key(event):
+            self.scene.handle(event)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Do what a key means everywhere; tell whether it was one of those."""
@@ -278,21 +283,22 @@ class App:
                 self.toggle_fullscreen()
             case pygame.K_F12:
                 self.debug.toggle()
-                self.scene.dirty = True
             case pygame.K_m if plain_key:
                 self.settings.mute = not self.settings.mute
                 self.save_settings()
-                self.scene.dirty = True
+                self.notice.tell(self.words("shell.muted" if self.settings.mute else "shell.heard"))
             case _:
                 return False
+        self.scene.dirty = True
         return True
 
     def close(self) -> None:
         """Give everything back."""
         if self._worker is not None:
             self._worker.stop()
+        self.store.close()
         log.removeHandler(self._log_handler)
         self._log_handler.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
-        pygame.mixer.quit()
+        self.sounds.close()
         pygame.display.quit()

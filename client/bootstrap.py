@@ -15,10 +15,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+from client.first_start import Window
+from client.words import load, system_language
+from saves.lock import try_lock
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = "conclave-stamp.txt"
@@ -31,28 +30,23 @@ PIP_INSTALL = (
     "--no-input",
     "--requirement",
 )
-PIP_PROGRESS = ("Downloading", "Installing")
+DOWNLOADING, INSTALLING = "Downloading ", "Installing "
+"""How the lines of pip begin that tell of progress."""
 
-# What a failed step printed, and what the player can do about it; the first match counts.
+# What a failed step printed, and the key of what the player can do about it; the first match counts.
 REMEDIES = (
-    (
-        "No module named",
-        "This Python lacks venv or pip: install it (Debian/Ubuntu: sudo apt install python3-venv)",
-    ),
-    ("No space left on device", "The disk is full: free 500 MB and start again"),
-    ("connection broken", "No connection to the package index: go online for this first start and try again"),
-    (
-        "DO NOT MATCH THE HASHES",
-        "A downloaded package is not the one that was locked: start again later",
-    ),
-    (
-        "No matching distribution",
-        "No packages exist for this Python: install 64-bit Python 3.11+ from python.org",
-    ),
+    ("No module named", "start.no_pip"),
+    ("No space left on device", "start.no_space"),
+    ("connection broken", "start.offline"),
+    ("DO NOT MATCH THE HASHES", "start.wrong_hash"),
+    ("No matching distribution", "start.no_packages"),
 )
-UNKNOWN = "The installation failed: start again, and if that fails too, the log says why"
+UNKNOWN = "start.failed"
 
 Step = subprocess.CompletedProcess[str]
+_words = load(system_language())
+_window = Window()
+"""Shows what is said while the game is installed; closed, and nothing to anybody, at all other times."""
 
 
 class SetupError(Exception):
@@ -64,13 +58,15 @@ def enter(command: Sequence[str]) -> None:
     # Any stamped environment will do: the one of the tests holds the run-time packages too.
     if Path(sys.prefix, STAMP).is_file():
         return
+    playing = not command[1:] or command[1].startswith("-")
     try:
-        python = ensure()
+        python = ensure(begun=_open_window if playing else None)
     except SetupError as error:
         _tell(str(error))
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
+    _window.close()
     if sys.platform == "win32":
         # There, execv returns to the console at once and leaves the game behind it: wait instead.
         if sys.stderr is None:
@@ -79,16 +75,21 @@ def enter(command: Sequence[str]) -> None:
     os.execv(python, [str(python), *command])
 
 
-def ensure(root: Path = ROOT, name: str = ".venv", lock: str = "play") -> Path:
+def ensure(
+    root: Path = ROOT, name: str = ".venv", lock: str = "play", begun: Callable[[], None] | None = None
+) -> Path:
     """Return the Python of the environment beside the program, making it when it is not complete.
 
-    Where that folder is read-only, the environment goes to the user's data folder.
+    Where that folder is read-only, the environment goes to the user's data folder. `begun` is called when
+    there is something to install.
     """
     locked = root / "assets" / "locks" / f"{lock}.txt"
     places = (root / name, user_data_folder() / name)
     for venv in places:
         if is_complete(venv, locked):
             return python_of(venv)
+    if begun is not None:
+        begun()
     venv, lock_file = _open_lock(places)
     with _locked(lock_file):
         # Another start may have completed it while this one waited for the lock.
@@ -150,8 +151,7 @@ def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Step:
         for line in process.stdout or ():
             log.write(line)
             output.append(line)
-            if line.lstrip().startswith(PIP_PROGRESS):
-                _say(f"  {line.strip()}")
+            _say_progress(line.strip())
     return Step(command, process.returncode, "".join(output))
 
 
@@ -162,10 +162,10 @@ def _install(venv: Path, locked: Path, lock_file: IO[str]) -> None:
         with log_path.open("w", encoding="utf-8", buffering=1) as log:
             _build(venv, locked, lambda *command: run_step(log, lock_file, *command))
     except SetupError as error:
-        raise SetupError(f"{error}; log: {log_path}") from None
+        raise SetupError(_words("start.log", sentence=error, path=log_path)) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise SetupError(f"Cannot install to {venv.parent} ({reason}): check disk and rights") from error
+        raise SetupError(_words("start.cannot_install", folder=venv.parent, reason=reason)) from error
 
 
 def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
@@ -176,7 +176,7 @@ def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
     if base.name.lower() == "pythonw.exe":
         base = base.with_name("python.exe")
 
-    _say(f"Preparing {venv} (only on the first start and after updates)")
+    _say(_words("start.preparing", folder=venv))
     # Before all else, so that a half-cleared environment never looks complete.
     Path(venv, STAMP).unlink(missing_ok=True)
     _require(run(base, "-m", "venv", "--clear", "--without-pip", venv))
@@ -184,20 +184,21 @@ def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
     # The pip of the base Python saves seconds of installing another one, but may be absent or too old.
     pip: tuple[str | Path, ...] = (base, "-m", "pip", "--python", python)
     if run(*pip, "--version").returncode:
-        _say("Installing pip")
+        _say(_words("start.pip"))
         _require(run(python, "-m", "ensurepip"))
         pip = (python, "-m", "pip")
 
-    _say(f"Installing {len(read_pins(locked))} packages")
+    _say(_words("start.packages", n=len(read_pins(locked))))
     _require(run(*pip, *PIP_INSTALL, locked))
     Path(venv, STAMP).write_bytes(b"\0".join([_stamp(venv, locked), *_files(venv)]))
-    _say("Ready")
+    _say(_words("start.ready"))
 
 
 def _require(step: Step) -> None:
     """Raise the remedy for a failed step."""
     if step.returncode:
-        raise SetupError(next((remedy for sign, remedy in REMEDIES if sign in step.stdout), UNKNOWN))
+        key = next((remedy for sign, remedy in REMEDIES if sign in step.stdout), UNKNOWN)
+        raise SetupError(_words(key))
 
 
 def _stamp(venv: Path, locked: Path) -> bytes:
@@ -222,34 +223,43 @@ def _open_lock(places: Sequence[Path]) -> tuple[Path, IO[str]]:
             return venv, venv.with_name(f"{venv.name}.lock").open("a", encoding="utf-8")
         except OSError:
             continue
-    folders = " nor to ".join(str(venv.parent) for venv in places)
-    raise SetupError(f"Cannot write to {folders}: allow writing to one of them and start again")
+    folders = _words("start.nor").join(str(venv.parent) for venv in places)
+    raise SetupError(_words("start.nowhere", folders=folders))
 
 
 @contextmanager
 def _locked(file: IO[str]) -> Iterator[None]:
     """Hold the lock of an open file, then close it; the system frees it when the holder is killed."""
     with file:
-        if not _try_lock(file):
-            _say("Another start of Conclave is installing: waiting for it")
-            while not _try_lock(file):
+        if not try_lock(file):
+            _say(_words("start.waiting"))
+            while not try_lock(file):
                 time.sleep(0.1)
         yield
 
 
-def _try_lock(file: IO[str]) -> bool:
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    return True
+def _open_window() -> None:
+    _window.open(_words("start.title"), _words("start.once"), _words("start.close"))
+
+
+def _say_progress(line: str) -> None:
+    """Say in our words what pip tells of its progress."""
+    if line.startswith(DOWNLOADING):
+        file, _, size = line.removeprefix(DOWNLOADING).rpartition("/")[2].partition(" ")
+        # A wheel is named by package, version and much that nobody wants to read.
+        name, _, rest = file.partition("-")
+        _say(_words("start.downloading", file=f"{name} {rest.partition('-')[0]} {size}"))
+    elif line.startswith(INSTALLING):
+        _say(_words("start.installing"))
 
 
 def _say(line: str) -> None:
-    """Print a line of progress, to stderr because stdout may be a JSON document."""
+    """Tell a line of progress: in the window, and on stderr because stdout may be a JSON document."""
+    _window.tell(line)
+    _print(line)
+
+
+def _print(line: str) -> None:
     # A console that went away must not stop an installation.
     if sys.stderr is not None:
         with suppress(OSError):
@@ -257,10 +267,13 @@ def _say(line: str) -> None:
 
 
 def _tell(sentence: str) -> None:
-    """Show an error, in a message box when there is no console (pythonw)."""
-    if sys.platform == "win32" and sys.stderr is None:
+    """Show an error, in a message box when there is neither a window nor a console (pythonw)."""
+    shown = _window.fail(sentence)
+    if shown:
+        _print(sentence)
+    elif sys.platform == "win32" and sys.stderr is None:
         import ctypes
 
         ctypes.windll.user32.MessageBoxW(None, sentence, "Conclave", 0x10)
     else:
-        _say(sentence)
+        _print(sentence)

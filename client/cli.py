@@ -15,7 +15,7 @@ from rules.core.words import Words
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 PROGRAM = "conclave" if getattr(sys, "frozen", False) else "main.py"
-COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay")
+COMMANDS = ("play", "sim", "bench", "shot", "cards", "replay", "clip")
 FAILED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130

@@ -58,6 +58,27 @@ def ui_theme(unit: float) -> dict[str, Any]:
             "colours": {"dark_bg": theme.PAGE, "normal_text": TEXT, "normal_border": theme.LINE},
             "misc": {**frame, "padding": f"{round(28 * unit)},{round(20 * unit)}", "line_spacing": "1.3"},
         },
+        "window": {
+            "colours": {"dark_bg": theme.CLEAR, "normal_border": theme.CLEAR},
+            "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "enable_title_bar": "0"},
+        },
+        "button": {"font": interface, "misc": {**frame, "text_horiz_alignment": "center"}},
+        "selection_list": {"misc": {**frame, "list_item_height": str(round(Type.BODY * 2 * unit))}},
+        "@selection_list_item": {
+            "font": interface,
+            "misc": {
+                **frame,
+                "border_width": "0",
+                "text_horiz_alignment": "left",
+                "text_horiz_alignment_padding": str(round(14 * unit)),
+            },
+        },
+        "#directory_list_item": {"colours": {"normal_text": ACCENT}},
+        "drop_down_menu": {
+            "font": interface,
+            "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(28 * unit))},
+        },
+        "drop_down_menu.#selected_option": {"font": _font("fira", "ui", "ui_bold", "ui", Type.SMALL * unit)},
         "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},
         "vertical_scroll_bar": bar,
         "vertical_scroll_bar.button": bar,

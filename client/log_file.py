@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from contextlib import suppress
 
 
@@ -13,3 +14,13 @@ class LogFile(logging.FileHandler):
         """Write a record, if that is possible."""
         with suppress(OSError):
             super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Stay silent where the disk takes nothing; any other error is ours and is printed."""
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+    def close(self) -> None:
+        """Give the file back; what a full disk did not take is still to be written and fails again."""
+        with suppress(OSError):
+            super().close()

@@ -8,13 +8,9 @@ from datetime import datetime
 from itertools import dropwhile
 
 from client.session import Session
-from saves.files import as_save_errors
 from saves.save import Save, SaveError
 from saves.statistics import Record, StatisticsFile
-from saves.store import Store
-
-STAMP = "%Y-%m-%d %H-%M-%S"
-"""How a moment stands in the name of a save."""
+from saves.store import STAMP, Store
 
 log = logging.getLogger("conclave")
 
@@ -46,9 +42,7 @@ def adopt_autosave(session: Session, label: str) -> None:
     if kept is not None and _is_same(kept, session):
         return
     if kept is not None and kept.log:
-        with as_save_errors(store.path()):
-            left = datetime.fromtimestamp(store.path().stat().st_mtime)
-        store.rename_autosave(f"{label} {left:{STAMP}}")
+        store.set_aside(label)
     session.save()
 
 

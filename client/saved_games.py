@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
-from rules.core.engine import State
-from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
-from saves.save import BOT, Save, Seat
-from saves.store import AUTOSAVE, StoredSave
+from saves.listing import AUTOSAVE, StoredSave
+from saves.save import BOT, NOBODY, Head, Seat
+
+_BY_DATE = re.compile(r"(.+ )?\d{4}-\d\d-\d\d \d\d-\d\d-\d\d( \(\d+\))?")
+"""The names that the program gives by itself, after the moment."""
 
 
 def name(item: StoredSave, words: Words) -> str:
@@ -17,7 +19,36 @@ def name(item: StoredSave, words: Words) -> str:
     return words("shell.autosave") if item.name == AUTOSAVE else item.name
 
 
-def seat_names(save: Save, words: Words) -> list[str]:
+def title(item: StoredSave, words: Words) -> str:
+    """Return what happened in a game, or the name that somebody gave it."""
+    save = item.head
+    if save is None or _is_named(item):
+        return name(item, words)
+    far = "" if save.finished else stage(save.now.round, words)
+    return " · ".join(filter(None, (words(f"{save.game}.title"), far, outcome(save, words))))
+
+
+def about(item: StoredSave, save: Head, words: Words) -> str:
+    """Return what the title leaves out: who plays, or where a name says it all, which game it is."""
+    return progress(save, words) if _is_named(item) else ", ".join(seat_names(save, words))
+
+
+def _is_named(item: StoredSave) -> bool:
+    """Tell whether a person gave the save its name."""
+    return item.name != AUTOSAVE and not _BY_DATE.fullmatch(item.name)
+
+
+def outcome(save: Head, words: Words) -> str:
+    """Return whose turn it is, or who has won: to the only person at the table, in that person's eyes."""
+    people = [number for number, seat in enumerate(save.seats) if not seat.player.startswith(BOT)]
+    if len(people) != 1:
+        return turn(save, words)
+    if not save.finished:
+        return words("shell.saved.your_turn") if save.now.deciding == people[0] else turn(save, words)
+    return words("shell.saved.won") if people[0] in save.now.winners else words("shell.saved.lost")
+
+
+def seat_names(save: Head, words: Words) -> list[str]:
     """Return the names of the players."""
     return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(save.seats)]
 
@@ -29,25 +60,23 @@ def player(seat: Seat, words: Words) -> str:
     return words("shell.bot_level", level=words(f"bot.{seat.player.removeprefix(BOT)}").lower())
 
 
-def progress(save: Save, state: State, words: Words) -> str:
+def progress(save: Head, words: Words) -> str:
     """Return the game, how far it has come, and how many play."""
-    over = state.decision is None
-    far = words("shell.finished") if over else stage(GAMES[save.game], state, words)
+    far = words("shell.finished") if save.finished else stage(save.now.round, words)
     return " · ".join((words(f"{save.game}.title"), far, words.count("shell.players", len(save.seats))))
 
 
-def stage(game: AnyGame, state: State, words: Words) -> str:
-    """Return how far a game has come."""
-    number = game.round(state)
+def stage(number: int, words: Words) -> str:
+    """Return how far a game has come that is in the round of that number."""
     return words("shell.round", n=number) if number else words("table.setup").lower()
 
 
-def turn(save: Save, state: State, words: Words) -> str:
+def turn(save: Head, words: Words) -> str:
     """Return who is to decide, or who has won."""
     names, game = seat_names(save, words), GAMES[save.game]
-    if state.decision is not None:
-        return words("shell.turn", name=names[state.decision.seat])
-    winners = [names[seat] for seat in game.winners(state)]
+    if save.now.deciding != NOBODY:
+        return words("shell.turn", name=names[save.now.deciding])
+    winners = [names[seat] for seat in save.now.winners]
     return words("shell.winner", name=", ".join(winners) or words(f"{game.domain}.name.{game.neutral}"))
 
 

@@ -21,6 +21,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below is drawn first."""
+    ambience = ""
+    """The loop that is heard here; without one that of the scene below goes on."""
 
     def __init__(self, app: App) -> None:
         self.app = app

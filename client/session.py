@@ -18,9 +18,11 @@ from rules.core.reasons import Reason
 from rules.core.rng import Source, below
 from rules.core.words import Words
 from rules.games import GAMES
+from saves.journal import Journal
+from saves.listing import AUTOSAVE
 from saves.replay import Move, play, restore
-from saves.save import BOT, Save, SaveError, Seat, capture
-from saves.store import AUTOSAVE, Store
+from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
+from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
 
@@ -72,6 +74,8 @@ class Session:
         self.is_autosave = False
         """Whether the game was read from the autosave."""
         self._undone: list[Step] = []
+        self._journal: Journal | None = None
+        """Where the game is kept as it goes on, once it is the autosave."""
 
     @classmethod
     def from_save(cls, save: Save, store: Store | None = None) -> Session:
@@ -81,7 +85,7 @@ class Session:
         for move in restored.moves:
             session._add_step(move)
         session.state = restored.state
-        session.seconds = save.seconds
+        session.seconds = save.now.seconds
         return session
 
     @classmethod
@@ -118,13 +122,13 @@ class Session:
     def act(self, action: Action) -> Step:
         """Carry out an option of whoever decides, and keep the game safe."""
         self._undone.clear()
-        step = self._carry_out(action)
-        self._keep()
-        return step
+        return self._carry_out(action)
 
     def _carry_out(self, action: Action) -> Step:
         (move,) = play(self.state, [action])
-        return self._add_step(move)
+        step = self._add_step(move)
+        self._keep(action)
+        return step
 
     def _add_step(self, move: Move) -> Step:
         decision, continuing = move.decision, bool(move.decision.cause)
@@ -153,11 +157,12 @@ class Session:
     def undo_target(self, *, take_backs: bool) -> int | None:
         """Return how many steps would be left after undoing, or `None` where there is no way back.
 
-        One goes back to the beginning of one's own last action, with all that was paid for it, but not
-        past chance, a reveal or another person's choice: at most to what was chosen since. With take-backs
-        agreed on, past those too.
+        A person goes back to the beginning of its last action, with all that was paid for it, until another
+        one has acted, and not past chance, a reveal or the move of a bot: at most to what was chosen since.
+        With take-backs agreed on, past those too.
         """
-        mine = self.deciding if self.deciding in self.humans else -1
+        people = (step.seat for step in reversed(self.steps) if step.seat in self.humans)
+        mine = next(people, -1)
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if not take_backs and (step.seat != mine or self._revealed(index)):
@@ -165,6 +170,11 @@ class Session:
             if step.seat in self.humans and not step.continuing:
                 return index
         return None
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether a person plays only against bots: nobody minds if more than can be undone is taken back."""
+        return len(self.humans) == 1 and self.undo_target(take_backs=True) is not None
 
     def _before(self, index: int) -> State:
         return self.steps[index - 1].after if index else self.start
@@ -190,7 +200,6 @@ class Session:
         steps: list[Step] = []
         while self._undone and (not steps or self._undone[-1].continuing):
             steps.append(self._carry_out(self._undone.pop().action))
-        self._keep()
         return steps
 
     def recover(self, steps: int) -> None:
@@ -203,12 +212,18 @@ class Session:
 
     def save(self, name: str = AUTOSAVE) -> None:
         """Write the game down."""
-        if self.store is not None:
+        if self.store is None:
+            return
+        if name == AUTOSAVE:
+            self._journal = self.store.begin(self.to_save())
+        else:
             self.store.save(self.to_save(), name)
 
-    def _keep(self) -> None:
+    def _keep(self, action: Action | None = None) -> None:
+        """Keep what was done last, or without an action that something was taken back."""
         if self.store is not None:
-            self.store.keep(self.to_save())
+            change = Change(len(self.steps), standing(self.game, self.state, self.seconds), action)
+            self._journal = self.store.keep(self._journal, change, self.to_save)
 
     def trouble(self) -> SaveError | None:
         """Return, once, why the game could not be kept."""
@@ -217,7 +232,7 @@ class Session:
     def to_save(self) -> Save:
         """Return the game as it is kept."""
         log = [step.action for step in self.steps]
-        return capture(self.game, self.options, self.seed, self.seats, log, self.state, round(self.seconds))
+        return capture(self.game, self.options, self.seed, self.seats, log, self.state, self.seconds)
 
     def bot_seed(self) -> int:
         """Return a seed for the bot's next thought: the same game gives the same thoughts."""

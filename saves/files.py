@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 import platformdirs
 
 from saves.save import SaveError
+
+MAX_BYTES = 16 * 2**20
+"""No save is larger."""
 
 
 def data_folder(chosen: Path | None = None) -> Path:
@@ -50,3 +56,16 @@ def as_save_errors(path: Path) -> Iterator[None]:
         raise SaveError("no_file", path=path) from error
     except OSError as error:
         raise SaveError("no_access", path=path, reason=error.strerror) from error
+
+
+def read(path: Path) -> bytes:
+    """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
+    with as_save_errors(path), _open(path) as file:
+        return file.read(MAX_BYTES + 1)
+
+
+def _open(path: Path) -> BinaryIO:
+    if not stat.S_ISREG(path.stat().st_mode):
+        # What is no file may have no end, or wait for somebody to write into it.
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return path.open("rb")

@@ -13,7 +13,7 @@ from rules.core.engine import State, apply
 from rules.core.events import Event
 from rules.core.reasons import IllegalAction
 from rules.games import GAMES
-from saves.save import Save, SaveError, plain
+from saves.save import Save, SaveError, digest, standing
 
 
 class Move(Struct, frozen=True):
@@ -35,13 +35,13 @@ class Restored(Struct, frozen=True):
 
 
 def restore(save: Save) -> Restored:
-    """Deal the game, play its log and check its position, or raise `SaveError`.
+    """Deal the game, play its log and check that it leads where it led, or raise `SaveError`.
 
-    This is the check of a save: reading one finds out only whether its document is whole. The position that
-    was saved counts, even if the log leads elsewhere; under other rules the log's position counts.
+    This is the check of a save: reading one finds out only whether its lines are whole. Under other rules the
+    log may lead elsewhere, and that position counts.
     """
-    start = save.begin()
-    same_rules = save.rules == GAMES[save.game].version
+    start, game = save.begin(), GAMES[save.game]
+    same_rules = save.rules == game.version
     state, moves = start.copy(), list[Move]()
     try:
         moves.extend(play(state, save.log))
@@ -49,11 +49,10 @@ def restore(save: Save) -> Restored:
         if same_rules:
             raise SaveError("broken_save") from error
         raise SaveError("other_rules", n=len(moves) + 1) from error
-    if same_rules:
-        state = save.state()
-    else:
-        save = replace(save, rules=GAMES[save.game].version, position=plain(state))
-    return Restored(save, start, moves, state)
+    now = standing(game, state, save.now.seconds)
+    if same_rules and now != save.now:
+        raise SaveError("broken_save")
+    return Restored(replace(save, rules=game.version, now=now), start, moves, state)
 
 
 def play(state: State, log: Sequence[Action]) -> Iterator[Move]:
@@ -84,14 +83,6 @@ def replay(save: Save, to: int | None = None) -> Replay:
             played += 1
     except IllegalAction:
         return Replay(state, played, differs_at=played + 1)
-    if played == len(save.log) and not _is_saved_position(save, state):
+    if played == len(save.log) and digest(state) != save.now.position:
         return Replay(state, played, differs_at=played)
     return Replay(state, played)
-
-
-def _is_saved_position(save: Save, state: State) -> bool:
-    try:
-        return state == save.state()
-    except SaveError:
-        # Other rules may have another shape of positions.
-        return False

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from rules.bots import LEVELS
 from rules.core.action import Action
-from rules.core.engine import State, from_json, to_json
+from rules.core.engine import State, to_json
 from rules.core.game import AnyGame, BadOptions
 from rules.games import GAMES
 
-FORMAT = 2
+FORMAT = 3
 MAX_SEED = 2**63 - 1
 BOT = "bot:"
 BOTS = tuple(BOT + level for level in LEVELS)
 PLAYERS = ("human", *BOTS)
+NOBODY = -1
+"""Who decides after the end of a game."""
+
+Count = Annotated[int, Meta(ge=0)]
 
 
 class SaveError(Exception):
@@ -41,11 +45,21 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
             raise ValueError("a name is made of letters that can be shown")
 
 
-class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game in progress; `rules` is the version of its rules, `position` the state as plain data.
+class Standing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a game stands, for lists, which play no game; `position` tells whether the log leads there.
 
-    `seconds` is how long people have sat at the table.
+    `seconds` is how long people have sat at the table, `position` a digest of the whole position.
     """
+
+    seconds: Count
+    round: Count
+    deciding: int
+    winners: tuple[int, ...]
+    position: str
+
+
+class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A saved game without its log: how it was dealt and where it stands; `rules` is their version."""
 
     format: int = FORMAT
     game: str
@@ -53,23 +67,12 @@ class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, str]
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)]
     seats: tuple[Seat, ...]
-    seconds: Annotated[int, Meta(ge=0)]
-    log: list[Action]
-    position: dict[str, Any]
+    now: Standing
 
-    def state(self) -> State:
-        """Return the position, ready to be played on, or raise `SaveError`."""
-        game = GAMES[self.game]
-        # A well-shaped yet impossible position can fail anywhere in the rules, with any error.
-        try:
-            state: State = from_json(game.state, msgspec.json.encode(self.position))
-            game.audit(state)
-            fits = state.decision is None or state.decision.seat in range(len(self.seats))
-        except Exception as error:
-            raise SaveError("broken_save") from error
-        if not fits:
-            raise SaveError("broken_save")
-        return state
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended."""
+        return self.now.deciding == NOBODY
 
     def begin(self) -> State:
         """Return the first position of the game, or raise `SaveError` where it cannot be set up like this."""
@@ -80,6 +83,45 @@ class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return state
 
 
+class Save(Head, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game with all that was done in it."""
+
+    log: list[Action]
+
+    @property
+    def head(self) -> Head:
+        """The game without its log."""
+        return Head(**{name: getattr(self, name) for name in Head.__struct_fields__})
+
+
+class Change(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What became of a kept game: its log has `length` actions now, the last is `action`.
+
+    Without one the log was only cut, for something was taken back.
+    """
+
+    length: Count
+    now: Standing
+    action: Action | None = None
+
+
+def standing(game: AnyGame, state: State, seconds: float) -> Standing:
+    """Return where a game stands in a position."""
+    over = state.decision is None
+    return Standing(
+        seconds=round(seconds),
+        round=game.round(state),
+        deciding=NOBODY if state.decision is None else state.decision.seat,
+        winners=tuple(game.winners(state)) if over else (),
+        position=digest(state),
+    )
+
+
+def digest(state: State) -> str:
+    """Return a short text that is another one for every other position."""
+    return hashlib.sha256(to_json(state)).hexdigest()[:16]
+
+
 def capture(
     game: AnyGame,
     options: Mapping[str, str],
@@ -87,7 +129,7 @@ def capture(
     seats: Sequence[Seat],
     log: Sequence[Action],
     state: State,
-    seconds: int = 0,
+    seconds: float = 0,
 ) -> Save:
     """Take down a game as it stands."""
     return Save(
@@ -96,12 +138,6 @@ def capture(
         options=dict(options),
         seed=seed,
         seats=tuple(seats),
-        seconds=seconds,
+        now=standing(game, state, seconds),
         log=list(log),
-        position=plain(state),
     )
-
-
-def plain(state: State) -> dict[str, Any]:
-    """Return a position as plain data."""
-    return msgspec.json.decode(to_json(state), type=dict[str, Any])

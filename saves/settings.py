@@ -29,16 +29,20 @@ class Settings(Struct, omit_defaults=True):
     """All settings with their defaults."""
 
     language: str = ""
+    mild: bool = False
     fullscreen: bool = False
     scale: Annotated[int, Meta(ge=75, le=250)] = 100
+    in_words: bool = False
     speed: Speed = "normal"
     bot_pace: Speed = "normal"
     volume: Annotated[int, Meta(ge=0, le=100)] = 40
+    ambience: Annotated[int, Meta(ge=0, le=100)] = 30
     mute: bool = False
     curtain: bool = True
     take_backs: bool = False
     confirm: bool = True
     reduced_motion: bool = False
+    player: Annotated[str, Meta(max_length=100)] = ""
     setup: Setup = Setup()
 
 

@@ -2,48 +2,31 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
-import stat
 import time
-from collections import deque
+from collections.abc import Callable
 from concurrent import futures
 from contextlib import suppress
+from datetime import datetime
+from itertools import count
 from pathlib import Path
+from typing import BinaryIO
 from unicodedata import normalize
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
-from msgspec import Struct
+from saves import slots
+from saves.files import as_save_errors, data_folder, read, unused, write_whole
+from saves.format import encode, parse
+from saves.journal import Journal
+from saves.listing import AUTOSAVE, PREFIX, SUFFIX, Listing, StoredSave
+from saves.save import Change, Save, SaveError
 
-from rules.core.engine import State
-from saves.files import as_save_errors, data_folder, unused, write_whole
-from saves.format import MAX_BYTES, encode, parse
-from saves.save import Save, SaveError
-
-AUTOSAVE = ""
-_AUTOSAVE_FILE = "autosave.json"
-# With a prefix, no name that a person chooses is one that Windows reserves (`con`, `nul`) or the autosave's.
-_PREFIX, _SUFFIX = "save-", ".json"
+STAMP = "%Y-%m-%d %H-%M-%S"
+"""How a moment stands in the name of a save."""
 _LONGEST_FILE_NAME = 200
 ABANDONED_SECONDS = 600
 """A temporary file that is older is nobody's any more; a younger one may be another window's."""
-
-
-class StoredSave(Struct, frozen=True):
-    """One save in the list: what it holds, or which `trouble` (the key of a `SaveError`) reading it met."""
-
-    name: str
-    path: Path
-    modified: float
-    save: Save | None = None
-    state: State | None = None
-    trouble: str = ""
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game has ended."""
-        return self.state is not None and self.state.decision is None
 
 
 class Store:
@@ -52,86 +35,150 @@ class Store:
     def __init__(self, chosen: Path | None = None) -> None:
         """Use the player's data folder of this platform unless told another one; nothing is made yet."""
         self.folder = data_folder(chosen) / "saves"
-        self._clerk = futures.ThreadPoolExecutor(1)
-        self._waiting: deque[bytes] = deque(maxlen=1)
-        self._writing: futures.Future[None] | None = None
         self.keeps = True
         """Whether the last game that was to be written down has been."""
+        self.is_beside = False
+        """Whether another window has the folder open."""
+        self._slot = slots.FIRST
+        self._lock: BinaryIO | None = None
+        self._clerk = futures.ThreadPoolExecutor(1)
+        self._journal: Journal | None = None
+        self._trouble: SaveError | None = None
+        self._listing = Listing(self.folder)
 
     def path(self, name: str = AUTOSAVE) -> Path:
         """Return where a save of that name lies."""
         if name == AUTOSAVE:
-            return self.folder / _AUTOSAVE_FILE
+            return slots.autosave(self.folder, self._slot)
         safe = re.sub(r"[^\w ()-]", lambda found: quote(found[0], safe=""), normalize("NFC", name.strip()))
-        file_name = f"{_PREFIX}{safe}{_SUFFIX}"
+        file_name = f"{PREFIX}{safe}{SUFFIX}"
         if not safe or len(file_name.encode()) > _LONGEST_FILE_NAME:
             raise SaveError("bad_save_name", name=name)
         return self.folder / file_name
 
+    def claim(self, label: str) -> None:
+        """Take the autosave that was written last of those no other window plays into.
+
+        The others of them get names that begin with a label, and are listed like any other save.
+        """
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            free, self.is_beside = slots.hold_free(self.folder)
+        except OSError:
+            # Nothing can be written, so that nothing can be overwritten either.
+            return
+        self._slot = slots.last_written(self.folder, list(free))
+        self._lock = free.pop(self._slot)
+        for slot, lock in free.items():
+            path = slots.autosave(self.folder, slot)
+            # What cannot be named stays where it is, for the next window.
+            with lock, suppress(SaveError):
+                if path.exists():
+                    self._set_aside(path, label)
+
     def save(self, save: Save, name: str = AUTOSAVE) -> Path:
         """Write a save and keep the one before; whatever happens meanwhile, a whole one is in place."""
         path = self.path(name)
-        self._settle()
-        self._write(path, encode(save))
-        return path
-
-    def keep(self, save: Save) -> None:
-        """Write the autosave while the game goes on; of several that wait for the disk the last will do."""
-        self._waiting.append(encode(save))
-        self._writing = self._clerk.submit(self._write_waiting)
-
-    def trouble(self) -> SaveError | None:
-        """Return, once, why what was to be kept is not."""
-        if self._writing is None or not self._writing.done():
-            return None
-        error = self._writing.exception()
-        self._writing = None
-        return error if isinstance(error, SaveError) else None
-
-    def _write_waiting(self) -> None:
-        if self._waiting:
-            self._write(self.path(), self._waiting.pop())
-
-    def _settle(self) -> None:
-        """Wait for what is being kept."""
-        if self._writing is not None:
-            futures.wait([self._writing])
-
-    def _write(self, path: Path, data: bytes) -> None:
+        if name == AUTOSAVE:
+            self._close_journal()
         self.keeps = False
         with as_save_errors(path):
             self.folder.mkdir(parents=True, exist_ok=True)
             _sweep(self.folder)
             if path.exists():
                 _keep(path)
-            write_whole(path, data)
+            write_whole(path, encode(save))
         self.keeps = True
+        return path
+
+    def begin(self, save: Save) -> Journal:
+        """Write the autosave whole and leave its end open for what is done next, or raise `SaveError`."""
+        path = self.save(save)
+        with as_save_errors(path):
+            self._journal = Journal(path, _previous(path), self._clerk)
+        return self._journal
+
+    def keep(self, journal: Journal | None, change: Change, save: Callable[[], Save]) -> Journal | None:
+        """Add a change to the autosave, or write it whole where that journal is not its own.
+
+        The journal for the next change is returned; what goes wrong is told by `trouble`.
+        """
+        try:
+            if journal is None or journal is not self._journal:
+                return self.begin(save())
+            journal.append(change)
+            return journal
+        except SaveError as error:
+            self._fail(error)
+            return None
+
+    def trouble(self) -> SaveError | None:
+        """Return, once, why what was to be kept is not."""
+        if self._journal is not None and self._journal.trouble is not None:
+            self._fail(self._journal.trouble)
+        error, self._trouble = self._trouble, None
+        return error
+
+    def _fail(self, error: SaveError) -> None:
+        self._close_journal()
+        self.keeps = False
+        self._trouble = error
+
+    def _close_journal(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
 
     def load(self, name: str = AUTOSAVE, *, previous: bool = False) -> Save:
         """Read a save, or the one kept before it, or raise `SaveError`; the game in it is not checked yet."""
         path = self.path(name)
-        self._settle()
         return parse(read(_previous(path) if previous else path))
 
     def rename_autosave(self, name: str) -> None:
         """Give the autosave a name of its own, so that the next game does not take its place."""
-        self._settle()
-        number, free = 1, name
-        while self.path(free).exists():
-            number += 1
-            free = f"{name} ({number})"
-        with as_save_errors(self.path()):
-            os.replace(self.path(), self.path(free))
+        self._close_journal()
+        self._rename(self.path(), name)
+
+    def set_aside(self, label: str) -> None:
+        """Give the autosave a name that says when it was left."""
+        self._close_journal()
+        self._set_aside(self.path(), label)
+
+    def _set_aside(self, path: Path, label: str) -> None:
+        with as_save_errors(path):
+            left = datetime.fromtimestamp(path.stat().st_mtime)
+        self._rename(path, f"{label} {left:{STAMP}}")
+
+    def _rename(self, path: Path, name: str) -> None:
+        """Give a file the name of a save, or one like it that is still free."""
+        with as_save_errors(path):
+            named = self._reserve(name)
+            try:
+                os.replace(path, named)
+            except OSError:
+                named.unlink()
+                raise
+            if _previous(path).exists():
+                os.replace(_previous(path), _previous(named))
+
+    def _reserve(self, name: str) -> Path:
+        """Return an empty file of a name, or of one like it: another window may look for one just now."""
+        for number in count(1):
+            named = self.path(name if number == 1 else f"{name} ({number})")
+            with suppress(FileExistsError):
+                named.open("xb").close()
+                return named
+        raise AssertionError("numbers have no end")
 
     def delete(self, entry: StoredSave) -> None:
         """Remove a save of the list for good, or raise `SaveError`."""
-        self._settle()
+        if entry.name == AUTOSAVE:
+            self._close_journal()
         with as_save_errors(entry.path):
             entry.path.unlink(missing_ok=True)
 
     def has(self, name: str) -> bool:
         """Tell whether there is a save of a name, which may be one that no save can have."""
-        self._settle()
         try:
             return self.path(name).exists()
         except SaveError:
@@ -139,44 +186,18 @@ class Store:
 
     def has_previous(self, name: str = AUTOSAVE) -> bool:
         """Tell whether the save before the last one was kept."""
-        self._settle()
         return _previous(self.path(name)).exists()
 
     def entries(self) -> list[StoredSave]:
         """List all saves, the newest first; a broken one is listed too, one without a name is not."""
-        self._settle()
-        paths = [*self.folder.glob(_AUTOSAVE_FILE), *self.folder.glob(f"{_PREFIX}*{_SUFFIX}")]
-        entries = [_stored(path, name) for path in paths if (name := _name(path)) is not None]
-        return sorted(entries, key=lambda entry: (-entry.modified, entry.name))
+        return self._listing.entries(self.path())
 
-
-def read(path: Path) -> bytes:
-    """Return what a file holds, no more of it than a save can have, or raise `SaveError`."""
-    with as_save_errors(path):
-        if not stat.S_ISREG(path.stat().st_mode):
-            # What is no file may have no end, or wait for somebody to write into it.
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
-
-
-def _name(path: Path) -> str | None:
-    """Return what the save in a file is called; `None` for a name that cannot be shown, or none at all."""
-    if path.name == _AUTOSAVE_FILE:
-        return AUTOSAVE
-    name = unquote(normalize("NFC", path.name)).removesuffix(_SUFFIX).removeprefix(_PREFIX)
-    return name if name.strip() and name.isprintable() else None
-
-
-def _stored(path: Path, name: str) -> StoredSave:
-    modified = 0.0
-    try:
-        with as_save_errors(path):
-            modified = path.lstat().st_mtime
-        save = parse(read(path))
-        return StoredSave(name, path, modified, save, save.state())
-    except SaveError as error:
-        return StoredSave(name, path, modified, trouble=error.key)
+    def close(self) -> None:
+        """Let everything reach the disk and give the files back."""
+        self._close_journal()
+        self._clerk.shutdown()
+        if self._lock is not None:
+            self._lock.close()
 
 
 def _keep(path: Path) -> None:

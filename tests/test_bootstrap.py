@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import io
 import re
 import runpy
 import subprocess
@@ -11,11 +12,14 @@ import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
 from typing import IO
 
 import pytest
 
 from client import bootstrap
+from client.first_start import Window, read_lines
+from client.words import load
 
 LOCK = "demo==1.0 \\\n    --hash=sha256:00\n"
 
@@ -47,6 +51,11 @@ class Steps:
     def builds(self) -> int:
         """How many times an environment was begun."""
         return sum("-m venv" in line for line in self.commands)
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "_words", load("en"))
 
 
 @pytest.fixture
@@ -266,7 +275,7 @@ def test_full_disk_is_one_sentence(root: Path, steps: Steps) -> None:
 def test_enter_tells_the_sentence_and_exits(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def fail() -> Path:
+    def fail(begun: object) -> Path:
         raise bootstrap.SetupError("Do this")
 
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
@@ -279,7 +288,7 @@ def test_enter_tells_the_sentence_and_exits(
 
 def test_enter_returns_inside_an_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
-    monkeypatch.setattr(bootstrap, "ensure", lambda: pytest.fail("built an environment inside one"))
+    monkeypatch.setattr(bootstrap, "ensure", lambda begun: pytest.fail("built an environment inside one"))
     (tmp_path / bootstrap.STAMP).touch()
     bootstrap.enter(["main.py"])
 
@@ -314,3 +323,73 @@ def test_old_python_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> N
     sentence = str(caught.value)
     assert sentence.startswith("Conclave needs Python 3.11 or newer; this is 3.10.13.")
     assert "\n" not in sentence
+
+
+# --- the window of the first start -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "opened"),
+    [(["main.py"], True), (["main.py", "--lang", "ru"], True), (["main.py", "sim", "--json"], False)],
+)
+def test_only_who_plays_is_shown_a_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: list[str], opened: bool
+) -> None:
+    told: list[object] = []
+
+    def ensure(begun: object) -> Path:
+        told.append(begun)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(bootstrap, "ensure", ensure)
+    with pytest.raises(SystemExit):
+        bootstrap.enter(command)
+    assert [begun is not None for begun in told] == [opened]
+
+
+def test_a_window_opens_when_there_is_something_to_install(root: Path, steps: Steps) -> None:
+    begun: list[str] = []
+    bootstrap.ensure(root, begun=lambda: begun.append("now"))
+    bootstrap.ensure(root, begun=lambda: begun.append("again"))
+    assert begun == ["now"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Downloading pygame_ce-2.5.8-cp311-x86_64.whl (12.4 MB)", "pygame_ce 2.5.8 (12.4 MB)"),
+        ("Downloading https://index/a/demo-1.0-py3-none-any.whl.metadata (2 kB)", "demo 1.0 (2 kB)"),
+        ("Installing collected packages: a, b", "Installing what was downloaded"),
+        ("Collecting demo", ""),
+    ],
+)
+def test_progress_is_said_in_our_words(capsys: pytest.CaptureFixture[str], line: str, said: str) -> None:
+    bootstrap._say_progress(line)
+    assert said in capsys.readouterr().err
+
+
+def test_without_a_display_there_is_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    window = Window()
+    window.open("Conclave", "note", "Close")
+    window.tell("a line")
+    assert not window.fail("a sentence")
+
+
+def test_a_window_that_cannot_be_shown_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":nowhere")
+    window = Window()
+    window.open("Conclave", "note", "Close")
+    assert window._process is not None
+    assert window._process.wait(20)
+    window.tell("a line that nobody reads")
+    assert not window.fail("a sentence that nobody reads")
+
+
+def test_the_window_reads_whole_lines() -> None:
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    read_lines(io.BytesIO("раз\nдва\n".encode()), lines)
+    assert [lines.get() for _ in range(3)] == ["раз", "два", None]

@@ -13,9 +13,10 @@ import pytest
 
 from client import cli
 from client.bootstrap import ROOT
-from client.commands import frames, sim
+from client.commands import bench, frames, sim, yardstick
 from client.commands.bench import compare
 from client.commands.comparison import Bench, Speed, in_loops
+from client.prewarm import Prewarm
 from client.words import LANGUAGES, load
 from rules.bots.arena import Result
 from rules.games import GAMES
@@ -167,6 +168,12 @@ def test_a_reader_who_stops_early_is_no_error() -> None:
     assert process.returncode == 0
 
 
+def test_cards_are_laid_on_a_sheet(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.png"
+    assert cli.main(["cards", "--game", "black_rose_duel", "--sheet", str(path), "--width", "40"]) == 0
+    assert path.stat().st_size > 10_000
+
+
 def test_cards(capsys: pytest.CaptureFixture[str]) -> None:
     cards = document(capsys, "cards", "--game", "res_arcana")
     assert cards["game"] == "res_arcana"
@@ -246,10 +253,22 @@ def test_sim_to_read(language: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.fixture
 def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Measure only as long as it takes to see that it is measured."""
-    monkeypatch.setattr(frames, "FRAMES", 20)
-    monkeypatch.setattr(frames, "WARMING", 5)
+    """Measure only as long as it takes to see that it is measured: a busy machine takes long for anything."""
+    monkeypatch.setattr(frames, "SIZE", (1024, 640))
+    monkeypatch.setattr(frames, "BUSY_AFTER", 10)
+    monkeypatch.setattr(frames, "FRAMES", 5)
+    monkeypatch.setattr(frames, "WARMING", 1)
+    monkeypatch.setattr(Prewarm, "finish", lambda _: None)
+    monkeypatch.setattr(bench, "SAMPLE_GAMES", 1)
+    monkeypatch.setattr(bench, "SLICES", 1)
+    monkeypatch.setattr(bench, "first_frame", lambda: 500.0)
+    monkeypatch.setattr(yardstick, "TRIES", 1)
+
+
+@pytest.mark.timeout(600)
+def test_bench_takes_the_time_of_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "STARTS", 1)
+    assert frames.first_frame() > 0
 
 
 @pytest.mark.usefixtures("few_frames")

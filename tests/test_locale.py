@@ -33,7 +33,10 @@ from tests.rules.cases import RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
-LATIN_IN_RUSSIAN = {"Res", "Arcana", "X", "x", "JSON", "Esc", "Z"}
+LATIN_IN_RUSSIAN = {
+    *("Alt", "Res", "Arcana", "X", "x", "JSON", "Esc", "Z", "webp", "gif", "png", "jpg", "I", "II", "III"),
+    *("Python", "pip", "venv", "Debian", "Ubuntu", "sudo", "apt", "install", "python", "org"),
+}
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 
 Texts = dict[str, tuple[str, ...]]
@@ -381,7 +384,7 @@ def test_a_refused_power_tells_what_is_lacking(
 
 def test_a_refusal_tells_who_is_to_decide_and_what() -> None:
     state, words = at_turn(essences()), load("en")
-    assert GAME.explain(state, 1, NOT_YOURS, words) == "Player 1 decides now."
+    assert GAME.explain(state, 1, NOT_YOURS, words) == "Player\u00a01 decides now."
     assert GAME.explain(state, 0, NOT_NOW, words) == "Something else is being decided: “Choose an action”."
     state.decision = None
     assert GAME.explain(state, 0, NOT_NOW, words) == "The game is over."

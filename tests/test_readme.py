@@ -45,6 +45,12 @@ def test_there_are_examples() -> None:
         ("five_seals", "scroll", "different scrolls"),
         ("five_seals", "summoning", "summonings"),
         ("five_seals", "mage", "mages"),
+        ("epic_spell_wars", "source", "sources"),
+        ("epic_spell_wars", "quality", "qualities"),
+        ("epic_spell_wars", "delivery", "deliveries"),
+        ("epic_spell_wars", "treasure", "treasures"),
+        ("epic_spell_wars", "dead_wizard", "kinds of dead wizards"),
+        ("epic_spell_wars", "hero", "heroes"),
     ],
 )
 def test_counts_are_true(game: str, kind: str, words: str) -> None:

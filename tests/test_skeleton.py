@@ -31,12 +31,12 @@ RULES = (
 WINDOW = ("backdrop", "book", "faces", "layout", "palette", "seats", "sprites", "symbols", "table")
 FLOORS = {"rules": RULES, "client/games": WINDOW}
 """The files of a game on each floor: `<floor>/<game>`."""
-SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "overlay"}}
+SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "moments", "overlay"}}
 """Further files that have the same name in every game that has them."""
 MOST_EXTRAS = 3
 """How many other files a game has in the window at most."""
 CASES = [("rules", game) for game in GAMES_WITH_RULES] + [("client/games", game) for game in GAMES]
-ENGINES = {"black_rose_duel": "black_rose"}
+ENGINES = {"black_rose_duel": "black_rose", "black_rose_wars": "black_rose"}
 """The engines that games stand on; a game and its engine have the files of the skeleton between them."""
 LARGEST, LARGEST_OF_WINDOW = 400, 300
 """Lines of a file, tables of cards aside."""

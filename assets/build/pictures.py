@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 import time
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from environment import enter
+
 if TYPE_CHECKING:
     from art.catalogue import Picture
     from PIL import Image
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(wishes: list[str]) -> int:
@@ -91,20 +90,5 @@ def write(stamps: dict[str, str]) -> None:
     STAMPS.write_text(json.dumps(stamps, indent=0, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def enter(arguments: list[str]) -> int:
-    """Paint in an environment of the art libraries, making it when it is not there."""
-    # Started by its path, this file finds only its neighbours; the project lies above them.
-    sys.path.insert(0, str(ROOT))
-    from client import bootstrap
-
-    try:
-        python = bootstrap.ensure(name=".venv-art", lock="art")
-    except bootstrap.SetupError as error:
-        sys.exit(str(error))
-    if Path(sys.executable) == python:
-        return main(arguments)
-    return subprocess.call([python, __file__, *arguments])
-
-
 if __name__ == "__main__":
-    sys.exit(enter(sys.argv[1:]))
+    sys.exit(enter(__file__, main, sys.argv[1:]))

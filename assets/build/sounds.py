@@ -237,6 +237,77 @@ def win() -> Wave:
     return together(*chord, louder(tone(0.6, steady(196.0), swell(0.6), (1.0, 0.3)), 0.35))
 
 
+def spell() -> Wave:
+    """Somebody reveals a spell: a breath that brightens, and a high shimmer."""
+    breath = hiss(0.6, 20, lambda t: swell(0.5)(t) * (0.3 + 2 * t), 500, 3200)
+    notes = ((659.3, 0.1), (987.8, 0.18), (1318.5, 0.26))
+    return together(louder(breath, 0.8), *(louder(bell(0.6, p, 0.12, at, 0.4), 0.5) for p, at in notes))
+
+
+def break_seal() -> Wave:
+    """A seal breaks: it creaks, cracks, and its shards fall."""
+    creak = hiss(0.95, 21, lambda t: swell(0.34)(t) * (0.2 + 2 * t), 200, 900)
+    crack = hiss(0.95, 22, hit(0.001, 0.05, 0.36), 400, 5200)
+    blow = tone(0.95, glide(140, 44, 0.25), hit(0.003, 0.12, 0.36), (1.0, 0.6, 0.3))
+    chance = random.Random(23)
+    falls = [(chance.uniform(1400, 3400), 0.42 + 0.4 * chance.random() ** 1.4) for _ in range(14)]
+    shards = (louder(bell(0.95, pitch, 0.05, at, 0.9), 0.16) for pitch, at in falls)
+    return together(louder(creak, 1.4), louder(crack, 2.4), louder(blow, 0.9), *shards)
+
+
+def rose() -> Wave:
+    """The Black Rose acts: a dark chord under a slow bell."""
+    chord = (tone(1.0, steady(pitch), swell(1.0), (1.0, 0.4, 0.2)) for pitch in (110.0, 130.8, 164.8))
+    return together(*(louder(voice, 0.3) for voice in chord), louder(bell(1.0, 220.0, 0.4, 0.05, 0.5), 0.8))
+
+
+def quest() -> Wave:
+    """A quest is done: the stamp comes down, and a fanfare of three."""
+    thud = tone(0.9, glide(170, 70, 0.08), hit(0.002, 0.05), (1.0, 0.5, 0.3))
+    notes = ((523.3, 0.14), (659.3, 0.24), (1046.5, 0.34))
+    return together(louder(thud, 1.0), *(louder(bell(0.9, p, 0.26, at, 0.6), 0.7) for p, at in notes))
+
+
+def defeat() -> Wave:
+    """A mage falls: a heavy blow, and a bell that sinks."""
+    blow = tone(1.0, glide(110, 38, 0.4), hit(0.004, 0.2), (1.0, 0.7, 0.4, 0.2))
+    notes = ((392.0, 0.16), (311.1, 0.3), (233.1, 0.46))
+    return together(louder(blow, 1.0), *(louder(bell(1.0, p, 0.3, at, 0.4), 0.5) for p, at in notes))
+
+
+def restored() -> Wave:
+    """A room is restored: stones fall into their places, and light comes in."""
+    stones = (hiss(0.9, 30 + n, hit(0.002, 0.03, 0.07 * n), 150, 1400) for n in range(4))
+    light = (
+        louder(bell(0.9, pitch, 0.3, 0.3 + 0.06 * n, 0.5), 0.5) for n, pitch in enumerate((440, 554.4, 659.3))
+    )
+    return together(*(louder(stone, 2.0) for stone in stones), *light)
+
+
+def points() -> Wave:
+    """Points arrive where they are counted: a bright double chime."""
+    return together(bell(0.5, 1046.5, 0.14, bright=0.6), louder(bell(0.5, 1568.0, 0.16, 0.07, 0.5), 0.8))
+
+
+def last_round() -> Wave:
+    """The end is near: two low strokes of a large bell."""
+    return together(bell(1.1, 146.8, 0.4, bright=0.9), louder(bell(1.1, 146.8, 0.4, 0.45, 0.9), 0.9))
+
+
+def victory() -> Wave:
+    """A game is won: a fanfare that rises and stays."""
+    notes = ((261.6, 0.0), (392.0, 0.16), (523.3, 0.32), (659.3, 0.48), (784.0, 0.56), (1046.5, 0.64))
+    low = tone(1.8, steady(130.8), swell(1.8), (1.0, 0.5, 0.25))
+    return together(*(bell(1.8, pitch, 0.5, at, 0.6) for pitch, at in notes), louder(low, 0.5))
+
+
+def loss() -> Wave:
+    """A game is lost: a chord that sinks and goes out."""
+    notes = ((392.0, 0.0), (311.1, 0.25), (261.6, 0.5), (196.0, 0.75))
+    low = tone(1.8, glide(110, 82.4, 1.4), swell(1.8), (1.0, 0.4))
+    return together(*(louder(bell(1.8, pitch, 0.45, at, 0.35), 0.7) for pitch, at in notes), louder(low, 0.5))
+
+
 EFFECTS: dict[str, Callable[[], Wave]] = {
     "card_place": card_place,
     "card_turn": card_turn,
@@ -253,6 +324,16 @@ EFFECTS: dict[str, Callable[[], Wave]] = {
     "error": error,
     "button": button,
     "win": win,
+    "spell": spell,
+    "break": break_seal,
+    "rose": rose,
+    "quest": quest,
+    "defeat": defeat,
+    "restored": restored,
+    "points": points,
+    "last_round": last_round,
+    "victory": victory,
+    "loss": loss,
 }
 
 

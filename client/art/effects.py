@@ -9,7 +9,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.theme import ACCENT, ATTACK, BLACK, BRACKET, FOCUS, MAY_ACT, MAY_END, REFUSED, WHITE
+from client.art.theme import ACCENT, ATTACK, BLACK, BRACKET, CHANGED, FOCUS, MAY_ACT, MAY_END, REFUSED, WHITE
 from client.art.vector import Size, drawing, path, ring, rounded
 
 
@@ -22,15 +22,17 @@ class Glow(NamedTuple):
     brackets: bool = False
 
 
-OutlineKind = Literal["act", "faint", "target", "refused", "attack"]
+OutlineKind = Literal["act", "faint", "target", "refused", "attack", "changed"]
 OUTLINES: dict[OutlineKind, Glow] = {
     "act": Glow(MAY_ACT, 0.8, 3),
     "faint": Glow(MAY_ACT, 0.0, 1.5),
     "target": Glow(MAY_END, 1.0, 3, brackets=True),
     "refused": Glow(REFUSED, 0.8, 3),
     "attack": Glow(ATTACK, 1.2, 4, brackets=True),
+    "changed": Glow(CHANGED, 0.5, 3),
 }
-"""One may act with it; it may be discarded only; a gesture may end here; refused; whence the attack comes."""
+"""One may act with it; it may be discarded only; a gesture may end here; refused; whence the attack comes;
+it has changed since the viewer's last turn."""
 BRACKET_LENGTH = 20
 BRACKET_WIDTH = 5
 GAP = 3

@@ -1,4 +1,4 @@
-"""The three type families by the role they play."""
+"""The type families by the role they play."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Literal
 
 from pygame.font import Font
 
-Role = Literal["display", "text", "text_bold", "text_italic", "ui", "ui_medium", "ui_bold"]
+Role = Literal["comic", "display", "text", "text_bold", "text_italic", "ui", "ui_medium", "ui_bold"]
 
 _FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 FILES: dict[Role, Path] = {
+    "comic": _FOLDER / "neucha-400-normal.ttf",
     "display": _FOLDER / "philosopher-700-normal.ttf",
     "text": _FOLDER / "literata-400-normal.ttf",
     "text_bold": _FOLDER / "literata-700-normal.ttf",
@@ -22,6 +23,7 @@ FILES: dict[Role, Path] = {
     "ui_bold": _FOLDER / "fira-sans-700-normal.ttf",
 }
 BOLD: dict[Role, Role] = {
+    "comic": "comic",
     "display": "display",
     "text": "text_bold",
     "text_bold": "text_bold",

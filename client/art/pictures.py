@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.theme import SOFT_SIDES
-from client.art.vector import Fade, Size, drawing, path, rounded
+from client.art.effects import round_corners
+from client.art.theme import GOLD, MOMENT_VEIL, SOFT_SIDES
+from client.art.vector import Fade, Size, drawing, path, ring, rounded
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
@@ -19,14 +20,25 @@ FACE_HEIGHT = 0.42
 
 
 @sprite
-def picture(name: str, size: Size, middle: float = 0.5) -> Surface:
-    """Return a master, such as `shell/title`, filling a window; `middle` is the height that stays centred."""
-    master = _reduced(name) if max(size) <= SMALL else _master(name)
+def picture(name: str, size: Size, middle: float = 0.5, close: float = 1.0) -> Surface:
+    """Return a master, such as `shell/title`, filling a window, or so much closer.
+
+    `middle` is the height that stays centred.
+    """
+    master = _reduced(name) if max(size) * close <= SMALL else _master(name)
     width, height = master.get_size()
-    scale = max(size[0] / width, size[1] / height)
+    scale = max(size[0] / width, size[1] / height) * close
     part = Rect(0, 0, min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))
     part.center = (width // 2, round(height * middle))
     return pygame.transform.smoothscale(master.subsurface(part.clamp(master.get_rect())), size)
+
+
+@sprite
+def moment(name: str, size: Size) -> Surface:
+    """Return a painted moment behind a whole screen, so dark that words can be read on it."""
+    surface = picture(name, size).copy()
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), Fade(MOMENT_VEIL))), (0, 0))
+    return surface
 
 
 @sprite
@@ -39,6 +51,13 @@ def strip(name: str, size: Size) -> Surface:
     midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sky.blit(midst, midst.get_rect(midtop=(size[0] / 2, 0)))
     return sky
+
+
+def set_in_gold(surface: Surface, radius: float, thick: float) -> None:
+    """Cut the corners of a picture round, and frame it in gold."""
+    round_corners(surface, radius)
+    frame = path(ring(0, 0, *surface.get_size(), radius, max(1.0, thick)), Fade(GOLD), holes=True)
+    surface.blit(drawing(surface.get_size(), frame), (0, 0))
 
 
 def _master(name: str) -> Surface:

@@ -6,7 +6,7 @@ A block is measured first and drawn afterwards; what measures also decides how f
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Literal, NamedTuple
@@ -109,6 +109,19 @@ def fitted(markup: str, style: Style, px: int, room: float, height: float, least
         return measured.width <= room and measured.height <= height
 
     return block(markup, style, largest(px, least, fits), room)
+
+
+def fitted_together(texts: Sequence[str], style: Style, px: int, room: float, height: float) -> list[Block]:
+    """Measure texts in one size, the largest up to `px` at which together they fit below each other."""
+
+    def measured(size: int) -> list[Block]:
+        return [block(markup, style, size, int(room)) for markup in texts]
+
+    def fits(size: int) -> bool:
+        blocks = measured(size)
+        return sum(b.height for b in blocks) <= height and all(b.width <= room for b in blocks)
+
+    return measured(largest(px, 1, fits))
 
 
 def fitted_line(markup: str, style: Style, px: int, room: float) -> Block:

@@ -72,7 +72,7 @@ INK = "#3a1e0c"
 """Writing on parchment."""
 LOSS = "#a0140c"
 """Numbers that are taken away, on parchment."""
-ARROW_INK = "#7a2c10"
+ARROW_INK = "#64220a"
 """The arrow of a formula on parchment."""
 DARK_ON_GOLD = "#2a1505"
 DANGER_LABEL = "#ffe8d6"
@@ -108,6 +108,16 @@ MAY_END = "#8dff9a"
 """Where a gesture may end."""
 REFUSED = "#ff7a5a"
 ATTACK = "#ff6a4a"
+CHANGED = "#8fe0ff"
+"""What has changed since the viewer's last turn."""
+SPARK = "#ffd27a"
+"""The light of great moments."""
+VICTORY_DARK = "#0a0606"
+"""What words about a victory stand on."""
+STAMP = ("#7a4a10", "#3a2006")
+"""The ground of what is stamped across a card."""
+GAINED, LOST = "#b9f59a", "#ff8a78"
+"""The numbers that float over what grows or shrinks."""
 BRACKET = "#fffce2"
 """The corners around a target."""
 STRUCK, STRUCK_EDGE = "#ec3228", "#1e0604"
@@ -130,6 +140,7 @@ LINE_CHART = "#5a4632"
 LINE_CURTAIN = "#6b3a2c"
 LINE_PARCHMENT = "#603a1880"
 """Between two rows of a sheet."""
+CLEAR = "#00000000"
 CONTOUR = "#180c06"
 """The dark edge around whatever stands on a picture."""
 TABLE_EDGE = "#a8803e"
@@ -150,6 +161,10 @@ SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, WHITE), (0.72, WHITE), (1, "#fffff
 MENU_SHADE = "#0c0807"
 VEIL, VEIL_DENSE = "#060403be", "#080504e8"
 """What darkens a scene below a panel, and below a single card."""
+MOMENT_VEIL: Stops = ((0, "#060403d8"), (0.2, "#060403b0"), (0.34, "#06040380"), (1, "#060403a0"))
+"""What darkens a painted moment behind a screen."""
+NOTICE_VEIL: Stops = ((0, "#06040300"), (0.6, "#06040320"), (0.76, "#060403d0"), (1, "#060403f0"))
+"""What darkens the picture of an empty page towards its words."""
 TABLE_PANEL = ("#221813", "#1a120e")
 FIELD = ("#0d0907", "#140d0a")
 PROGRESS = ("#0c0806", "#140d0a")
@@ -261,7 +276,21 @@ class Type:
     CURTAIN_GAME = (20, 18)
     WINNER = (76, 42)
     CURTAIN_NAME = (104, 68)
+    MOMENT = (58, 36)
+    MOMENT_LINE = (25, 17)
+    FLOATING = (52, 34)
+    VICTORY = (118, 60)
     WORDMARK = (138, 84)
+
+    FACE_NAME = 0.1
+    """The name on the face of a card, by the width of the card, as all that follow."""
+    FACE_KIND = 0.064
+    FACE_WORDS = 0.057
+    FACE_SENTENCE = 0.074
+    """A sentence that has the sheet for itself."""
+    FACE_SPELL = 0.085
+    """The words of a spell that has no symbols."""
+    FACE_FORMULA = 0.13
 
 
 def mix(first: str, second: str, share: float) -> str:

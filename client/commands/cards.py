@@ -5,10 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from client.commands.arguments import Parser, add_game
+from client.commands.arguments import Parser, add_game, whole_number
 from client.commands.output import print_json
+from client.commands.sheet import save_sheet
 from client.words import LANGUAGES, load
 from rules.core.catalogue import Component
 from rules.core.game import AnyGame
@@ -19,11 +21,21 @@ def add_arguments(parser: Parser, words: Words) -> None:
     """Say what the command can be told."""
     add_game(parser, words)
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
+    parser.add_argument("--sheet", type=Path, metavar="FILE.png", help=words("cli.help.sheet"))
+    parser.add_argument(
+        "--width",
+        type=whole_number("--width", 40, 800),
+        default=200,
+        metavar="N",
+        help=words("cli.help.width"),
+    )
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Print the components, as JSON in all languages."""
-    if arguments.json:
+    """Print the components, as JSON in all languages, or draw them all on a sheet."""
+    if arguments.sheet:
+        save_sheet(arguments.game, arguments.width, words, arguments.sheet)
+    elif arguments.json:
         print_json(document(arguments.game))
     else:
         _print(arguments.game, words)

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from client.commands.arguments import (
@@ -21,9 +22,9 @@ from client.commands.arguments import (
 from client.commands.frames import STARTED
 from client.session import Session, random_seed
 from rules.core.words import Words
+from saves.files import read
 from saves.format import parse
 from saves.save import MAX_SEED, PLAYERS, SaveError, Seat
-from saves.store import read
 
 NO_WINDOW = 1
 DEFAULT_SEATS = (Seat("human"), Seat("bot:normal"))
@@ -66,6 +67,7 @@ def run(arguments: Namespace, words: Words) -> int:
 
     from client.app import App
     from client.scenes import open_table
+    from client.scenes.beside import BesideScene
     from client.scenes.title import TitleScene
 
     try:
@@ -73,7 +75,7 @@ def run(arguments: Namespace, words: Words) -> int:
     except pygame.error:
         print(words("cli.no_window"), file=sys.stderr)
         return NO_WINDOW
-    if arguments.fullscreen and not app.settings.fullscreen:
+    if arguments.fullscreen and not app.fullscreen:
         app.toggle_fullscreen()
     app.push(TitleScene(app))
     if session is not None:
@@ -81,8 +83,11 @@ def run(arguments: Namespace, words: Words) -> int:
     elif arguments.game is not None:
         seed = random_seed() if arguments.seed is None else arguments.seed
         session = Session(arguments.game, arguments.seats, seed, arguments.options, app.store)
-    if session is not None:
-        open_table(app, session)
+    begin = partial(open_table, app, session) if session is not None else _stay_at_the_title
+    if app.store.is_beside:
+        app.push(BesideScene(app, begin))
+    else:
+        begin()
     if STARTED in os.environ:
         app.frame(0)
         print(1000 * (time.time() - float(os.environ[STARTED])))
@@ -90,6 +95,10 @@ def run(arguments: Namespace, words: Words) -> int:
         return 0
     app.run()
     return 0
+
+
+def _stay_at_the_title() -> None:
+    """Begin no game yet."""
 
 
 def load(path: Path) -> Session:

@@ -8,10 +8,10 @@ from pathlib import Path
 from client.commands.arguments import Parser, UsageError, whole_number
 from client.commands.output import print_json
 from rules.core.words import Words
+from saves.files import read
 from saves.format import parse
 from saves.replay import replay
 from saves.save import Save, SaveError
-from saves.store import read
 
 
 def add_arguments(parser: Parser, words: Words) -> None:
@@ -23,7 +23,7 @@ def add_arguments(parser: Parser, words: Words) -> None:
 
 def run(arguments: Namespace, words: Words) -> int:
     """Replay the save; 0 for the same position, 1 for another one."""
-    save = _read(arguments.file)
+    save = read_save(arguments.file)
     to = None if arguments.to is None else whole_number("--to", 0, len(save.log))(arguments.to)
     again = replay(save, to)
     same = again.differs_at is None
@@ -46,7 +46,8 @@ def run(arguments: Namespace, words: Words) -> int:
     return 0 if same else 1
 
 
-def _read(path: Path) -> Save:
+def read_save(path: Path) -> Save:
+    """Return the save in a file, or say what is wrong with it."""
     try:
         return parse(read(path))
     except SaveError as error:

@@ -25,6 +25,7 @@ OVER_TABLE = ("table", "curtain", "points", "pause", "zoom")
 """The table, and the scenes that lie over it."""
 SCENES = ("table", *CLASSES)
 MOST_DECISIONS = 10_000
+MOST_PICTURES = 200
 SETTLING_FRAMES, FRAME_SECONDS = 30, 0.05
 
 
@@ -43,6 +44,21 @@ def add_arguments(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--size", type=window_size, default=(1920, 1080), metavar="WxH", help=words("cli.help.size")
     )
+    parser.add_argument(
+        "--burst",
+        type=whole_number("--burst", 1, MOST_PICTURES),
+        default=0,
+        metavar="N",
+        help=words("cli.help.burst"),
+    )
+    parser.add_argument(
+        "--every",
+        type=whole_number("--every", 10, 5000),
+        default=160,
+        metavar="MS",
+        help=words("cli.help.every"),
+    )
+    parser.add_argument("--until", default="", metavar="EVENT", help=words("cli.help.until"))
     parser.add_argument("--scale", type=whole_number("--scale", 75, 250), default=100, metavar="N")
     parser.add_argument(
         "--scene", default="table", metavar="NAME", help=words("cli.help.scene", known=", ".join(SCENES))
@@ -69,9 +85,15 @@ def run(arguments: Namespace, words: Words) -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Path(folder), size=arguments.size, language=arguments.lang)
         app.settings.scale = arguments.scale
-        app.settings.speed = "off"
         session = Session(game, arguments.seats, arguments.seed or 0, arguments.options)
         play_on(session, arguments.after)
+        if arguments.burst:
+            try:
+                burst(app, session, arguments)
+            finally:
+                app.close()
+            return 0
+        app.settings.speed = "off"
         for scene in scenes(app, session, arguments.scene):
             app.push(scene)
         app.lay_out()
@@ -84,6 +106,35 @@ def run(arguments: Namespace, words: Words) -> int:
         finally:
             app.close()
     return 0
+
+
+def burst(app: App, session: Session, arguments: Namespace) -> None:
+    """Save pictures of how the next step is shown, or the next one in which something happens."""
+    import pygame
+
+    from client.games import table_for
+    from client.table.scene import TableScene
+    from client.table.watched import WatchedTable
+
+    while arguments.until and not session.over:
+        play_on(session, 1)
+        if any(event.kind == arguments.until for event in session.steps[-1].events):
+            break
+    else:
+        play_on(session, 1)
+    step = session.steps[-1]
+    session.recover(len(session.steps) - 1)
+    table = TableScene(app, session, table_for(session.game.name))
+    app.push(table)
+    table.show(session.act(step.action))
+    for number in range(arguments.burst):
+        app.draw(app.screen)
+        path = arguments.out.with_stem(f"{arguments.out.stem}_{number:02}")
+        pygame.image.save(app.screen, path)
+        WatchedTable.update(table, arguments.every / 1000)
+        if not table.playback.running and session.deciding not in (-1, *session.humans):
+            play_on(session, 1)
+            table.show(session.steps[-1])
 
 
 def settle(app: App) -> None:
@@ -115,7 +166,7 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
 
     if name in ("cards", "rules"):
         return [make(app, name, session.game.name)]
-    if name == "result":
+    if name in ("result", "victory"):
         return [make(app, name, session)]
     if name not in OVER_TABLE:
         return [make(app, name)]

@@ -70,6 +70,8 @@ class Book(ABC, Generic[S, C]):
     """A component that shows what the game looks like."""
     shape: tuple[int, int]
     """Width and height of a face, in units."""
+    neutral_victory = "shell/defeat"
+    """The picture of a game that whoever plays without a seat has won."""
     legends: Mapping[str, tuple[str, ...]] = {}
     """The symbols that are explained, by chapter and in their order."""
 
@@ -108,6 +110,10 @@ class Book(ABC, Generic[S, C]):
     def headline(self, component: C, words: Words) -> str:
         """Return what sort of thing a component is."""
         return words(f"{self.game.domain}.kind.{component.kind}")
+
+    def portrait(self, view: S, power: int) -> str:
+        """Return the picture of who openly plays for a power, or nothing as long as nobody does."""
+        return ""
 
     def formulas(self, component: C) -> Sequence[Formula]:
         """Return what a component says in symbols."""

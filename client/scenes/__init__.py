@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ CLASSES = {
     "settings": "SettingsScene",
     "statistics": "StatisticsScene",
     "title": "TitleScene",
+    "victory": "VictoryScene",
     "zoom": "ZoomScene",
 }
 """The class of each scene in the module of its name; it is imported when it is shown first."""
@@ -60,4 +62,6 @@ def open_table(app: App, session: Session) -> None:
     except SaveError:
         app.notice.tell(app.words("shell.not_saved"))
     to_title(app)
+    # The table that was left holds many pictures and refers to itself: only a search finds that it is gone.
+    gc.collect()
     app.push(TableScene(app, session, table_for(session.game.name)))

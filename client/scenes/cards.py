@@ -17,8 +17,8 @@ from client.games.book import Filter
 from client.scenes.legend import legend
 from client.scenes.reference import ENTER, ESCAPE, TAB, ReferenceScreen
 from client.scenes.zoom import ZoomScene
+from client.widgets.drop_down import DropDown
 from client.widgets.gallery import Gallery
-from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
 from rules.core.catalogue import Component
 from rules.games import GAMES
@@ -120,12 +120,12 @@ class CardsScene(ReferenceScreen):
         self._looked_at = ""
         self.lay_out()
 
-    def _filter_chooser(self, filter_: Filter, rect: Rect) -> Chooser:
+    def _filter_chooser(self, filter_: Filter, rect: Rect) -> DropDown:
         words = self.app.words
         labels = [words("shell.cards.all"), *(filter_.label(value, words) for value in filter_.values)]
         chosen = (ALL, *filter_.values).index(self._chosen[filter_.name])
         caption = words(f"shell.cards.filter.{filter_.name}")
-        return Chooser(rect, self.unit, caption, labels, chosen, partial(self._narrow, filter_))
+        return self.drop_down(rect, caption, labels, chosen, partial(self._narrow, filter_))
 
     # --- acting ------------------------------------------------------------------------------------
 

@@ -57,8 +57,7 @@ class CrashScene(Screen):
 
     def back(self) -> None:
         """End the program: nothing behind this screen can be trusted."""
-        while self.app.scenes:
-            self.app.scenes.pop().leave()
+        self.app.quit()
 
     def paint(self, surface: Surface) -> None:
         """Draw the message."""

@@ -37,7 +37,12 @@ class PanelScreen(Screen):
         return self.centred(*self.sizes[self.compact])
 
     def add_answers(
-        self, command: Command, label: str, kind: ButtonKind = "primary", key: str = ""
+        self,
+        command: Command,
+        label: str,
+        kind: ButtonKind = "primary",
+        key: str = "",
+        cancel: str = "shell.cancel",
     ) -> Button:
         """Add a button that goes back and one that goes on; return the latter."""
         x, y, width, height = self.panel
@@ -45,9 +50,7 @@ class PanelScreen(Screen):
         left, right = (
             self.box(x + PADDING + number * (half + PADDING), top, half, BUTTON) for number in range(2)
         )
-        self.add(
-            Button(left, self.unit, self.back, self.app.words("shell.cancel"), key="Esc", size=Type.LEAD)
-        )
+        self.add(Button(left, self.unit, self.back, self.app.words(cancel), key="Esc", size=Type.LEAD))
         button = Button(right, self.unit, command, label, kind=kind, key=key, size=Type.QUESTION)
         self.add(button)
         return button

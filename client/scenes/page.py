@@ -130,7 +130,7 @@ class Page(Scene):
             for widget in self.widgets:
                 if widget.hovered and widget.handle(event):
                     self.dirty = True
-        elif event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+        elif event.type in (pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_DROP_DOWN_MENU_CHANGED):
             for widget in list(self.widgets):
                 widget.handle(event)
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):

@@ -16,8 +16,8 @@ from client.scenes.dialog import PanelScreen
 from client.session import Session
 from client.widgets.field import Field
 from client.widgets.menu_row import MenuRow
+from saves.listing import AUTOSAVE
 from saves.save import SaveError
-from saves.store import AUTOSAVE
 
 if TYPE_CHECKING:
     from client.app import App

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from client.art import panels
-from client.art.heraldry import medal, seat_sign
+from client.art.heraldry import medal
 from client.art.lettering import title
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
-from client.scenes.overlay import Overlay
+from client.own_portraits import face_of
+from client.scenes.overlay import SIGN, Overlay
 from client.session import Session
 from rules.core.engine import State
 from rules.core.game import ScoreLine
@@ -21,7 +22,7 @@ from rules.core.game import ScoreLine
 if TYPE_CHECKING:
     from client.app import App
 
-COLUMN, ROW, HEAD, MARGIN = 300, 34, 96, 48
+COLUMN, ROW, HEAD, MARGIN, FACE = 300, 34, 96, 48, 56
 
 
 class PointsScene(Overlay):
@@ -40,9 +41,10 @@ class PointsScene(Overlay):
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
         tall = min(ROW, (canvas.height - HEAD - MARGIN) / (rows + 1))
-        rect = Rect(0, 0, px(wide * len(powers) + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
+        # At the right there is room for the sign that closes the panel.
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
         rect.center = surface.get_rect().center
-        surface.blit(panels.panel(rect.size, canvas.k), rect)
+        self.draw_panel(surface, rect)
         for number, power in enumerate(powers):
             left = rect.x / canvas.k + MARGIN / 2 + number * wide
             column = Box(left, rect.y / canvas.k, wide, tall)
@@ -53,10 +55,12 @@ class PointsScene(Overlay):
         """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        place(surface, seat_sign(power, px(36)), (left, middle), "midleft")
+        names = self._session.names(self.app.words)
+        face = face_of(self._session.game.name, self._view, power, names)
+        place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft")
         edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
-        head = title(escape(name), px(Type.OVERLAY), edge - left - px(56))
-        place(surface, head, (left + px(46), middle), "midleft")
+        head = title(escape(name), px(Type.OVERLAY), edge - left - px(FACE + 20))
+        place(surface, head, (left + px(FACE + 10), middle), "midleft")
 
     def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
         """Draw where the points come from; `box` is as high as a row."""

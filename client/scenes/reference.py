@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -14,8 +14,8 @@ from client.art.theme import SECOND, SHELL, Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Box
 from client.scenes.screen import Keys, Screen
+from client.widgets.drop_down import DropDown
 from client.widgets.field import Field
-from client.widgets.inputs import Chooser
 from client.widgets.widget import Command
 from rules.games import GAMES
 
@@ -71,12 +71,18 @@ class ReferenceScreen(Screen):
 
     # --- controls that several screens have --------------------------------------------------------
 
-    def game_chooser(self, rect: Rect, game: str, change: Callable[[str], None]) -> Chooser:
+    def game_chooser(self, rect: Rect, game: str, change: Callable[[str], None]) -> DropDown:
         """Return a chooser of a game."""
         games, words = list(GAMES), self.app.words
         titles = [words(f"{name}.title") for name in games]
         caption, chosen = words("shell.cards.game"), games.index(game)
-        return Chooser(rect, self.unit, caption, titles, chosen, lambda number: change(games[number]))
+        return self.drop_down(rect, caption, titles, chosen, lambda number: change(games[number]))
+
+    def drop_down(
+        self, rect: Rect, caption: str, labels: Sequence[str], chosen: int, change: Callable[[int], None]
+    ) -> DropDown:
+        """Return a list that drops down."""
+        return DropDown(rect, self.unit, caption, labels, chosen, change, self.app.gui)
 
     def search_field(
         self, rect: Rect, wanted: str, search: Callable[[str], None], submit: Command | None = None

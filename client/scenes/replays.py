@@ -11,16 +11,19 @@ from client import keys
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
 from client.art.theme import SHELL, Type
-from client.canvas import Canvas, canvas
+from client.canvas import Box, Canvas, canvas
 from client.games import table_for
+from client.scenes import share
 from client.scenes.load import SavesScreen
 from client.scenes.screen import Screen
 from client.session import Session
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button, IconButton, ViewerPicker
+from client.widgets.drop_down import DropDown
 from client.widgets.inputs import Segments
 from client.widgets.timeline import Timeline
-from saves.store import StoredSave
+from rules.games import GAMES
+from saves.listing import StoredSave
 
 if TYPE_CHECKING:
     from client.app import App
@@ -36,11 +39,26 @@ class ReplaysScene(SavesScreen):
 
     heading = "shell.replays"
     empty = "shell.replays.empty"
-    mark = "film-spool"
+
+    def __init__(self, app: App) -> None:
+        self._game = ""
+        """The only game that is listed, or none in particular."""
+        super().__init__(app)
 
     def fits(self, item: StoredSave) -> bool:
         """Only what is over may be watched: a running game would show everybody's hand."""
-        return item.finished
+        return item.finished and (not self._game or (item.head is not None and item.head.game == self._game))
+
+    def add_filters(self, box: Box) -> None:
+        """Add the choice of a game."""
+        words, games = self.app.words, ("", *GAMES)
+        labels = [words("shell.replays.all"), *(words(f"{game}.title") for game in GAMES)]
+        caption, chosen = words("shell.cards.game"), games.index(self._game)
+        self.add(DropDown(self.box(*box), self.unit, caption, labels, chosen, self._list_only, self.app.gui))
+
+    def _list_only(self, number: int) -> None:
+        self._game, self.chosen = ("", *GAMES)[number], 0
+        self.lay_out()
 
     def actions(self, item: StoredSave | None) -> list[Button]:
         """Watch and delete."""
@@ -74,11 +92,14 @@ class ViewerScene(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self._session = session
+        self.ambience = session.game.name
         self._table = ReplayTable(app, session, table_for(session.game.name))
         self.at_step = 0
         self._playing = False
         self._speed = 1
         self._waited = 0.0
+        self._clip_from: int | None = None
+        """After how many steps the clip begins that is being cut."""
         self.rounds = _round_starts(session)
 
     # --- moving through time -----------------------------------------------------------------------
@@ -106,6 +127,11 @@ class ViewerScene(Screen):
         if self._playing and at_end:
             self.jump(0)
         self._lay_out_bar()
+
+    def play(self) -> None:
+        """Let the game run on by itself."""
+        if not self._playing:
+            self._toggle()
 
     def _change_seat(self) -> None:
         """Show the same moment as the next seat sees it."""
@@ -176,7 +202,12 @@ class ViewerScene(Screen):
         rect, seat = self.box(right - side, top, side, side), self._table.viewer
         about = words("shell.replay.seat", name=escape(self._table.names[seat]), key=keys.label("V"))
         self.add(ViewerPicker(rect, unit, self._change_seat, seat, tooltip=about))
-        rect = self.box(x, top, right - side - 32 - x, side)
+        rect = self.box(right - 2 * side - 8, top, side, side)
+        begun = self._clip_from
+        key = "shell.replay.clip" if begun is None else "shell.replay.clip_end"
+        about = words(key, n=begun, key=keys.label("C"))
+        self.add(IconButton(rect, unit, self._clip, picture="film-spool", tooltip=about))
+        rect = self.box(x, top, right - 2 * side - 40 - x, side)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
         self.add(self._timeline)
         self.shortcuts = {
@@ -189,7 +220,20 @@ class ViewerScene(Screen):
             pygame.K_UP: lambda: self._hurry(1),
             pygame.K_DOWN: lambda: self._hurry(-1),
             pygame.K_v: self._change_seat,
+            pygame.K_c: self._clip,
         }
+
+    def _clip(self) -> None:
+        """Mark where a clip begins; then, where it ends, ask where it shall go."""
+        if self._clip_from is None:
+            self._clip_from = self.at_step
+            self.app.notice.tell(self.app.words("shell.replay.clip_begun", n=self.at_step))
+        else:
+            first, last = sorted((self._clip_from, self.at_step))
+            self._clip_from = None
+            share.ask_clip(self.app, self._session, first, last, self._table.viewer)
+        if self.app.scene is self:
+            self._lay_out_bar()
 
     def _hurry(self, step: int) -> None:
         self._speed = max(0, min(len(SPEEDS) - 1, self._speed + step))

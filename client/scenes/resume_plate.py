@@ -18,7 +18,7 @@ from client.art.theme import FOCUS, TEXT, WHITE, mix
 from client.games import palette_for
 from client.widgets.widget import CommandWidget
 from rules.core.words import Words
-from saves.store import StoredSave
+from saves.listing import StoredSave
 
 
 @dataclass(eq=False)
@@ -30,10 +30,8 @@ class ResumePlate(CommandWidget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the plate in the colours of its game."""
-        rect, words, save, state = self.rect, self.words, self.item.save, self.item.state
-        assert save is not None
-        assert state is not None
-        assert state.decision is not None
+        rect, words, save = self.rect, self.words, self.item.head
+        assert save is not None, "a plate is there only for a game that can be read"
         place(surface, shadow(rect.size, 14 * self.unit, max(1, self.px(10))), rect.center)
         palette = palette_for(save.game)
         if self.hovered:
@@ -49,11 +47,11 @@ class ResumePlate(CommandWidget):
         head = title(words("shell.continue"), round(rect.height * 0.28), end - left - pad)
         place(surface, head, (left, first), "midleft")
         px = round(rect.height * 0.145)
-        about, style = saved_games.progress(save, state, words), Style("ui_medium", TEXT)
+        about, style = saved_games.progress(save, words), Style("ui_medium", TEXT)
         self.write(surface, about, style, px, (left, second), "midleft", right - left)
         when = saved_games.when(self.item.modified, words)
         end = self.write(surface, when, QUIET, px, (right, third), "midright", rect.width * 0.3).left
-        sign = seat_sign(state.decision.seat, round(rect.height * 0.23))
+        sign = seat_sign(save.now.deciding, round(rect.height * 0.23))
         start = place(surface, sign, (left, third), "midleft").right + pad // 2
-        turn, style = escape(saved_games.turn(save, state, words)), Style("ui_bold", FOCUS)
+        turn, style = escape(saved_games.turn(save, words)), Style("ui_bold", FOCUS)
         self.write(surface, turn, style, px, (start, third), "midleft", end - start - pad)

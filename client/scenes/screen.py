@@ -7,14 +7,15 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from client.art.cache import sprite
 from client.art.effects import shadow
-from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import keycap, panel
-from client.art.pictures import picture
+from client.art.pictures import picture, set_in_gold
 from client.art.place import Anchor, place
 from client.art.text import PLAIN, QUIET, READING, Style, draw, fitted, line
-from client.art.theme import ACCENT, SHELL, Palette, Type
+from client.art.theme import NOTICE_VEIL, SHELL, Palette, Type
+from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import COMPACT, FULL, Box
 from client.scenes.page import Page
 from client.widgets.buttons import Button
@@ -83,13 +84,13 @@ class Screen(Page):
     # --- header ------------------------------------------------------------------------------------
 
     @property
-    def _header(self) -> tuple[float, float]:
+    def header_line(self) -> tuple[float, float]:
         """The top of the back button and its height."""
         return self.pick((36, 48), (14, 40))
 
     def header(self) -> None:
         """Add the button that leads back; the heading stands beside it."""
-        top, height = self._header
+        top, height = self.header_line
         rect = self.box(self.margin, top, 3.1 * height, height)
         label = f"‹  {self.app.words('shell.back')}"
         self.add(Button(rect, self.unit, self.back, label, size=0.45 * height))
@@ -98,12 +99,16 @@ class Screen(Page):
 
     def paint(self, surface: Surface) -> None:
         """Draw the ground and the heading."""
-        surface.blit(picture("shell/backdrop", surface.get_size()), (0, 0))
+        surface.blit(self.backdrop(surface.get_size()), (0, 0))
         if self.heading:
-            top, height = self._header
+            top, height = self.header_line
             at = (self.margin + 3.7 * height, top + height / 2)
             size = Type.SCREEN * height / 48
             self.write_title(surface, self.app.words(self.heading), at, self.stage[0] * 0.5, size)
+
+    def backdrop(self, size: Size) -> Surface:
+        """Return the ground that fills the window."""
+        return picture("shell/backdrop", size)
 
     def paint_panel(
         self, surface: Surface, box: Box, palette: Palette = SHELL, radius: float = 14, depth: float = 0
@@ -114,14 +119,15 @@ class Screen(Page):
             place(surface, shadow(rect.size, self.px(radius), max(1, self.px(depth))), rect.center)
         surface.blit(panel(rect.size, self.unit, palette, radius), rect)
 
-    def paint_notice(self, surface: Surface, box: Box, mark: str, key: str) -> None:
-        """Draw a panel that says why a page is empty."""
-        self.paint_panel(surface, box)
-        x, y = box.x + box.width / 2, box.y + box.height * 0.32
-        place(surface, icon(mark, self.px(box.height * 0.32), ACCENT), self.at(x, y))
-        at, room = (x, box.y + box.height * 0.58), (box.width * 0.8, box.height * 0.36)
+    def paint_notice(self, surface: Surface, key: str) -> None:
+        """Draw an empty table that says why a page is empty."""
+        box = self.centred(self.stage[0] * 0.54, self.stage[1] * 0.54)
+        rect = self.box(*box)
+        place(surface, shadow(rect.size, self.px(14), self.px(12)), rect.center)
+        surface.blit(_empty_table(rect.size, self.unit), rect)
+        at, room = (box.centre[0], box.y + box.height * 0.86), (box.width * 0.86, box.height * 0.24)
         words, size = self.app.words(key), Type.LEAD
-        self.write_block(surface, words, at, room, size=size, style=READING, anchor="midtop")
+        self.write_block(surface, words, at, room, size=size, style=READING, anchor="center")
 
     def write(
         self,
@@ -180,3 +186,12 @@ class Screen(Page):
             place(surface, cap, (start, y), "midleft")
             place(surface, words, (start + width, y), "midright")
             x = start + width + 3 * gap if left else start - 3 * gap
+
+
+@sprite
+def _empty_table(size: Size, unit: float) -> Surface:
+    """Return a table without a game, framed, dark towards its foot."""
+    surface = picture("shell/empty_table", size).convert_alpha()
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), Fade(NOTICE_VEIL))), (0, 0))
+    set_in_gold(surface, 14 * unit, 2 * unit)
+    return surface

@@ -12,11 +12,13 @@ from client.session import Session
 from client.table.buttons import buttons_of
 from client.table.camera import Camera
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from client.table.game_table import GameTable
 from client.table.layout import LOG
 from client.table.lights import lights_of
 from client.table.log_panel import Log, ShownLine, cards_at
 from client.table.model import Pointer, S, TableModel
+from client.table.moments import marks_of
 from client.table.prompt import prompt_of
 from rules.core.engine import State
 from rules.core.words import Words
@@ -39,8 +41,8 @@ def assemble(
     people_may_act: bool,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
-    arrangement = table.arrange(view, viewer, canvas, camera)
     asking = people_may_act and session.deciding == viewer and viewer in session.humans
+    arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
     return TableModel(
         game=session.game,
         table=table,
@@ -56,7 +58,8 @@ def assemble(
         points=tuple(session.points(view)),
         asking=asking,
         confirms=settings.confirm,
-        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+        in_words=settings.in_words,
+        can_undo=session.may_take_back or session.undo_target(take_backs=settings.take_backs) is not None,
     )
 
 
@@ -65,17 +68,24 @@ def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     lines = tuple(_log_lines(model, log))
     named = cards_at(lines, pointer.position)
     model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
-    model = model._replace(lit=lights_of(model), prompt=prompt_of(model))
+    model = model._replace(marked=marks_of(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))
 
 
+def since_last_turn(model: TableModel[S]) -> str:
+    """Return what stands in the log where the viewer's last turn was."""
+    if model.alone:
+        return model.words("table.since_you")
+    return model.words("table.since", name=escape(model.names[model.viewer]))
+
+
 def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
-    box, px = model.arrangement.zones.get(LOG), model.canvas.px
+    box, px = model.arrangement.open_zone(LOG), model.canvas.px
     if box is None:
         return []
     rect = model.canvas.rect(*box)
     inner = Rect(
         rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
     )
-    since = model.words("table.since", name=escape(model.names[model.viewer]))
+    since = since_last_turn(model)
     return log.lines(inner, model.canvas, since)

@@ -12,10 +12,12 @@ from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
 from client.art.theme import Type
+from client.table.choosing import offered_things
 from client.table.gestures import press_pass
-from client.table.intentions import Act, Command, Confirm, Do, Intention
+from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
 from client.table.model import S, TableModel
+from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 
@@ -61,7 +63,7 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
     if not model.playing or PROMPT not in model.arrangement.zones:
         return []
     row = tools = _Row(model, PROMPT)
-    if TOOLS in model.arrangement.zones:
+    if model.arrangement.open_zone(TOOLS) is not None:
         tools = _Row(model, TOOLS)
     _add_tools(tools, model)
     decision = model.decision
@@ -69,10 +71,16 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
     if decision is not None:
         if decision.prompt in model.table.payments:
             row.add("pay", model.words("table.pay_for_me"), Do(Command.PAY), "A", pygame.K_a, kind="go")
+        if model.hint is not None:
+            row.add("odds", model.words("table.odds"), Do(Command.ODDS), "O", pygame.K_o)
+        _add_choosing(row, model)
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
         else:
-            _add_answers(row, model)
+            zone = model.table.prompts.answers(decision)
+            aside = row if zone == PROMPT else _Row(model, zone)
+            _add_answers(aside, model)
+            answers = aside.buttons if aside is not row else []
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     return [*buttons, *answers, *_pass_button(model)]
 
@@ -82,11 +90,12 @@ def _add_tools(row: _Row, model: TableModel[S]) -> None:
     words = model.words
     label, sign = ("table.result", "laurel-crown") if model.watching else ("table.menu", "cog")
     row.add("menu", words(label), Do(Command.MENU), "Esc", 0, sign)
-    if LOG not in model.arrangement.zones:
+    if model.arrangement.open_zone(LOG) is None:
         row.add("log", words("table.log"), Do(Command.LOG), "L", pygame.K_l, "scroll-unfurled")
     row.add("points", words("table.points"), Do(Command.POINTS), "Tab", pygame.K_TAB, "laurels")
     hint, undo = Do(Command.HINT), Do(Command.UNDO)
-    row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", enabled=model.asking)
+    kind: ButtonKind = "primary" if model.hint else "normal"
+    row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", kind=kind, enabled=model.asking)
     row.add("undo", words("table.undo"), undo, "Z", pygame.K_z, "backward-time", enabled=model.can_undo)
 
 
@@ -100,11 +109,28 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
         row.add(
             f"answer:{digit}",
             label,
-            Confirm(action, label) if doubted else Act(action),
+            Confirm(Act(action), label) if doubted else Act(action),
             str(digit),
             pygame.K_0 + digit,
-            kind="danger" if doubted else "normal" if table.is_minor(action) else "go",
+            kind="danger" if doubted else "go" if _takes(model, action) else "normal",
         )
+
+
+def _add_choosing(row: _Row, model: TableModel[S]) -> None:
+    """Add the buttons to take what is marked, and to look at the table meanwhile."""
+    if offered_things(model):
+        row.add("peek", model.words("table.peek"), Peek(on=True), model.words("table.space"), 0)
+    elif model.peeking:
+        row.add("peek", model.words("table.peek_back"), Peek(on=False), "", 0, kind="go")
+    if model.chosen:
+        actions = model.choices.actions(model.chosen)
+        label = model.describe(actions[0]) if len(actions) == 1 else model.words("table.take")
+        row.add("take", label, Click(model.chosen), "Enter", pygame.K_RETURN, kind="go")
+
+
+def _takes(model: TableModel[S], action: Action) -> bool:
+    """Tell whether an answer does what the question is about: one that leaves it is never the bright one."""
+    return action.kind not in model.table.confirmations.leaves and not model.table.is_minor(action)
 
 
 def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
@@ -174,7 +200,9 @@ class _Row:
             hint, label, key = f"{label} ({keys.label(key)})", "", ""
             width = px(44)
         else:
-            wide = block(label, LIVELY, round(height * 0.42)).width + px(96) + (px(30) if sign else 0)
+            size = round(height * 0.42)
+            cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0
+            wide = block(label, LIVELY, size).width + 2 * cap + px(34) + (px(30) if sign else 0)
             width = min(max(wide, px(90)), px(420))
         rect = Rect(self._right - width, self._line.y + px(4), width, height)
         self._right = rect.left - px(GAP)
@@ -185,7 +213,7 @@ class _Row:
 
 def _pass_button(model: TableModel[S]) -> list[TableButton]:
     """Return the button that ends the round, with what could still be done or why it cannot be pressed."""
-    box, canvas = model.arrangement.zones.get(PASS), model.canvas
+    box, canvas = model.arrangement.open_zone(PASS), model.canvas
     if box is None:
         return []
     rect = canvas.rect(*box).inflate(-canvas.px(8), -canvas.px(8))
@@ -201,8 +229,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             press_pass(model),
             "" if canvas.compact else "P",
             pygame.K_p,
-            "night-sleep",
-            "danger",
+            button.sign,
+            button.kind,
             _still_useful(model) if enabled else _why_not(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
@@ -211,6 +239,8 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
+    if not model.table.pass_button.question:
+        return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")
 

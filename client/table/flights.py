@@ -17,7 +17,7 @@ def origins_of(events: Sequence[Event], before: Arrangement, flying: Container[s
     """Return where things come from that were not to be seen before; tokens that fly are no things."""
     origins: dict[str, Box] = {}
     for event in events:
-        box = _place(event.source, before)
+        box = place_of(event.source, before)
         if event.what and event.kind not in flying and event.what not in before.spots and box is not None:
             origins[event.what] = box
     return origins
@@ -28,9 +28,9 @@ def flights_of(events: Sequence[tuple[Event, int]], before: Arrangement, after: 
     flights: list[Flight] = []
     for event, pieces in events:
         # The supply lies nowhere: what comes from it comes from the card, what returns to it goes there.
-        start = _stock(event.source, event.what, before) or _place(event.cause, before)
-        end = _stock(event.target, event.what, after) or _place(event.cause, after)
-        start, end = start or _place(event.cause, after), end or _place(event.cause, before)
+        start = _stock(event.source, event.what, before) or place_of(event.cause, before)
+        end = _stock(event.target, event.what, after) or place_of(event.cause, after)
+        start, end = start or place_of(event.cause, after), end or place_of(event.cause, before)
         if start is not None and end is not None and start != end:
             for number in range(min(pieces, MOST_FLYING)):
                 x, y = start.centre
@@ -41,13 +41,13 @@ def flights_of(events: Sequence[tuple[Event, int]], before: Arrangement, after: 
 def _stock(zone: str, what: str, arrangement: Arrangement) -> Box | None:
     """Return where such tokens lie in a zone that keeps each kind apart, or else the zone itself."""
     return (
-        _place(f"{zone}:{what}", arrangement)
+        place_of(f"{zone}:{what}", arrangement)
         if f"{zone}:{what}" in arrangement.spots
-        else _place(zone, arrangement)
+        else place_of(zone, arrangement)
     )
 
 
-def _place(zone: str, arrangement: Arrangement) -> Box | None:
+def place_of(zone: str, arrangement: Arrangement) -> Box | None:
     """Return where a zone or a thing lies, if it is to be seen."""
     if zone in arrangement.spots:
         return arrangement.spots[zone].box

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
-from client.art.text import escape
+from client.art.panels import ButtonKind
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.table.layout import Arrangement, Spot, Way
+from client.table.layout import PROMPT, Arrangement, Spot, Way
+from client.table.moments import Moments
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
 from rules.core.events import Event
+from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -31,13 +33,6 @@ Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
 
 
-class Banner(NamedTuple):
-    """A big moment: what it is, and in one line what it does."""
-
-    title: str
-    line: str
-
-
 class Prompts(NamedTuple, Generic[S]):
     """How a game asks, where it says more than the words of a decision's prompt."""
 
@@ -49,6 +44,30 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns the thing on the table because of which is asked."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
+    may: tuple[str, ...] = ()
+    """The kinds of actions that the first rounds name when they are open in a free move, in their order."""
+    answers: Callable[[Decision], str] = lambda decision: PROMPT
+    """Returns the zone in which the answers stand that are buttons: where the eye is."""
+
+
+class Lists(NamedTuple, Generic[S]):
+    """How a game lists options that begin with the same gesture, where it says more than their words."""
+
+    picture: Callable[[Action, TableModel[S], int], Surface | None]
+    """Returns an option as a picture so many pixels high, or nothing where words say it."""
+    beside: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns the zone beside which the options are listed, if not at the pointer."""
+    heading: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns what is asked above the list."""
+
+
+class InWords(NamedTuple, Generic[S]):
+    """Cards that show their sentences instead of their symbols while Alt is held."""
+
+    looks: frozenset[str] = frozenset({"card"})
+    """The looks of such cards."""
+    lies_on: Callable[[S, str], str] = lambda view, component: ""
+    """Returns what lies on a card, as symbols."""
 
 
 class OwnPanel(NamedTuple):
@@ -65,7 +84,9 @@ class Confirmations(NamedTuple):
     """What is asked about once more, or spelled out, before it is done."""
 
     kinds: frozenset[str] = frozenset()
-    """The kinds of actions that are hardly ever meant."""
+    """The kinds of actions that are hardly ever meant: they throw something away."""
+    leaves: frozenset[str] = frozenset({"decline", "done"})
+    """The kinds of answers that leave something of what is offered."""
     warning: Callable[[Spot, Words], str] = lambda spot, words: ""
     """Returns why using a thing would be in vain."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
@@ -82,7 +103,9 @@ class PassButton(NamedTuple):
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
-    """Asked before a round is ended with something useful left."""
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -112,6 +135,8 @@ class Flights(NamedTuple):
     """Returns the picture of what flies, so many pixels wide."""
     pieces: Callable[[Event], int] = lambda event: event.amount
     """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
 
 
 class Walking(NamedTuple, Generic[S]):
@@ -121,11 +146,30 @@ class Walking(NamedTuple, Generic[S]):
     """Returns the way of each such thing."""
 
 
-class Carrying(NamedTuple):
+class Carrying(NamedTuple, Generic[S]):
     """Things that can be carried off before they were chosen."""
 
     first_action: Callable[[Decision, str], Action | None]
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+    refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
+    """Returns why a thing is not carried to what lies there, if it is not."""
+
+
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
 
 
 class Piles(NamedTuple, Generic[S]):
@@ -133,6 +177,32 @@ class Piles(NamedTuple, Generic[S]):
 
     of: Callable[[S], list[list[str]]]
     """Returns the cards of each seat, the newest last."""
+
+
+class Offered(NamedTuple):
+    """Something to choose: a card, or a name for several cards."""
+
+    thing: str
+    pages: tuple[str, ...] = ()
+    """The cards that come with it."""
+
+
+class Kept(NamedTuple):
+    """Cards that stay in sight while another one is chosen."""
+
+    label: str
+    """The key of their name, in which `n` is how many there are, `of` how many there may be."""
+    cards: tuple[str, ...]
+    places: int
+
+
+class Choosing(NamedTuple, Generic[S]):
+    """Cards of which one is chosen: they lie large over the table, with their words."""
+
+    offered: Callable[[S, int], Sequence[Offered]]
+    """Returns what a seat chooses from in a view, if it does."""
+    kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
+    """Returns what it looks at meanwhile."""
 
 
 class GameTable(ABC, Generic[S]):
@@ -150,6 +220,8 @@ class GameTable(ABC, Generic[S]):
     """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
 
     prompts: Prompts[S] = Prompts()
+    lists: Lists[S] | None = None
+    in_words: InWords[S] = InWords()
     own_panel = OwnPanel(frozenset())
     confirmations = Confirmations()
     pass_button = PassButton()
@@ -159,8 +231,11 @@ class GameTable(ABC, Generic[S]):
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
     walking: Walking[S] | None = None
-    carrying: Carrying | None = None
+    carrying: Carrying[S] | None = None
     piles: Piles[S] | None = None
+    moments: Moments[S] = Moments()
+    choosing: Choosing[S] | None = None
+    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -196,15 +271,6 @@ class GameTable(ABC, Generic[S]):
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
-
-    def banners(self, events: Sequence[Event], model: TableModel[S]) -> list[Banner]:
-        """Return the big moments among what has just happened, in their order: the rounds that begin."""
-        words, name = model.words, escape(model.names[model.view.first])
-        return [
-            Banner(words("table.round", n=event.amount), words("table.goes_first", name=name))
-            for event in events
-            if event.kind == "round"
-        ]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

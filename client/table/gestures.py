@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.table.choosing import offered_things
 from client.table.intentions import (
     Act,
     Choose,
@@ -13,11 +14,13 @@ from client.table.intentions import (
     Flip,
     Hold,
     Intention,
+    Pick,
     Point,
     Refuse,
+    Say,
     Select,
 )
-from client.table.layout import FIELD, original
+from client.table.layout import FIELD, OFFER, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
 
@@ -26,12 +29,14 @@ PILE_LOOKS = ("pile", "seat")
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
     """Return what a click on a thing means: its only action, a choice of them, or why there is none."""
+    spot = model.arrangement.spots.get(thing)
+    if spot is not None and spot.zone == OFFER and model.chosen != original(thing):
+        return Pick(original(thing)) if original(thing) in offered_things(model) else None
     if model.choices.needs_target(thing):
         return Select(thing)
     actions = model.choices.actions(thing)
     if actions:
         return choose(model, thing, actions)
-    spot = model.arrangement.spots.get(thing)
     if spot is None:
         return None
     if spot.look in PILE_LOOKS:
@@ -50,11 +55,25 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
     if decision is not None and carrying is not None and FIELD in under:
         first = carrying.first_action(decision, thing)
         if first is not None:
+            reasons = [carrying.refusal(model.view, model.viewer, thing, name) for name in under[:1]]
+            reason = reasons[0] if reasons else None
+            if reason is not None:
+                told = model.game.explain(model.view, model.viewer, reason, model.words)
+                return Say(told, refused=True)
             return Act(first, then=gesture)
     if under[:1] == (thing,):
         return None
     intents = (model.table.intents(original(thing), original(zone)) for zone in under)
-    return Refuse(tuple(next(filter(None, intents), [])))
+    meant = next(filter(None, intents), [])
+    return Refuse(tuple(meant)) if meant else Say(model.words("table.means_nothing"), refused=True)
+
+
+def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:
+    """Return how a gesture goes on after its first action: to its target, or to what is asked for now."""
+    if model.arrangement.spots.keys() & model.choices.targets(gesture.thing):
+        return drop(model, gesture)
+    asked = next((name for name in gesture.under if original(name) in model.choices.sources), "")
+    return click(model, asked) if asked else None
 
 
 def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention:
@@ -67,7 +86,7 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
     spot = model.arrangement.spots.get(thing)
     warning = confirmations.warning(spot, model.words) if spot is not None else ""
     if warning:
-        return Confirm(actions[0], f"{model.describe(actions[0])} \N{EN DASH} {warning}")
+        return Confirm(Act(actions[0]), f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])
 
 
@@ -78,6 +97,8 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
             return model._replace(named=cards)
         case Select(thing):
             return model._replace(selected=thing)
+        case Pick(thing):
+            return model._replace(chosen=thing)
         case Hold(thing):
             return model._replace(held=thing)
         case Flip(thing):
@@ -90,6 +111,6 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
 def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
-    if any(map(model.is_useful, model.choices.sources)):
-        return Confirm(button.action, model.words(button.question))
+    if button.question and any(map(model.is_useful, model.choices.sources)):
+        return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)

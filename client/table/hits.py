@@ -6,6 +6,8 @@ from math import dist
 
 from pygame import Rect
 
+from client.table.choosing import offered_things
+from client.table.intentions import Do
 from client.table.layout import FIELD
 from client.table.model import S, TableModel
 
@@ -54,6 +56,9 @@ def reach_of(model: TableModel[S]) -> dict[str, Rect]:
     """Return everything the keyboard can reach, by name."""
     choices, spots = model.choices, model.arrangement.spots
     seeking = model.selected and choices.needs_target(model.selected)
-    things = choices.targets(model.selected) if seeking else choices.sources
+    offered = offered_things(model)
+    things = offered or (choices.targets(model.selected) if seeking else choices.sources)
     reach = {thing: model.canvas.rect(*spots[thing].box) for thing in things if thing in spots}
-    return reach | {button.name: button.rect for button in model.buttons if button.enabled}
+    # The first arrow key goes to a choice: answers come before the tools.
+    buttons = sorted(model.buttons, key=lambda button: isinstance(button.intention, Do))
+    return reach | {button.name: button.rect for button in buttons if button.enabled}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 
+from client.table.choosing import offered_things
 from client.table.hits import button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
 from client.table.intentions import (
-    Act,
     Click,
     CloseMenu,
     Command,
@@ -20,10 +20,13 @@ from client.table.intentions import (
     Intention,
     LetGo,
     Pan,
+    Peek,
+    Pick,
     Point,
     Say,
     Scroll,
     Select,
+    ShowWords,
     Zoom,
 )
 from client.table.layout import FIELD
@@ -33,6 +36,7 @@ from client.table.model import Pointer, S, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 DRAG_PIXELS = 6
+ALT = (pygame.K_LALT, pygame.K_RALT)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOMING = {
     pygame.K_PLUS: 1,
@@ -62,6 +66,8 @@ class Input:
         self._pressed_at: tuple[int, int] | None = None
         self._panning = False
         self._by_keys = False
+        self._still_at = (0, 0)
+        """Where the mouse was when the table changed below it."""
 
     def read(self, event: pygame.Event, model: TableModel[S]) -> Iterator[Intention]:
         """Yield what an event means over a model."""
@@ -79,8 +85,15 @@ class Input:
             self._panning = False
         elif event.type == pygame.MOUSEWHEEL:
             yield from self._wheel(event.y, model)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in ALT:
+            yield ShowWords(on=event.type == pygame.KEYDOWN)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Whoever leaves by Alt and Tab lets go elsewhere.
+            yield ShowWords(on=False)
         elif event.type == pygame.KEYDOWN:
             yield from self._key(event, model)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE and model.peeking:
+            yield Peek(on=False)
 
     def retarget(self, model: TableModel[S]) -> None:
         """Find out what the pointer is at, after the table has changed below it."""
@@ -89,7 +102,8 @@ class Input:
             at = self.pointer.focus if self.pointer.focus in reach else next(iter(reach), "")
             self.pointer = self.pointer._replace(focus=at, hovered=at)
         else:
-            self.pointer = self.pointer._replace(focus="")
+            self.pointer = self.pointer._replace(focus="", still=True)
+            self._still_at = self.pointer.position
             self._hover(model)
 
     def focus(self, name: str) -> None:
@@ -123,16 +137,16 @@ class Input:
         self, position: tuple[int, int], by: tuple[int, int], model: TableModel[S]
     ) -> Iterator[Intention]:
         self.pointer = self.pointer._replace(position=position)
+        if self.pointer.still and _far(position, self._still_at):
+            self.pointer = self.pointer._replace(still=False)
         if self._by_keys:
             self._by_keys = False
             self.focus("")
         if self._panning:
             yield Pan(*by)
             return
-        if self._pressed_at and not model.held:
-            distance = max(abs(a - b) for a, b in zip(position, self._pressed_at, strict=True))
-            if distance > DRAG_PIXELS:
-                yield from self._pick_up(self._pressed_at, model)
+        if self._pressed_at and not model.held and _far(position, self._pressed_at):
+            yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
         cards = cards_at(model.log, position)
         if cards != model.named:
@@ -152,7 +166,7 @@ class Input:
             entry = model.menu.entry_at(position)
             yield CloseMenu()
             if entry is not None:
-                yield Act(model.menu.actions[entry])
+                yield model.menu.intentions[entry]
             return
         button = button_at(model, position)
         self.pointer = self.pointer._replace(pressed=button)
@@ -202,26 +216,33 @@ class Input:
         if model.menu and key != pygame.K_ESCAPE:
             yield from self._key_in_menu(model.menu, event)
         elif shortcut is not None:
+            # What the button asks is asked where it stands; the mouse stays where it is.
+            mouse = self.pointer.position
+            self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
+            self.pointer = self.pointer._replace(position=mouse)
+        elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
+            yield Peek(on=True)
+        elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
+            yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
+        elif key in ENTER and model.hint is not None and not model.hint.advice.alike and not self._by_keys:
+            yield Do(Command.FOLLOW)
         elif key in ENTER:
             yield from self._activate(self.pointer.focus, model)
         elif key in DIRECTIONS:
             self._by_keys = True
             self.focus(nearest(reach_of(model), self.pointer.focus, DIRECTIONS[key]) or "")
             self.hover(self.pointer.focus)
+            if self.pointer.focus in offered_things(model):
+                yield Pick(self.pointer.focus)
         elif key == pygame.K_r and model.flips(model.selected or self.pointer.hovered):
             yield Flip(model.selected or self.pointer.hovered)
         elif key == pygame.K_i:
             yield Inspect(self.pointer.hovered)
         elif key in ZOOMING:
             yield Zoom(ZOOMING[key], self.pointer.position)
-        elif event.unicode.isdigit():
-            # The first, second ... of the things that can be used now.
-            sources = ["", *model.choices.sources]
-            digit = int(event.unicode)
-            yield from self._activate(sources[digit] if digit < len(sources) else "", model)
 
     def _key_in_menu(self, menu: Menu, event: pygame.Event) -> Iterator[Intention]:
         """Walk by arrows, choose by Enter or by digit."""
@@ -232,12 +253,12 @@ class Input:
             entry = self.pointer.entry
         elif event.unicode.isdigit():
             entry = int(event.unicode) - 1
-        if 0 <= entry < len(menu.actions):
+        if 0 <= entry < len(menu.intentions):
             yield CloseMenu()
-            yield Act(menu.actions[entry])
+            yield menu.intentions[entry]
 
     def _step_in_menu(self, menu: Menu, entries: int) -> None:
-        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.actions))
+        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.intentions))
 
     def _activate(self, name: str, model: TableModel[S]) -> Iterator[Intention]:
         """Do by keyboard what a click on the focused thing or button would do."""
@@ -253,6 +274,11 @@ class Input:
             yield Flip(name)
         else:
             yield Click(name)
+
+
+def _far(position: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Tell whether the mouse was moved, and not only shaken."""
+    return max(abs(a - b) for a, b in zip(position, other, strict=True)) > DRAG_PIXELS
 
 
 def _press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:

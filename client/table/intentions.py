@@ -17,7 +17,13 @@ class Command(Enum):
     PILES = auto()
     RULES = auto()
     HINT = auto()
+    ODDS = auto()
+    """Say how likely the advised choice wins."""
+    FOLLOW = auto()
+    """Make the choice that is advised."""
     UNDO = auto()
+    TAKE_BACK = auto()
+    """Undo past chance and the moves of bots."""
     REDO = auto()
     PAY = auto()
     """Let the rules choose what to pay with."""
@@ -38,6 +44,24 @@ class Select(NamedTuple):
     """Choose a thing whose target is chosen next, or none."""
 
     thing: str
+
+
+class Pick(NamedTuple):
+    """Mark one of the cards that are chosen from; a second click takes it."""
+
+    thing: str
+
+
+class ShowWords(NamedTuple):
+    """Show the other of sentences and symbols on cards, or again what is set."""
+
+    on: bool
+
+
+class Peek(NamedTuple):
+    """Look at the table instead of what is chosen from, or back again."""
+
+    on: bool
 
 
 class Hold(NamedTuple):
@@ -80,9 +104,9 @@ class Act(NamedTuple):
 
 
 class Confirm(NamedTuple):
-    """Carry out an option after a question, where confirmations are wanted."""
+    """Do something after a question, where confirmations are wanted."""
 
-    action: Action
+    meant: Intention
     question: str
 
 
@@ -129,9 +153,10 @@ class Scroll(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Show a sentence in the place of the prompt."""
+    """Show a sentence in the place of the prompt, or why something cannot be done."""
 
     text: str
+    refused: bool = False
 
 
 class Do(NamedTuple):
@@ -143,6 +168,9 @@ class Do(NamedTuple):
 Intention = (
     Point
     | Select
+    | Pick
+    | Peek
+    | ShowWords
     | Hold
     | LetGo
     | Click

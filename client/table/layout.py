@@ -19,6 +19,8 @@ PROMPT = "prompt"
 LOG, WORDS, CHOICE, TOOLS, PASS = "log", "words", "choice", "tools", "pass"
 """Zones that a table may have: the log, the words about what is pointed at, the panel of a question,
 the tools, the button that ends a round."""
+OFFER = "offer"
+"""The zone over the whole table in which cards lie that are chosen from."""
 Shape = Literal["box", "disc", "hex"]
 Way = Sequence[Point]
 """The points that a thing passes, in logical units."""
@@ -81,6 +83,10 @@ class Arrangement(NamedTuple):
 
     spots: dict[str, Spot]
     zones: dict[str, Box]
+
+    def open_zone(self, name: str) -> Box | None:
+        """Return a zone that a table may have, unless what is chosen from lies over it."""
+        return None if OFFER in self.zones else self.zones.get(name)
 
     def seen(self, spot: Spot, x: float, y: float) -> bool:
         """Tell whether a thing is to be seen at a point: what lies on a map ends where its field ends."""

@@ -6,32 +6,50 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.effects import shadow
+from client.art.lettering import title
 from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
+from client.table.intentions import Act, Intention
 from rules.core.action import Action
 
-WIDTH = 460
+WIDTH, PICTURES = 460, 320
+"""How wide a list of words is, and of pictures at least."""
 PADDING = 14
 KEY = 34
-STAY = Action("stay")
-"""No option of any game: chosen in a menu, it only closes it."""
 
 
 class Menu:
-    """A list of actions in words."""
+    """A list of what can be meant, in words."""
 
-    def __init__(self, entries: list[tuple[Action, str]], at: tuple[int, int], canvas: Canvas) -> None:
+    def __init__(
+        self,
+        entries: list[tuple[Intention, str | Surface]],
+        at: tuple[int, int],
+        canvas: Canvas,
+        *,
+        heading: str = "",
+        beside: Rect | None = None,
+    ) -> None:
         px = canvas.px
         self._canvas = canvas
-        self.actions = [action for action, _ in entries]
+        self.intentions = [intention for intention, _ in entries]
         room = px(WIDTH - 2 * PADDING - KEY)
-        self._texts = [draw(block(text, READING, px(Type.LABEL), room)) for _, text in entries]
+        self._texts = [
+            draw(block(shown, READING, px(Type.LABEL), room)) if isinstance(shown, str) else shown
+            for _, shown in entries
+        ]
+        self._heading = title(heading, px(Type.LEAD), room) if heading else None
         heights = [text.get_height() + px(16) for text in self._texts]
-        size = (px(WIDTH), sum(heights) + px(2 * PADDING))
-        self.rect = Rect(at, size).clamp(Rect((0, 0), canvas.size))
+        head = self._heading.get_height() + px(8) if self._heading else 0
+        wide = WIDTH if any(isinstance(shown, str) for _, shown in entries) else PICTURES
+        widest = max([px(wide), *(text.get_width() + px(2 * PADDING + KEY + 16) for text in self._texts)])
+        self.rect = Rect(at, (widest, head + sum(heights) + px(2 * PADDING)))
+        if beside is not None:
+            self.rect.bottomleft = (beside.right + px(8), beside.bottom)
+        self.rect.clamp_ip(Rect((0, 0), canvas.size))
         self.rows = []
-        top = self.rect.y + px(PADDING)
+        top = self.rect.y + px(PADDING) + head
         for height in heights:
             self.rows.append(Rect(self.rect.x + px(6), top, self.rect.width - px(12), height))
             top += height
@@ -40,12 +58,19 @@ class Menu:
         """Return the number of the entry at a point."""
         return next((number for number, row in enumerate(self.rows) if row.collidepoint(position)), None)
 
+    def action(self, entry: int) -> Action | None:
+        """Return the action that an entry carries out, if it is one."""
+        meant = self.intentions[entry]
+        return meant.action if isinstance(meant, Act) else None
+
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the menu over everything else, with one entry lit."""
         k, px = self._canvas.k, self._canvas.px
         dark = shadow(self.rect.size, 12 * k, px(10))
         surface.blit(dark, dark.get_rect(center=self.rect.center))
         surface.blit(panels.panel(self.rect.size, k), self.rect)
+        if self._heading is not None:
+            surface.blit(self._heading, (self.rect.x + px(PADDING + 6), self.rect.y + px(PADDING)))
         for number, (row, text) in enumerate(zip(self.rows, self._texts, strict=True)):
             if number == lit:
                 surface.blit(panels.row(row.size, k, "hover"), row)

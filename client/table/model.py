@@ -12,6 +12,7 @@ from client.table.choices import Choices
 from client.table.game_table import GameTable
 from client.table.layout import Arrangement
 from client.table.log_panel import ShownLine
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
@@ -34,6 +35,14 @@ class Message(NamedTuple):
     """Whether it says why something cannot be done."""
 
 
+class Hint(NamedTuple):
+    """What is advised in a position, in one sentence, and the odds."""
+
+    advice: Advice
+    sentence: str
+    odds: str
+
+
 class Pointer(NamedTuple):
     """Where the player points, by mouse or by keys."""
 
@@ -46,6 +55,8 @@ class Pointer(NamedTuple):
     """What the arrow keys have reached."""
     entry: int = 0
     """The entry of the menu that is pointed at."""
+    still: bool = False
+    """Whether the table has changed below the mouse since it last moved."""
     used: str = ""
     """The thing under the pointer that was just used: nothing is said about it till it is pointed at anew."""
 
@@ -73,21 +84,32 @@ class TableModel(NamedTuple, Generic[S]):
     can_undo: bool
     watching: bool = False
     """Whether what was played is looked at again."""
+    performing: bool = False
+    """Whether more of what was just done is to be seen."""
     playing: bool = True
     """Whether there are buttons to play with."""
     selected: str = ""
     held: str = ""
     flipped: frozenset[str] = frozenset()
     """The two-sided things that lie with their other side up."""
+    in_words: bool = False
+    """Whether cards show their sentences instead of their symbols."""
     named: tuple[str, ...] = ()
     """The cards that the line of the log under the pointer names."""
+    chosen: str = ""
+    """What would be taken of what is chosen from."""
+    peeking: bool = False
+    """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
     message: Message | None = None
+    hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
     log: tuple[ShownLine, ...] = ()
     last_line: str = ""
     """What the log told last."""
+    marked: frozenset[str] = frozenset()
+    """Things that have changed since the viewer's last turn."""
     lit: Mapping[str, OutlineKind] = {}
     """Things and zones with a light around them."""
     prompt: str = ""
@@ -97,6 +119,11 @@ class TableModel(NamedTuple, Generic[S]):
     def decision(self) -> Decision | None:
         """What the viewer is to decide, if it is asked."""
         return self.view.decision if self.asking else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays: then the table speaks to it."""
+        return self.players.count("human") == 1 and self.players[self.viewer] == "human"
 
     @property
     def aimed(self) -> str:
@@ -124,4 +151,4 @@ class TableModel(NamedTuple, Generic[S]):
 
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
-        return self.menu.actions[pointer.entry] if self.menu else None
+        return self.menu.action(pointer.entry) if self.menu else None

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from client.art.vector import Point
 from client.canvas import Box
-from client.table.game_table import Banner
 from client.table.layout import Spot, Way
 
 SECONDS = {"slow": 0.6, "normal": 0.3, "fast": 0.14, "off": 0.0}
@@ -18,8 +17,6 @@ ROLLS = 2.5
 """How many times as long as a glide a roll takes."""
 WALKS = 2.5
 """How many times as long as a glide going a way takes."""
-BANNER = 8.0
-"""How many times as long as a glide a banner stays."""
 NO_WAYS: Mapping[str, Way] = {}
 
 
@@ -97,19 +94,12 @@ class Motion:
         self.flights: list[Flight] = []
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
-        self._banners: list[Banner] = []
-        self.shown = 0.0
-        """How much of its time the banner has been shown."""
-
-    @property
-    def banner(self) -> Banner | None:
-        """What is announced now."""
-        return self._banners[0] if self._banners else None
+        self._pause = 0.0
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._glides or self.flights or self._rolls or self._banners)
+        return bool(self._glides or self.flights or self._rolls or self._pause)
 
     def rearrange(
         self,
@@ -142,10 +132,9 @@ class Motion:
         """Let things roll where they lie, until they show what they show."""
         self._rolls = dict.fromkeys(things, 0.0)
 
-    def announce(self, banners: list[Banner]) -> None:
-        """Show banners, one after the other."""
-        self._banners = banners
-        self.shown = 0.0
+    def pause(self, length: float) -> None:
+        """Let everything be looked at for so many times as long as a glide."""
+        self._pause = length
 
     def rolled(self, thing: str) -> float:
         """Return how far a thing has rolled: 1 if it lies still."""
@@ -188,16 +177,14 @@ class Motion:
         self._flown += step
         if self._flown >= 1:
             self.flights = []
-        self.shown += step / BANNER
-        if self.shown >= 1:
-            self.announce(self._banners[1:])
+        self._pause = max(0.0, self._pause - step)
 
     def finish(self) -> None:
         """Put everything in its place at once."""
         self._glides = {}
         self._rolls = {}
         self.flights = []
-        self._banners = []
+        self._pause = 0.0
 
     def set_pose(self, thing: str, where: Pose) -> None:
         """Let a thing start its next glide from there: it was let go by the hand that held it."""

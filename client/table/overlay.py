@@ -9,12 +9,16 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
+from client.table.choosing import picture_of
 from client.table.hits import reach_of
-from client.table.layout import PROMPT, WORDS, Spot
+from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
 
 Model = TableModel[Any]
+
+AIMING = (40, 24)
+"""How far from the pointer a card is held that is carried to its target, in units."""
 
 
 def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
@@ -39,9 +43,24 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
 def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Draw the thing in the hand."""
     if model.held:
-        picture = model.table.picture(model.arrangement.spots[model.held], model, "held")
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=pointer.position))
+        spot = model.arrangement.spots[model.held]
+        picture = picture_of(spot, model, "held")
+        if picture is None:
+            return
+        where = picture.get_rect(center=pointer.position)
+        if _is_aimed(model, spot):
+            # What it is aimed at stays free.
+            x, y = pointer.position
+            where.topleft = (x + model.canvas.px(AIMING[0]), y + model.canvas.px(AIMING[1]))
+        surface.blit(picture, where)
+
+
+def _is_aimed(model: Model, spot: Spot) -> bool:
+    """Tell whether a card in the hand is carried to a target on the map."""
+    decision, carrying = model.decision, model.table.carrying
+    if decision is None or carrying is None or spot.zone == FIELD:
+        return False
+    return carrying.first_action(decision, spot.id) is not None
 
 
 def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:
@@ -56,18 +75,42 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say in words what lies under the pointer: at its place, or beside the thing where there is none."""
     spot = model.arrangement.spots.get(pointer.hovered)
     known = bool(model.component(pointer.hovered))
-    box = model.arrangement.zones.get(WORDS)
+    box = model.arrangement.open_zone(WORDS)
     if box is not None:
         rect = model.canvas.rect(*box)
         panel = model.table.inspect(spot if known else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
-    if spot is None or (box is not None and known) or model.menu or model.held or spot.id == pointer.used:
+    if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
+        return
+    if spot.zone == OFFER:
+        # It says its words itself.
         return
     room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
     bubble = model.table.inspect(spot, room, model, beside=True)
     if bubble is not None:
-        surface.blit(bubble, _beside(spot, bubble.get_rect(), model))
+        place = _docked if model.canvas.compact else _beside
+        surface.blit(bubble, place(spot, bubble.get_rect(), model))
+
+
+def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
+    """Tell whether words may open beside a thing: not while others act, nor before the mouse has moved."""
+    others_act = model.playing and not model.watching and not model.asking and model.view.decision is not None
+    unmoved = spot.id == pointer.used or (pointer.still and not pointer.focus)
+    return not (others_act or unmoved or model.menu or model.held)
+
+
+def _docked(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return a place at that side of a small window which is farther from a thing."""
+    window = Rect((0, 0), model.canvas.size)
+    box, margin = model.canvas.rect(*spot.box), model.canvas.px(6)
+    prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
+    rect.top = margin if prompt.top > window.height // 3 else prompt.bottom + margin
+    if box.centerx > window.centerx:
+        rect.left = margin
+    else:
+        rect.right = window.right - margin
+    return rect.clamp(window)
 
 
 def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:

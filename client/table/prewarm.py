@@ -11,6 +11,7 @@ from client.art.cache import Unfinished, sprites
 from client.games import table_for
 from client.session import Session
 from client.table.hits import reach_of
+from client.table.moments import Moment, moments_of
 from rules.core.rng import Source, choice
 
 if TYPE_CHECKING:
@@ -40,9 +41,11 @@ def rehearse(scene: WatchedTable) -> Iterator[None]:
         ahead.state = game.redeal(start, viewer, source)
         for _ in range(LENGTH):
             stage.look_from(viewer)
-            events = [event.seen_from(viewer) for step in ahead.steps for event in step.events]
+            for moment in _moments(stage):
+                stage.playback.queue.rehearse(moment)
+                yield from _draw(stage, unseen)
             ahead.steps.clear()
-            stage.motion.announce(stage.table.banners(events, stage.model))
+            stage.playback.finish()
             yield
             reach = stage.model.arrangement.spots.keys() | reach_of(stage.model).keys()
             for thing in ("", *reach - pointed_at):
@@ -55,6 +58,16 @@ def rehearse(scene: WatchedTable) -> Iterator[None]:
             if decision is None:
                 break
             ahead.act(choice(source, decision.options) if play else game.quick(ahead.state))
+
+
+def _moments(stage: WatchedTable) -> list[Moment]:
+    """Return the moments of what has just been played."""
+    model, viewer = stage.model, stage.viewer
+    return [
+        moment
+        for step in stage.session.steps
+        for moment in moments_of([event.seen_from(viewer) for event in step.events], model, step.seat, ())
+    ]
 
 
 def _draw(stage: WatchedTable, unseen: Surface) -> Iterator[None]:

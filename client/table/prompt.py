@@ -5,7 +5,11 @@ from __future__ import annotations
 from client.art.text import escape
 from client.table.layout import LOG
 from client.table.model import S, TableModel
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
+from rules.core.words import listed
+
+LEARNING = 3
+"""In how many rounds a free move is told what can be done."""
 
 
 def prompt_of(model: TableModel[S]) -> str:
@@ -14,10 +18,14 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     name = escape(model.names[decision.seat])
-    if model.watching:
+    if model.hint is not None and model.asking:
+        return model.hint.sentence
+    if model.watching or model.performing:
         return model.last_line or words("table.setup")
     if not model.asking:
-        thinking = words("table.thinking", name=name)
+        # A person who is waited for may well be away from the table.
+        person = model.players[decision.seat] == "human"
+        thinking = words("table.waiting" if person else "table.thinking", name=name)
         # Without a log in sight, what was done last is told here.
         return thinking if LOG in model.arrangement.zones else model.last_line or thinking
     prompts = model.table.prompts
@@ -29,14 +37,23 @@ def prompt_of(model: TableModel[S]) -> str:
     if cause in model.game.components:
         about = words(f"{model.game.domain}.name.{cause}")
         # After the colon the sentence goes on.
-        return words("table.prompt_cause", name=name, cause=about, prompt=prompt[:1].lower() + prompt[1:])
-    return words("table.prompt", name=name, prompt=prompt[:1].upper() + prompt[1:])
+        key, prompt = "table.prompt_cause", prompt[:1].lower() + prompt[1:]
+    else:
+        key, about, prompt = "table.prompt", "", prompt[:1].upper() + prompt[1:]
+    if model.alone:
+        key = "table.your_turn" if decision.prompt == TURN and not about else f"{key}_you"
+    return words(key, name=name, cause=about, prompt=prompt)
 
 
 def question_of(model: TableModel[S], decision: Decision) -> str:
-    """Return the words of a question."""
-    key = model.table.prompts.key(decision, _aimed(model))
-    return model.words(f"{model.game.domain}.prompt.{key}")
+    """Return the words of a question; a free move of the first rounds is told what can be done."""
+    prompts, domain = model.table.prompts, model.game.domain
+    if decision.prompt == TURN and not _aimed(model) and model.view.round <= LEARNING:
+        kinds = {option.kind for option in decision}
+        open_ = [model.words(f"{domain}.may.{kind}") for kind in prompts.may if kind in kinds]
+        if open_:
+            return listed(open_, model.words, "or")
+    return model.words(f"{domain}.prompt.{prompts.key(decision, _aimed(model))}")
 
 
 def _aimed(model: TableModel[S]) -> str:

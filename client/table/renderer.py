@@ -16,13 +16,16 @@ from client.art.lettering import title
 from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
-from client.table.banner import banner, seen
 from client.table.buttons import CARD_SHAPE, question_panel
+from client.table.choosing import light_around, picture_of
 from client.table.display_list import DisplayList
+from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
+from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
+from client.table.playback import Playback
 from client.table.prompt import question_of
 from rules.core.decision import Decision
 
@@ -56,10 +59,11 @@ class Renderer:
         self._moving: frozenset[str] = frozenset()
         self._things: list[Lying] = []
 
-    def draw(self, surface: Surface, model: Model, pointer: Pointer, motion: Motion) -> None:
+    def draw(self, surface: Surface, model: Model, pointer: Pointer, playback: Playback) -> None:
         """Draw the whole table."""
+        motion = playback.motion
         spots, drawn = model.arrangement.spots, self._model
-        moving = frozenset(thing for thing in spots if motion.moves(thing))
+        moving = frozenset(thing for thing in spots if motion.moves(thing)) | playback.hidden
         if drawn is None or drawn.canvas != model.canvas:
             self._display = DisplayList(surface.get_size())
         if drawn is not model:
@@ -71,14 +75,16 @@ class Renderer:
         for button in model.buttons:
             button.draw(surface, model.canvas.k, button_state(button.name, pointer))
         for spot in spots.values():
-            if spot.id in moving:
+            if spot.id in moving and spot.id not in playback.hidden:
                 _draw_moving(surface, spot, model, motion)
         draw_tooltip(surface, model, pointer)
         model.table.overlay(surface, model, pointer)
-        _draw_flights(surface, model, motion)
+        if not playback.queue.holds:
+            _draw_flights(surface, model, motion)
         draw_focus(surface, model, pointer)
+        draw_marks(surface, model)
         draw_words(surface, model, pointer)
-        _draw_banner(surface, model, motion)
+        draw_moment(surface, model, playback.queue, playback.stage)
         draw_held(surface, model, pointer)
         if model.menu:
             model.menu.draw(surface, pointer.entry)
@@ -101,10 +107,11 @@ class Renderer:
 
 def _things_of(model: Model) -> list[Lying]:
     """Return everything that is to be seen on the table, but for what is held."""
-    picture_of, lit = model.table.picture, model.lit
+    lit = model.lit
     found = []
     for spot in model.arrangement.spots.values():
-        picture, light = picture_of(spot, model), lit.get(spot.id)
+        mark: OutlineKind | None = "changed" if spot.id in model.marked else None
+        picture, light = picture_of(spot, model), lit.get(spot.id, mark)
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -130,7 +137,8 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
     canvas, (x, y) = model.canvas, thing.spot.box.centre
     with display.clip(canvas.rect(*model.arrangement.zones[FIELD])) if spot.zone == FIELD else nullcontext():
         if light is not None:
-            around = model.table.light(spot, light, canvas)
+            around = light_around(spot, light, model)
+            around = rotated(around, spot.tilt) if spot.tilt else around
             display.blit(around, around.get_rect(center=canvas.rect(*spot.box).center))
         if picture is not None:
             picture = dimmed(picture) if idle else picture
@@ -166,7 +174,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
 
 
 def _draw_log(display: DisplayList, model: Model) -> None:
-    box = model.arrangement.zones.get(LOG)
+    box = model.arrangement.open_zone(LOG)
     if box is None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
@@ -206,7 +214,7 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
 
 def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> None:
     """Draw a thing where it is just now: on its way, rolling, or turned over."""
-    picture = model.table.picture(spot.upright(), model)
+    picture = picture_of(spot.upright(), model)
     if picture is None:
         return
     pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
@@ -236,25 +244,3 @@ def _draw_flights(surface: Surface, model: Model, motion: Motion) -> None:
         for what, x, y in motion.flight_positions():
             picture = flights.token(what, px(FLYING))
             surface.blit(picture, picture.get_rect(center=(px(x), px(y))))
-
-
-def _draw_banner(surface: Surface, model: Model, motion: Motion) -> None:
-    shown = banner_place(model, motion)
-    if shown is not None:
-        picture = shown[0].copy()
-        picture.set_alpha(round(255 * seen(motion.shown)))
-        surface.blit(picture, shown[1])
-
-
-def banner_place(model: Model, motion: Motion) -> tuple[Surface, Rect] | None:
-    """Return the banner that is up, and its place in the middle of the map or above what is asked."""
-    if motion.banner is None:
-        return None
-    canvas, zones = model.canvas, model.arrangement.zones
-    middle = canvas.rect(*zones.get(FIELD, Box(0, 0, canvas.width, canvas.height)))
-    picture = banner(motion.banner, middle.width, canvas.k * (0.7 if canvas.compact else 1.0))
-    place = picture.get_rect(center=middle.center)
-    prompt = canvas.rect(*zones[PROMPT])
-    if place.colliderect(prompt):
-        place.bottom = prompt.top
-    return picture, place

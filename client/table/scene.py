@@ -6,15 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect, Surface
 
 from client.session import Session, Step
 from client.table import gestures, screens
 from client.table.camera import WHOLE
 from client.table.game_table import GameTable
+from client.table.guard import Guard
+from client.table.hints import followed, hint_of
+from client.table.input import ENTER
 from client.table.intentions import (
     Act,
     Choose,
     Click,
+    CloseMenu,
     Command,
     Confirm,
     Do,
@@ -24,19 +29,21 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.menu import STAY, Menu
-from client.table.model import Message
+from client.table.menu import Menu
+from client.table.model import Hint, Message, TableModel
 from client.table.motion import Pose
-from client.table.renderer import banner_place
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
-from rules.bots.bot import Advice, explain
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import TURN
+from rules.core.engine import State
 
 if TYPE_CHECKING:
     from client.app import App
 
+LISTED = 54
+"""How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
 
@@ -49,11 +56,17 @@ class TableScene(WatchedTable):
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
         self._message_seconds = 0.0
+        self._hints: dict[int, Hint] = {}
+        """The hints that were given, by the number of steps after which; undoing brings them back."""
+        self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
+            Command.ODDS: self._say_odds,
+            Command.FOLLOW: self.follow_hint,
             Command.UNDO: self.undo,
+            Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
@@ -66,6 +79,7 @@ class TableScene(WatchedTable):
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
         self.session.seconds += seconds
+        self.guard.update(seconds)
         if self._drawn_late:
             self.dirty, self._drawn_late = True, False
         super().update(seconds)
@@ -75,7 +89,9 @@ class TableScene(WatchedTable):
                 self.set_model(self.model._replace(message=None))
         if self.session.trouble():
             self.say(self.app.words("table.not_kept"), refused=True)
-        if not self.motion.running:
+        if self.playback.running or self._beats:
+            self.turns.ask_ahead(self.app.settings.bot_pace)
+        else:
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -90,21 +106,20 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
+                self.greet(seat)
             case GameOver():
                 self._end()
 
     def _end(self) -> None:
-        self.app.sounds.play("win")
-        screens.open_result(self)
+        screens.open_victory(self)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
-        self.motion.finish()
+        super().finish()
         step = self.turns.pending()
         if step is not None:
             self.show(step)
-            self.motion.finish()
-        self.dirty = True
+            super().finish()
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -126,20 +141,29 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on a banner only closes it."""
+        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
+        self.guard.hear(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
+            self.skip()
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
+            hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
             self.finish()
-            if hidden:
+            if hidden or self.guard.stops(event):
                 return
             if event.type == pygame.MOUSEBUTTONDOWN and self.model.message:
                 self.set_model(self.model._replace(message=None))
         super().handle(event)
 
-    def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a banner hides what lies at a point."""
-        shown = banner_place(self.model, self.motion)
-        return shown is not None and shown[1].collidepoint(position)
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view; what was not to be seen before is not answered by chance."""
+        before = super()._lay(view, counting=counting)
+        hint = self._hints.get(len(self.session.steps)) if self.model.asking else None
+        if hint is not None and self.model.decision is not None and hint.advice.action in self.model.decision:
+            self.set_model(self.model._replace(hint=hint))
+        self.guard.change(before, self.model, self.input.pointer.position)
+        return before
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""
@@ -155,20 +179,21 @@ class TableScene(WatchedTable):
             case Act(action, then):
                 self.input.mark_used()
                 self.act(action)
-                if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
-                    self._drop(then)
+                meant = gestures.go_on(self.model, then) if then else None
+                if meant is not None:
+                    self.carry_out(meant)
             case Choose(actions):
-                self._open_menu([(action, model.describe(action)) for action in actions])
-            case Confirm(action, question) if model.confirms and not model.menu:
-                self._open_menu([(action, question), (STAY, model.words("table.stay"))])
-            case Confirm(action, _):
-                self.act(action)
+                self._list(actions)
+            case Confirm(meant, question) if model.confirms and not model.menu:
+                self._open_menu([(meant, question), (CloseMenu(), model.words("table.stay"))])
+            case Confirm(meant, _):
+                self.carry_out(meant)
             case Refuse(intents):
                 self._refuse(intents)
             case LetGo(thing, position):
                 self._let_go(thing, position)
-            case Say(text):
-                self.say(text)
+            case Say(text, refused):
+                self.say(text, refused=refused)
             case Do(command) if command in screens.OPEN:
                 screens.OPEN[command](self)
             case Do(command):
@@ -181,7 +206,7 @@ class TableScene(WatchedTable):
         meant = gestures.drop(self.model, gesture)
         if meant is not None:
             self.carry_out(meant)
-        if meant is None or isinstance(meant, Refuse):
+        if meant is None or isinstance(meant, Refuse | Say):
             self.set_model(self.model._replace(selected=""))
             self.playback.place(self.model, moving=self.animated)
 
@@ -193,28 +218,54 @@ class TableScene(WatchedTable):
             self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
-    def _open_menu(self, entries: list[tuple[Action, str]]) -> None:
+    def _list(self, actions: Sequence[Action]) -> None:
+        """List actions to choose one of: in words, or as the game shows them."""
+        model, lists = self.model, self.table.lists
+        entries: list[tuple[Intention, str | Surface]] = []
+        for action in actions:
+            picture = lists.picture(action, model, self.canvas.px(LISTED)) if lists else None
+            entries.append((Act(action), picture or model.describe(action)))
+        zone = lists.beside(actions, model) if lists else ""
+        beside = self.canvas.rect(*model.arrangement.zones[zone]) if zone else None
+        self._open_menu(entries, lists.heading(actions, model) if lists else "", beside)
+
+    def _open_menu(
+        self, entries: list[tuple[Intention, str | Surface]], heading: str = "", beside: Rect | None = None
+    ) -> None:
         self.input.open_menu()
-        menu = Menu(entries, self.input.pointer.position, self.canvas)
+        at = self.input.pointer.position
+        self.guard.ask(at)
+        menu = Menu(entries, at, self.canvas, heading=heading, beside=beside)
         self.set_model(self.model._replace(menu=menu))
 
     def act(self, action: Action) -> None:
         """Carry out an option of the viewer."""
         if self.model.asking and self.session.refusal(self.viewer, action) is None:
             self.turns.reset()
+            # What was advised further on was for another course.
+            self._hints = {at: hint for at, hint in self._hints.items() if at <= len(self.session.steps)}
             self.show(self.session.act(action))
 
     # --- commands ----------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last action, with all that was paid for it."""
-        if not self._take_back():
+        """Take back the last action, with all that was paid for it, or offer to go back further."""
+        if self._take_back():
+            return
+        if self.session.may_take_back:
+            question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+            self.carry_out(question)
+        else:
             self.say(self.app.words("table.no_undo"))
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> None:
+        """Take back the last action past chance and the moves of bots."""
+        self._take_back(agreed=True)
+
+    def _take_back(self, *, agreed: bool = False) -> bool:
         """Take back the last action if that is allowed, and tell whether it was."""
         self.finish()
-        if not self.session.undo(take_backs=self.app.settings.take_backs):
+        if not self.session.undo(take_backs=agreed or self.app.settings.take_backs):
             return False
         self.turns.reset()
         self._show_anew(self.session.view(self.viewer), moving=self.animated)
@@ -228,16 +279,33 @@ class TableScene(WatchedTable):
             self.show(step)
 
     def hint(self) -> None:
-        """Ask the hard bot what it would do, and why."""
-        if self.model.asking and self.turns.ask_hint(self.viewer):
+        """Ask the hard bot what it would do, and why; hide the hint that is shown."""
+        if self.model.hint is not None:
+            self._hints.clear()
+            self.set_model(self.model._replace(hint=None, message=None))
+        elif self.model.asking and self.turns.ask_hint(self.viewer):
             self.say(self.app.words("table.hint_wait"))
 
     def _show_hint(self, advice: Advice) -> None:
-        model = self.model
-        if model.decision is not None and not advice.alike:
-            handles = self.table.handles(model.decision, advice.action, model.arrangement.spots)
-            self.input.focus(handles[0] or self.input.pointer.focus)
-        self.say(explain(model.game, model.view, advice, model.words))
+        """Mark on the table what is advised; it is kept for the position, should one come back to it."""
+        hint = hint_of(advice, self.model)
+        self._hints[len(self.session.steps)] = hint
+        self.set_model(self.model._replace(hint=hint, message=None))
+
+    def _say_odds(self) -> None:
+        if self.model.hint is not None:
+            self.say(self.model.hint.odds)
+
+    def follow_hint(self) -> None:
+        """Make the choice that is advised; what is advised after it is shown next."""
+        hint = self.model.hint
+        if hint is None or self.model.decision is None or hint.advice.action not in self.model.decision:
+            return
+        self.input.mark_used()
+        self.act(hint.advice.action)
+        after = followed(hint.advice)
+        if after is not None and self.model.decision is not None and after.action in self.model.decision:
+            self._show_hint(after)
 
     def pay_for_me(self) -> None:
         """Let the rules choose what to pay with: never Gold when something else will do."""
@@ -247,8 +315,8 @@ class TableScene(WatchedTable):
     def _step_back(self) -> None:
         """Step back: out of a menu, out of a payment, or to the game's own menu."""
         model = self.model
-        if model.menu or model.selected:
-            self.set_model(model._replace(menu=None, selected=""))
+        if model.menu or model.selected or model.hint:
+            self.set_model(model._replace(menu=None, selected="", hint=None, message=None))
             return
         decision = model.decision
         begun = decision is not None and bool(decision.cause) and decision.prompt != TURN

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from client.art.pictures import moment
+from client.art.victory import painting
 from client.table.intentions import Command
 from client.table.layout import original
 
@@ -35,6 +37,8 @@ def open_piles(table: WatchedTable) -> None:
 
     if table.table.piles is not None:
         table.app.push(PilesScene(table.app, table.model, table.table.piles.of(table.model.view)))
+    else:
+        table.app.notice.tell(table.app.words("table.no_piles"))
 
 
 def open_rules(table: WatchedTable) -> None:
@@ -59,6 +63,24 @@ def open_result(table: WatchedTable) -> None:
     from client.scenes.result import ResultScene
 
     table.app.push(ResultScene(table.app, table.session))
+
+
+def open_victory(table: WatchedTable) -> None:
+    """Show who has won."""
+    from client.scenes.victory import VictoryScene
+
+    table.app.push(VictoryScene(table.app, table.session))
+
+
+def prepare_victory(table: WatchedTable) -> Iterator[None]:
+    """Draw the large pictures of the end ahead, while the last move is still shown."""
+    from client.scenes.result.outcome import painting_of
+
+    size, name = table.app.screen.get_size(), painting_of(table.session)
+    painting(name, size)
+    yield
+    moment(name, size)
+    yield
 
 
 def open_curtain(table: WatchedTable, seat: int) -> None:

@@ -8,13 +8,15 @@ from typing import NamedTuple
 from pygame import Surface
 
 from client.art import panels
-from client.art.heraldry import medal, seat_sign, tile
+from client.art.heraldry import medal, tile
 from client.art.lettering import title
 from client.art.place import Target, place
+from client.art.portraits import seat_face
 from client.art.text import QUIET, line
 from client.art.theme import AWAY_SEAT, FIRST_SEAT, SEATS, TABLE_EDGE
 from client.art.vector import Size
 from client.canvas import Scale
+from client.own_portraits import face_of
 from client.table.model import S, TableModel
 from rules.core.words import Words
 
@@ -40,6 +42,8 @@ class SeatPlate(NamedTuple):
     first: bool = False
     away: str = ""
     """What is said of a seat that has left the round."""
+    portrait: str = ""
+    """The picture of who plays for the seat."""
 
 
 class Head(NamedTuple):
@@ -57,7 +61,7 @@ class Head(NamedTuple):
     corner: tuple[float, float]
     """The size of the points, and how far they are from the right and from the upper edge."""
     sign: float = 0.0
-    """The size of the seat's sign before the name, where a seat has no figure of its own."""
+    """The size of the seat's face before the name, where a panel has no other place for it."""
     about: float = 0.0
     below: float = 0.0
     """The type size of the second line, and how far below the edge its middle is."""
@@ -68,7 +72,9 @@ def seat_plate(model: TableModel[S], seat: int, *, away: str = "") -> SeatPlate:
     view, decision = model.view, model.view.decision
     player = played_by(model.players[seat], model.words)
     deciding = decision is not None and decision.seat == seat
-    return SeatPlate(seat, model.names[seat], player, model.points[seat], deciding, view.first == seat, away)
+    face = face_of(model.table.game, view, seat, model.names)
+    first = view.first == seat
+    return SeatPlate(seat, model.names[seat], player, model.points[seat], deciding, first, away, face)
 
 
 def played_by(player: str, words: Words) -> str:
@@ -92,7 +98,8 @@ def draw_head(
     corner = (width - px(head.corner[0]), px(head.corner[1]))
     right = place(surface, medal(str(plate.points), px(head.medal)), corner, "topright").left - px(AIR)
     if head.sign:
-        place(surface, seat_sign(plate.seat, px(head.sign)), (px(8), y + px(2)), "midleft")
+        middle = (head.line + head.below) / 2 if head.about else head.line + 2
+        place(surface, seat_face(plate.portrait, plate.seat, px(head.sign)), (px(8), px(middle)), "midleft")
     marks = [tile(CROWN[0], px(MARK), *CROWN[1:])] if plate.first else []
     if plate.away and not head.about:
         wide = title(plate.name, px(head.size)).get_width()
@@ -102,7 +109,9 @@ def draw_head(
     for mark in marks:
         x = place(surface, mark, (x + px(AIR), y), "midleft").right
     if head.about:
-        _draw_about(surface, plate, head, width - left - px(8), px, about)
+        # The points may reach down beside the second line.
+        beside = head.corner[1] + head.medal > head.below
+        _draw_about(surface, plate, head, (right if beside else width - px(8)) - left, px, about)
 
 
 def _away_mark(plate: SeatPlate, head: Head, px: Scale, room: float) -> Surface:

@@ -12,6 +12,9 @@ from rules.bots.bot import Advice
 PAUSE_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 """How long a bot seems to think at least, by the pace of bots."""
 
+CONTINUED = 0.3
+"""How much of that a bot takes to go on with what it has begun."""
+
 
 class Idle(NamedTuple):
     """Nothing is under way: whoever decides may act."""
@@ -112,6 +115,14 @@ class Turns:
                 return self._hear_hint()
         return self._next(pace)
 
+    def ask_ahead(self, pace: str) -> None:
+        """Ask the bot that is next while something is still shown; its answer is looked for afterwards."""
+        decision = self._session.state.decision
+        if not isinstance(self.state, Idle) or decision is None or len(decision.options) == 1:
+            return
+        if self._session.bot_level(decision.seat):
+            self._next(pace)
+
     def _next(self, pace: str) -> Outcome | None:
         session = self._session
         decision = session.state.decision
@@ -127,7 +138,7 @@ class Turns:
         else:
             view = session.view(decision.seat)
             self._worker().ask(session.game, level, view, session.bot_seed())
-            self.state = Thinking(PAUSE_SECONDS[pace])
+            self.state = Thinking(PAUSE_SECONDS[pace] * (CONTINUED if decision.cause else 1.0))
         return None
 
     def _hear_bot(self) -> None:

@@ -16,13 +16,16 @@ from client.session import Session, Step
 from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
-from client.table.game_table import GameTable
+from client.table.choosing import arrange
+from client.table.game_table import Beat, GameTable
 from client.table.gestures import changed
 from client.table.input import Input
-from client.table.intentions import Inspect, Intention, Pan, Scroll, Zoom
-from client.table.layout import FIELD, Arrangement
+from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
+from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
+from client.table.moment_places import hidden_rect
+from client.table.moments import Moment, Told
 from client.table.motion import Motion
 from client.table.playback import Playback
 from client.table.prewarm import rehearse
@@ -35,6 +38,9 @@ from rules.core.game import LogLine
 if TYPE_CHECKING:
     from client.app import App
 
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
+
 
 class WatchedTable(Scene):
     """A game as the viewer may see it."""
@@ -46,12 +52,15 @@ class WatchedTable(Scene):
         super().__init__(app)
         self.session = session
         self.table = table
+        self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
         self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
+        self._beats: list[tuple[Step, Beat[Any]]] = []
+        """What is still to be seen of the last step."""
         self._retell()
         self.set_model(self._assemble(session.view(self.viewer), WHOLE))
         self._goal = self.model.points
@@ -63,6 +72,11 @@ class WatchedTable(Scene):
         """Everything that moves on the table."""
         return self.playback.motion
 
+    @property
+    def beats_left(self) -> int:
+        """How many beats of the last step are still to be seen."""
+        return len(self._beats)
+
     # --- the model ---------------------------------------------------------------------------------
 
     def set_model(self, model: TableModel[Any]) -> None:
@@ -71,26 +85,42 @@ class WatchedTable(Scene):
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
-        settings, people_may_act = self.app.settings, self.turns.open
+        settings, people_may_act = self.app.settings, self.turns.open and not self._beats
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
-        return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
+        watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
+        return model._replace(watching=watching, performing=performing, playing=self.playing)
 
-    def _lay(self, view: State, *, counting: bool = False) -> Arrangement:
-        """Lay the table for a view, with nothing chosen; return how it lay before."""
+    def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
+        """Lay the table for a view, with nothing chosen; return how it was shown before."""
         old, model = self.model, self._assemble(view, self.model.camera)
         self._goal = model.points
         # A card that has left the hand comes back with its first side up.
         flipped = old.flipped & model.arrangement.spots.keys()
         points = old.points if counting else model.points
-        self.set_model(model._replace(flipped=flipped, points=points, message=old.message))
+        model = model._replace(message=old.message, in_words=old.in_words)
+        self.set_model(model._replace(flipped=flipped, points=points))
         self.input.retarget(self.model)
-        return old.arrangement
+        return old
+
+    def _next_beat(self) -> None:
+        """Show the next part of what an action did."""
+        step, beat = self._beats.pop(0)
+        settings, goal = self.app.settings, self._goal
+        moving = self.animated and not settings.reduced_motion
+        self.log.add(step._replace(events=list(beat.events)))
+        before = self._lay(beat.view, counting=moving)
+        self.playback.play(beat.events, before, self.model, moving=moving)
+        gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
+        self.playback.perform(beat.events, before, self.model, step.seat, gained, settings)
+        if moving:
+            self.motion.pause(beat.stays)
 
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
         self._lay(view)
+        self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 
     @property
@@ -99,7 +129,9 @@ class WatchedTable(Scene):
         return self.app.settings.speed != "off"
 
     def lay_out(self) -> None:
-        """Lay the table for the window and the language."""
+        """Lay the table for the window, the language and what is set."""
+        self.finish()
+        self.model = self.model._replace(in_words=self.app.settings.in_words)
         self._show_anew(self.model.view, moving=False)
         look = (self.canvas, self.app.language)
         if look != self._prepared:
@@ -112,13 +144,30 @@ class WatchedTable(Scene):
         self._show_anew(self.session.view(seat), moving=False)
 
     def show(self, step: Step) -> None:
-        """Show what one action did."""
-        moving = self.animated and not self.app.settings.reduced_motion
-        self.log.add(step)
+        """Show what one action did, at once or beat by beat."""
         self.model = self.model._replace(message=None)
-        before = self._lay(self.session.game.view(step.after, self.viewer), counting=moving)
+        view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
-        self.playback.play(events, before, self.model, moving=moving, telling=self.animated)
+        beats: Sequence[Beat[Any]] = [Beat(events, view)]
+        if self.table.beats is not None and self.animated and not self.app.settings.reduced_motion:
+            beats = self.table.beats.of(self.model.view, events, view)
+        later = step._replace(told_together=True)
+        self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
+        self._next_beat()
+        if step.after.decision is None:
+            self.app.prewarm.begin(screens.prepare_victory(self))
+
+    def skip(self) -> None:
+        """Go on to the next beat at once."""
+        self.motion.finish()
+        self._next_beat()
+
+    def finish(self) -> None:
+        """Finish everything that moves, and show what is left of an action."""
+        while self._beats:
+            self._next_beat()
+        self.playback.finish()
+        self.dirty = True
 
     def show_step(self, count: int) -> None:
         """Show the table as it was after so many steps; from then on it is only watched."""
@@ -128,6 +177,14 @@ class WatchedTable(Scene):
         state = session.steps[count - 1].after if count else session.start
         events = session.steps[count - 1].events if went_on else ()
         self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+
+    def greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -150,16 +207,18 @@ class WatchedTable(Scene):
 
     def update(self, seconds: float) -> None:
         """Let things move and shown points follow the true ones."""
-        if self.motion.running:
-            self.motion.advance(seconds, self.app.settings.speed)
+        if self.playback.running:
+            self.playback.advance(seconds, self.app.settings.speed)
             self.dirty = True
+        elif self._beats:
+            self._next_beat()
         points = self.playback.count_up(self.model.points, self._goal, seconds)
         if points != self.model.points:
             self.set_model(self.model._replace(points=points))
 
     def draw(self, surface: Surface) -> None:
         """Draw the table."""
-        self.renderer.draw(surface, self.model, self.input.pointer, self.motion)
+        self.renderer.draw(surface, self.model, self.input.pointer, self.playback)
 
     def handle(self, event: pygame.Event) -> None:
         """Find out what an event means, and do it."""
@@ -176,6 +235,12 @@ class WatchedTable(Scene):
         if after is not None:
             self.set_model(after)
         match intention:
+            case Peek(on) if on != model.peeking:
+                self._rearrange(model._replace(peeking=on), moving=self.animated)
+            case ShowWords(on):
+                in_words = self.app.settings.in_words != on
+                if in_words != model.in_words:
+                    self.set_model(model._replace(in_words=in_words))
             case Inspect(thing):
                 screens.open_zoom(self, thing)
             case Pan(x, y):
@@ -188,13 +253,24 @@ class WatchedTable(Scene):
                 self.log.scroll(lines)
                 self.set_model(model)
 
+    def hides(self, position: tuple[int, int]) -> bool:
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
+
     def look(self, camera: Camera) -> None:
         """Look at another part of the map; what is chosen stays chosen."""
         model = self.model
         if camera != model.camera:
-            arrangement = self.table.arrange(model.view, self.viewer, self.canvas, camera)
-            self.set_model(model._replace(camera=camera, arrangement=arrangement))
-            self.playback.place(self.model, moving=False)
+            self._rearrange(model._replace(camera=camera))
+
+    def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
+        """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
+        seen = (model.view, self.viewer, self.canvas, model.camera)
+        arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
+        self.set_model(model._replace(arrangement=arrangement))
+        self.input.retarget(self.model)
+        self.playback.place(self.model, moving=moving)
 
     def debug_boxes(self) -> dict[str, Rect]:
         """Return the box of every zone, thing and button by its name."""

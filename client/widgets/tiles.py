@@ -13,7 +13,7 @@ from client.art.effects import dimmed, mask, outline, shadow
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import Skin
-from client.art.pictures import picture, strip
+from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
 from client.art.theme import GOLD, Palette, Type, mix, shade
@@ -25,7 +25,7 @@ TALL = 260
 """From this height on, in units, a tile has room for its sentence."""
 FLAT = 60
 """Up to this height, in units, a variant's card has room for its name only."""
-PICTURE = 400 / 672
+PICTURE = 720 / 1200
 """How high a tile's picture is, in widths."""
 LOW_PICTURE = 0.5
 """How high the picture of a low tile is, in heights of the tile: there is room for two lines below."""
@@ -78,7 +78,7 @@ def tile_face(
     part = (width, round(width * PICTURE) if tall else round(height * LOW_PICTURE))
     surface = Surface(size, SRCALPHA)
     surface.fill(palette.ground)
-    surface.blit((picture if tall else strip)(f"shell/tile_{game}", part), (0, 0))
+    surface.blit(picture(f"shell/tile_{game}", part), (0, 0))
     fade = Fade(((0, palette.ground + "00"), (0.5, palette.ground + "00"), (1, palette.ground + "ff")))
     surface.blit(drawing(part, path(rounded(0, 0, *part, 0), fade)), (0, 0))
     surface.blit(mask(size, 14 * unit), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -8,19 +8,30 @@ them:
 - `records`: the small records that a position is made of
 - `board`: where rooms and cells lie
 - `targets`: whom and what an effect speaks of
+- `queries`, `amounts`: figures, rooms and numbers that are looked for when a verb runs
+- `conditions`: what must hold, or must have happened
 - `resolve`: an effect being applied, and the base of its verbs
 - `programs`: how an effect comes down to steps, and the verbs that steer its course
+- `selection`: verbs that choose figures, rooms and texts for others
 - `lasting`: verbs that hold for a while
-- `verbs_cubes`, `verbs_figures`, `verbs_cards`: the other verbs that `verbs` lists
+- `effects`: what such verbs have brought about where it is kept one by one
+- `verbs_cubes`, `verbs_figures`, `verbs_power`: the verbs that `verbs` lists
+- `verbs_cards`, `verbs_hands`, `verbs_answers`: further ones of them
 - `triggers`: what lasting effects wait for
+- `moments`: what can be answered before it happens, and after; traps, protections and quests that do
+- `dealing`, `attacks`, `steps`, `casting`: damage, attacks and rooms, steps and spells that can be answered
 - `cubes`: cubes put on figures and in rooms, and taken back
 - `damage`: damage dealt, replaced and healed, and defeat
 - `rooms`: instability placed, replaced and removed, and the activation of rooms
+- `colours`, `shifting`: cubes of several colours healed, replaced, placed and shifted
 - `movement`: where figures go
-- `actions`: what figures do
-- `evocations`: evocations summoned, upgraded, defeated or removed
+- `actions`, `demands`: what figures do of their own accord, and what effects make them do
+- `evocations`, `summoning`: evocations summoned, upgraded, defeated or removed; a fourth one
 - `spells`: spells drawn, discarded, prepared and cast
+- `decks`, `hands`, `searching`: decks by their names; cards drawn and kept; cards searched, cast and copied
 - `study`: the study of spells in a round
+- `phases`, `moons`, `omens`: the round of a game with moons; the moons; the events on their board
+- `dealing_anew`: what a seat does not see of such a game
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`: why a gesture is refused
 - `worth`: what spells are worth in a situation

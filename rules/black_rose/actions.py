@@ -6,26 +6,29 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.black_rose import damage
+from rules.black_rose import damage, moons
+from rules.black_rose.attacks import Attacking, Opening, can_open
 from rules.black_rose.board import CELL
+from rules.black_rose.effects import is_banned, is_set
 from rules.black_rose.evocations import skill
-from rules.black_rose.movement import move, reachable, walk, watches_steps
+from rules.black_rose.moments import Then
+from rules.black_rose.movement import reachable, walk, watches_steps
 from rules.black_rose.quests import claim, claim_reason, claimable
 from rules.black_rose.refusals import (
     ATTACKS,
     MOVES,
-    end_among,
     is_figure,
     meant_by,
     refuse_attack,
     refuse_deed,
     refuse_move,
-    refuse_other,
 )
 from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.rooms import activate_room
+from rules.black_rose.searching import clear_slot
 from rules.black_rose.spells import cast, discard_prepared
-from rules.black_rose.targets import MAGES, SEATS
+from rules.black_rose.steps import Step, cannot_walk
+from rules.black_rose.targets import MAGES
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -47,15 +50,28 @@ class ActionPhase(Frame["State"], frozen=True):
     turn: int = 0
 
     def run(self, state: State) -> Decision | None:
-        order = state.order()
+        order = turn_order(state) if state.book.answered else state.order()
         for step in range(len(order)):
             seat = order[(self.turn + step) % len(order)]
             if can_act(state, seat):
                 self.replace(state, turn=self.turn + step + 1)
-                state.stack.append(Activation(seat))
+                if state.book.answered:
+                    state.write(turn=state.turn + 1)
+                    state.stack.append(Then("turn_ended", seat))
+                    state.stack += [Activation(seat), Then("turn_began", seat)]
+                else:
+                    state.stack.append(Activation(seat))
                 return None
         state.stack.pop()
         return None
+
+
+def turn_order(state: State) -> tuple[int, ...]:
+    """Return the seats in the order of their turns, which an event may reverse."""
+    first, *others = state.order()
+    if is_set(state, "reversed_turns", MAGES[first]):
+        others.reverse()
+    return (first, *others)
 
 
 def can_act(state: State, seat: int) -> bool:
@@ -72,13 +88,16 @@ class Activation(Frame["State"], frozen=True):
     seat: int
     done: int = 0
     cast: bool = False
+    ended: bool = False
 
     def run(self, state: State) -> Decision | None:
-        if self.done == MOST_ACTIONS or not can_act(state, self.seat):
+        if state.book.answered and moons.rise(state):
+            return None
+        if self.done == MOST_ACTIONS or self.ended or not can_act(state, self.seat):
             state.stack.pop()
             return None
         options = self.options(state)
-        if self.done:
+        if self.done and END not in options:
             options.append(END)
         return Decision(self.seat, TURN, tuple(options))
 
@@ -87,7 +106,10 @@ class Activation(Frame["State"], frozen=True):
         seat = self.seat
         me, mage = state.seats[seat], MAGES[seat]
         options: list[Action] = []
-        if me.tokens:
+        answered = state.book.answered
+        if answered:
+            options = self._deeds(state)
+        elif me.tokens:
             for room in reachable(state, mage, state.speed(mage)):
                 options.append(Action("explore", mage, state.rooms[room].id))
             if me.place != CELL:
@@ -103,8 +125,35 @@ class Activation(Frame["State"], frozen=True):
             if self.cast_reason(state, slot) is None:
                 options.append(Action("cast", slot_id))
             options.append(Action("inertia", slot_id))
+        if answered:
+            return self._with_tokens(state, options)
         options += [Action("claim", quest) for quest in claimable(state, seat)]
         return options
+
+    def _deeds(self, state: State) -> list[Action]:
+        """List the physical actions where everything can be answered."""
+        me, mage = state.seats[self.seat], MAGES[self.seat]
+        if not me.tokens:
+            return []
+        ways: tuple[int, ...] = ()
+        if not is_banned(state, mage, "move"):
+            ways = reachable(state, mage, state.speed(mage))
+        options = [Action("explore", mage, state.rooms[room].id) for room in ways]
+        if me.place != CELL:
+            if can_open(state, self.seat, me.place):
+                options.append(Action("activate", mage, state.rooms[me.place].id))
+            options += [Action("fight", mage, foe) for foe in state.foes(self.seat, me.place)]
+            options.append(Action("idle", mage))
+        return options
+
+    def _with_tokens(self, state: State, options: list[Action]) -> list[Action]:
+        """Add traps and protections that may be discarded for a step; nobody forbidden to walk can do so."""
+        slots = state.seats[self.seat].slots
+        armed = [slot for slot, spell in enumerate(slots) if spell is not None and spell.token]
+        options += [Action("inertia", state.slot_id(self.seat, slot)) for slot in armed]
+        if is_banned(state, MAGES[self.seat], "move"):
+            options = [option for option in options if option.kind != "inertia"]
+        return options or [END]
 
     def cast_reason(self, state: State, slot: int) -> Reason | None:
         """Say why the spell in a slot cannot be cast now."""
@@ -156,7 +205,11 @@ class Activation(Frame["State"], frozen=True):
             return
         if kind == "inertia":
             state.emit("inertia", seat, action.source)
-            discard_prepared(state, seat, number_of(action.source), "inertia")
+            if state.book.answered:
+                clear_slot(state, seat, number_of(action.source), "inertia")
+                state.stack.append(Then("sacrificed", seat))
+            else:
+                discard_prepared(state, seat, number_of(action.source), "inertia")
             state.stack.append(Acting(mage, seat, me.mage, 1, strikes=False, must_leave=True))
             return
         me.tokens -= 1
@@ -219,14 +272,18 @@ class Acting(Frame["State"], frozen=True):
         options = []
         if place < CELL:
             return []
-        if self.steps:
+        answered = state.book.answered
+        if self.steps and not (answered and cannot_walk(state, self.figure, self.seat)):
             for room in reachable(state, self.figure, self.steps):
                 options.append(Action("move", self.figure, state.rooms[room].id))
         if self.strikes and place != CELL:
             options += [
                 Action("attack", self.figure, foe) for foe in state.foes(self.seat, place, self.figure)
             ]
-        if self.physical and not self.activated and place != CELL:
+        if answered:
+            if self.physical and not self.activated and place != CELL and can_open(state, self.seat, place):
+                options.append(Action("activate", self.figure, state.rooms[place].id))
+        elif self.physical and not self.activated and place != CELL:
             here = state.rooms[place]
             # A used-up room does nothing: nobody is asked about that alone.
             options += [Action("activate", self.figure, here.id)] if options or not here.used else []
@@ -244,7 +301,10 @@ class Acting(Frame["State"], frozen=True):
                 self._attack(state, action.target)
             case "activate":
                 self.replace(state, activated=True, steps=0 if self.walking else self.steps, walking=False)
-                activate_room(state, self.seat)
+                if state.book.answered:
+                    state.stack.append(Opening(self.seat, state.place(self.figure)))
+                else:
+                    activate_room(state, self.seat)
             case _:
                 self.finish(state)
 
@@ -274,10 +334,17 @@ class Acting(Frame["State"], frozen=True):
         left = self.steps - 1 if watches_steps(state, self.figure) else 0
         strikes = self.strikes and not self.physical
         self.replace(state, steps=left, strikes=strikes, walking=left > 0)
+        if state.book.answered:
+            state.stack.append(Step(self.figure, goal, self.cause, self.seat))
+            return
         walk(state, self.figure, goal, self.cause, self.seat)
 
     def _attack(self, state: State, foe: str) -> None:
         strength = state.strength(self.figure) + self.bonus
+        if state.book.answered:
+            self.replace(state, strikes=False, steps=0, walking=False)
+            state.stack.append(Attacking(self.figure, self.seat, (foe,), strength, self.cause))
+            return
         shares = damage.shares(state, self.seat, [foe], strength, self.cause)
         dealt = min(shares[0][1], state.supply[self.seat]) if shares else 0
         steps = 0 if self.walking or self.physical else self.steps
@@ -292,71 +359,18 @@ class Acting(Frame["State"], frozen=True):
             note_dealt(state, self.struck, self.dealt)
 
 
-class Strike(Frame["State"], frozen=True):
-    """A physical attack that an effect grants a mage; it may be left out."""
+class Rouse(Frame["State"], frozen=True):
+    """An evocation that an effect activates when its turn comes."""
 
     seat: int
-    range: int
-    bonus: int
-    cause: str
+    figure: str
+    bonus: int = 0
 
     def run(self, state: State) -> Decision | None:
-        place, mage = state.seats[self.seat].place, MAGES[self.seat]
-        near = state.board.in_range(self.seat, place, self.range) if place != CELL else ()
-        options = [Action("attack", mage, foe) for room in near for foe in state.foes(self.seat, room)]
-        if not options:
-            state.stack.pop()
-            return None
-        return Decision(self.seat, "strike", (*options, DONE), self.cause)
-
-    def answer(self, state: State, action: Action) -> None:
         state.stack.pop()
-        if action == DONE:
-            return
-        mage = MAGES[self.seat]
-        strength = state.strength(mage) + self.bonus
-        shares = damage.shares(state, self.seat, [action.target], strength, self.cause)
-        state.emit("attacked", self.seat, mage, target=action.target, amount=strength)
-        damage.deal(state, self.seat, shares, self.cause, False, mage)
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        mage = MAGES[self.seat]
-        action = meant_by(state, mage, action)
-        reason = NOT_NOW
-        if action.kind in ATTACKS and action.source == mage:
-            reason = refuse_attack(state, self.seat, mage, action.target, self.range)
-        return Reason("finish_first", self.cause) if reason == NOT_NOW else reason
-
-
-class Drive(Frame["State"], frozen=True):
-    """Figures being driven out of their room, each into a neighbouring one of choice."""
-
-    seat: int
-    figures: tuple[str, ...]
-    cause: str
-
-    def run(self, state: State) -> Decision | None:
-        if not self.figures:
-            state.stack.pop()
-            return None
-        figure = self.figures[0]
-        place = state.place(figure)
-        if place < 0:
-            self.replace(state, figures=self.figures[1:])
-            return None
-        options = [Action("drive", figure, state.rooms[room].id) for room in state.board.near[place]]
-        return Decision(self.seat, "drive", tuple(options), self.cause)
-
-    def answer(self, state: State, action: Action) -> None:
-        self.replace(state, figures=self.figures[1:])
-        move(state, action.source, state.place(action.target), self.cause)
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        figure, room = self.figures[0], end_among(action, state.room_ids)
-        near = [state.rooms[place].id for place in state.board.near[state.place(figure)]]
-        if room and room not in near:
-            return Reason("not_next_to_it", room)
-        return refuse_other(action, figure, [*SEATS, *state.evocations])
+        if self.figure in state.evocations:
+            activate(state, self.seat, self.figure, self.bonus)
+        return None
 
 
 def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
@@ -364,7 +378,9 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
     evocation = state.evocations[figure]
     printed = state.book.evocations[evocation.kind]
     state.emit("activated", seat, figure, cause=evocation.kind)
-    state.stack.append(Acting(figure, seat, evocation.kind, steps=printed.speed, strikes=True, bonus=bonus))
+    if not printed.immobile:
+        steps = state.speed(figure) if state.book.answered else printed.speed
+        state.stack.append(Acting(figure, seat, evocation.kind, steps=steps, strikes=True, bonus=bonus))
     skill(state, seat, figure)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.black_rose.board import CELL
-from rules.black_rose.setup import CUBES, ON_TRACKS
+from rules.black_rose.hands import MOST_QUESTS
+from rules.black_rose.moments import Finished
+from rules.black_rose.phases import Fate
+from rules.black_rose.setup import CROWD, CUBES, CUBES_WITH_MOONS, ON_TRACKS
 from rules.black_rose.state import State
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import MAGES, ROSE
@@ -21,6 +24,9 @@ def audit(state: State) -> None:
     """Raise `Impossible` unless everything is accounted for."""
     seats = range(len(state.seats))
     _require(state.crown in seats and set(state.winners) <= set(seats), "a seat that is not there")
+    if state.book.answered:
+        audit_with_moons(state)
+        return
     _require(0 <= state.round <= ROUNDS, "a round that is not there")
     sizes = {len(entries) for entries in (state.supply, state.earned, state.trophies, state.track)}
     _require(sizes == {len(state.seats) + 1}, "a power that is not there")
@@ -71,7 +77,7 @@ def _audit_figures(state: State) -> None:
     for seat, me in enumerate(state.seats):
         _require(me.place == CELL or me.place in places, "a mage who is nowhere")
         _require(not me.mage or state.health_left(MAGES[seat]) >= 0, "more damage than health")
-        _require(seat not in me.damage, "a mage who harmed itself")
+        _require(seat not in me.damage or state.book.answered, "a mage who harmed itself")
     upgrades = Counter([*state.upgrades, *filter(None, (e.upgrade for e in state.evocations.values()))])
     _require(upgrades == {name: card.copies for name, card in book.upgrades.items()}, "an upgrade is missing")
     for figure, evocation in state.evocations.items():
@@ -101,6 +107,67 @@ def _audit_lasting(state: State) -> None:
         spell = state.seats[lasts.seat].slots[lasts.slot]
         _require(spell is not None and spell.revealed, "a lasting effect of no spell")
     _require(len(set(state.lasting)) == len(state.lasting), "a token in two places")
+
+
+# --- games with moons ----------------------------------------------------------------------------------
+
+
+def audit_with_moons(state: State) -> None:
+    """Raise `Impossible` unless everything in the great lodge is accounted for."""
+    sizes = {len(entries) for entries in (state.supply, state.earned, state.trophies)}
+    _require(sizes == {len(state.seats) + 1}, "a power that is not there")
+    _require(state.moon in (1, 2, 3) and len(state.cells) == len(state.seats), "another lodge")
+    _require(sorted(state.room_ids) == sorted(state.book.rooms), "another lodge")
+    _audit_cards(state)
+    _audit_great_rooms(state)
+    _audit_figures(state)
+    _audit_all_cubes(state)
+
+
+def _audit_cards(state: State) -> None:
+    """Count spells, quests and events wherever they lie; those under way are on the stack."""
+    lying = Counter([*state.forgotten, *state.removed, *(card for card in state.omens if card)])
+    for cards in state.decks.values():
+        lying.update(cards)
+    for me in state.seats:
+        lying.update([*me.hand, *me.grimoire, *me.memories, *me.quests, *me.done, *me.drawn])
+        lying.update(spell.card for spell in me.slots if spell is not None)
+        if me.start:
+            lying[state.book.mages[me.mage].spell] += me.aside
+        _require(len(me.quests) <= MOST_QUESTS or bool(state.stack), "too many quests")
+        _require(len(me.slots) == SLOTS and 0 <= me.tokens <= TOKENS, "too many slots or tokens")
+    for frame in state.stack:
+        lying.update([frame.quest] if isinstance(frame, Finished) else [])
+        lying.update([frame.event] if isinstance(frame, Fate) else [])
+    _require(HIDDEN not in lying, "a view is not a position")
+    _require(lying == _whole(state), "a card is missing or unknown")
+
+
+def _whole(state: State) -> Counter[str]:
+    """Count the cards that a game with so many seats has."""
+    book, mages = state.book, {me.mage for me in state.seats if me.start}
+    crowd = len(state.seats) >= CROWD
+    whole = {card: s.copies for card, s in book.spells.items() if not s.owner or s.owner in mages}
+    whole |= {quest.id: 1 for quest in book.quests.values() if crowd or not quest.crowded}
+    return Counter(whole | dict.fromkeys(book.events, 1))
+
+
+def _audit_great_rooms(state: State) -> None:
+    for room in state.rooms:
+        slots = state.book.rooms[room.id].slots
+        full = len(room.cubes) <= slots or "surplus_instability" in state.switches
+        _require(full, "more instability than slots")
+        _require(not (room.destroyed and room.cubes), "instability in a destroyed room")
+        _require(room.destroyed == (room.id in state.tokens), "a token of a room that stands")
+
+
+def _audit_all_cubes(state: State) -> None:
+    lying = Counter(colour for room in state.rooms for colour in room.cubes)
+    lying.update(colour for me in state.seats for colour in (*me.damage, *me.pack.form_damage))
+    lying.update(colour for evocation in state.evocations.values() for colour in evocation.damage)
+    for power in (*range(len(state.seats)), ROSE):
+        _require(state.supply[power] >= 0, "a supply below nothing")
+        _require(state.supply[power] + lying[power] == CUBES_WITH_MOONS, "a cube is missing")
 
 
 def _require(holds: bool, trouble: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import NamedTuple
 
 from rules.core.hexes import Hex, distance, in_line, spiral
@@ -38,13 +39,15 @@ class Board(NamedTuple):
         if not steps:
             return ()
         exits = self.exits[seat]
-        beyond = (room for exit_ in exits for room in self.walks[steps - 1][exit_])
+        left = min(steps, len(self.walks)) - 1
+        beyond = (room for exit_ in exits for room in self.walks[left][exit_])
         return tuple(dict.fromkeys((*exits, *beyond)))
 
     def in_range(self, seat: int, place: int, range_: int) -> tuple[int, ...]:
         """Return the rooms within a range; from a cell, those it opens into are one room away."""
         if place != CELL:
-            return self.sights[range_][place]
+            sights = self.sights
+            return sights[range_ if range_ in sights else len(sights) - 2][place]
         if range_ == ANYWHERE:
             return self.sights[ANYWHERE][0]
         return self.exits[seat] if range_ else ()
@@ -85,5 +88,26 @@ def lay_out(radius: int, cells: tuple[Hex, ...]) -> Board:
     )
 
 
+def by_cells(radius: int, counts: tuple[tuple[Hex, ...], ...]) -> dict[tuple[int, ...], Board]:
+    """Return the boards by the cells of the seats, for each number of seats in whatever order.
+
+    `counts` are the cells that lie there for each number of seats; a key names the cell of every seat.
+    """
+    return {
+        order: lay_out(radius, tuple(cells[cell] for cell in order))
+        for cells in counts
+        for order in permutations(range(len(cells)))
+    }
+
+
 SEVEN = lay_out(1, ((-2, 1), (2, -1)))
 """The lodge of the duel: the cells lie at the ends of the lower and the upper row."""
+NINETEEN = by_cells(
+    2,
+    (
+        ((-2, -1), (2, 1)),
+        ((-2, -1), (3, -2), (-1, 3)),
+        ((-2, -1), (3, -1), (2, 1), (-3, 1)),
+    ),
+)
+"""The great lodge: the cells of two, three or four mages, each of which opens into two rooms."""

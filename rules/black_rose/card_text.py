@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
+from rules.black_rose.amounts import fixed
 from rules.black_rose.board import ANYWHERE
+from rules.black_rose.casting import ELEMENTS
 from rules.black_rose.catalogue import Component, Event, Evocation, Face, Mage, Quest, Room, Spell, Upgrade
+from rules.black_rose.queries import THE_ROSE, Where, Who, word
 from rules.black_rose.quests import AllOf, Condition, Count, Happened, RevealedSpells
 from rules.black_rose.resolve import Verb
 from rules.black_rose.state import State
-from rules.black_rose.targets import COLOURS, IMAGINARY, ROSE, SEATS, Choose, Near, Power, RoomRef, Target
+from rules.black_rose.targets import COLOURS, IMAGINARY, ROSE, SEATS, Choose, Near, Power, Target
 from rules.black_rose.verbs import (
     Activate,
     Attack,
@@ -63,6 +66,10 @@ def _(spell: Spell, words: Words) -> str:
 
 @text.register
 def _(room: Room, words: Words) -> str:
+    if len(room.faces) == 1:
+        colour = words(f"black_rose.colour.{room.colour}")
+        numbers = words("black_rose.great_room", colour=colour, slots=room.slots, points=room.points[0])
+        return f"{numbers}\n{_text(room.faces[0], words)}"
     numbers = words("black_rose.room", slots=room.slots, points="/".join(map(str, room.points)))
     faces = zip(STATES, room.faces, strict=True)
     return "\n".join([numbers, *(_line(f"state.{side}", face, words) for side, face in faces)])
@@ -86,7 +93,9 @@ def _(evocation: Evocation, words: Words) -> str:
         strength=evocation.strength,
         speed=evocation.speed,
     )
-    return "\n".join([numbers, *(words("black_rose.skill", text=_text(f, words)) for f in evocation.faces)])
+    skills = [_text(face, words) for face in evocation.faces]
+    skills = skills or [words(f"black_rose.text.{evocation.id}.0")]
+    return "\n".join([numbers, *(words("black_rose.skill", text=skill) for skill in skills)])
 
 
 @text.register
@@ -96,6 +105,9 @@ def _(upgrade: Upgrade, words: Words) -> str:
 
 @text.register
 def _(quest: Quest, words: Words) -> str:
+    if quest.moon:
+        key = f"black_rose.moon_quest{'.crowded' if quest.crowded else ''}"
+        return f"{words(key, moon=quest.moon, points=quest.points)}\n{_text(quest.faces[0], words)}"
     when = words(f"black_rose.quest.{'at_once' if isinstance(quest.condition, Happened) else 'while'}")
     asks = condition_text(quest.condition, words)
     asked = words("black_rose.quest", side=quest.side[0], text=asks, when=when)
@@ -104,6 +116,18 @@ def _(quest: Quest, words: Words) -> str:
 
 @text.register
 def _(event: Event, words: Words) -> str:
+    if event.moon:
+        numbers = {
+            "moon": event.moon,
+            "entering": event.entering,
+            "leaving": event.leaving,
+            "slot": event.slot,
+        }
+        if not event.slot:
+            del numbers["slot"]
+        line = words(f"black_rose.moon_event.{event.phase}", **numbers)
+        line = words("black_rose.moon_event.crown", line=line) if event.crown else line
+        return f"{line}\n{_text(event.faces[0], words)}"
     head = words("black_rose.event", n=event.round)
     parts = [
         words("black_rose.each_mage", text=_after_colon(face.verbs, words))
@@ -157,6 +181,8 @@ def condition_text(condition: Condition, words: Words) -> str:
 
 
 def _text(face: Face, words: Words) -> str:
+    if face.said:
+        return words(f"black_rose.text.{face.said}")
     return _sentences(face.verbs, words)
 
 
@@ -199,27 +225,27 @@ def _(verb: Repeat, words: Words) -> str:
 
 @phrase.register
 def _(verb: Damage, words: Words) -> str:
-    return words.count(f"{_key(verb)}.{verb.by}", verb.n, to=words(f"black_rose.to.{verb.to}"))
+    return words.count(f"{_key(verb)}.{verb.by}", fixed(verb.n), to=words(f"black_rose.to.{verb.to}"))
 
 
 @phrase.register
 def _(verb: Ultimatum | Lose | Strengthen | Ward | Guard, words: Words) -> str:
-    return words.count(_key(verb), verb.n)
+    return words.count(_key(verb), fixed(verb.n))
 
 
 @phrase.register
 def _(verb: Move, words: Words) -> str:
-    return words.count(_key(verb), verb.times)
+    return words.count(_key(verb), fixed(verb.times))
 
 
 @phrase.register
 def _(verb: ReplaceDamage, words: Words) -> str:
-    return words.count(f"{_key(verb)}.{verb.by}", verb.n, who=words(f"black_rose.on.{verb.who}"))
+    return words.count(f"{_key(verb)}.{verb.by}", fixed(verb.n), who=words(f"black_rose.on.{verb.who}"))
 
 
 @phrase.register
 def _(verb: Heal, words: Words) -> str:
-    return words.count(f"{_key(verb)}.{verb.who}", verb.n)
+    return words.count(f"{_key(verb)}.{verb.who}", fixed(verb.n))
 
 
 @phrase.register
@@ -231,17 +257,17 @@ def _(verb: Attack, words: Words) -> str:
 @phrase.register
 def _(verb: Place, words: Words) -> str:
     who = "may" if verb.optional else "for_black_rose" if verb.colour else verb.by
-    return words.count(f"{_key(verb)}.{who}", verb.n, room=_into(verb.room, words, verb.by))
+    return words.count(f"{_key(verb)}.{who}", fixed(verb.n), room=_into(verb.room, words, verb.by))
 
 
 @phrase.register
 def _(verb: Replace, words: Words) -> str:
-    return words.count(_key(verb), verb.n, room=words(f"black_rose.in.{verb.room}"))
+    return words.count(_key(verb), fixed(verb.n), room=words(f"black_rose.in.{verb.room}"))
 
 
 @phrase.register
 def _(verb: Gain, words: Words) -> str:
-    return words.count(f"{_key(verb)}.{verb.who}", verb.n)
+    return words.count(f"{_key(verb)}.{verb.who}", fixed(verb.n))
 
 
 @phrase.register
@@ -275,7 +301,7 @@ def _(verb: Assign, words: Words) -> str:
 
 @phrase.register
 def _(verb: Draw, words: Words) -> str:
-    return words.count(f"{_key(verb)}.{verb.zone}", verb.n)
+    return words.count(f"{_key(verb)}.{verb.zone}", fixed(verb.n))
 
 
 @phrase.register
@@ -299,25 +325,25 @@ def _phrases(verbs: Sequence[Verb], words: Words) -> str:
     return listed(phrases, words)
 
 
-def _subject(verb: Verb) -> Power:
+def _subject(verb: Verb) -> str:
     """Return who does it."""
     match verb:
-        case Gain(who=who):
+        case Gain(who=str(who)):
             return who
         case Damage(by=by) | Place(by=by) | ReplaceDamage(by=by):
             return by
     return "you"
 
 
-def _which(which: str | Choose) -> str:
+def _which(which: Who | Choose) -> str:
     """Return under which key an evocation is spoken of."""
-    if isinstance(which, str):
-        return which
+    if not isinstance(which, Choose):
+        return word(which)
     parts = [which.whose, which.archetype, "other" if which.other else ""]
     return "_".join(filter(None, ("one", *parts)))
 
 
-def _into(room: RoomRef | Near, words: Words, of: Power = "you") -> str:
+def _into(room: str | Where | Near, words: Words, of: Power = "you") -> str:
     if isinstance(room, Near):
         return words.count(f"black_rose.into.near.{of}", room.range)
     return words(f"black_rose.into.{room}")
@@ -341,12 +367,17 @@ def name(state: State, thing: str, words: Words) -> str:
     if thing in COLOURS:
         colour = COLOURS[thing]
         return words("black_rose.cube.rose") if colour == ROSE else words("black_rose.cube", n=colour + 1)
+    if thing in (THE_ROSE, "supply", "form"):
+        return words(f"black_rose.{'the_rose' if thing == THE_ROSE else thing}")
     if kind == "slot":
         return words(f"black_rose.slot.{SLOTS[int(number[-1])]}")
     if kind == "cell" or thing == IMAGINARY:
         return words(f"black_rose.{kind}")
     if number and kind in state.book.evocations:
         return words("black_rose.figure", name=words(f"black_rose.name.{kind}"), n=number)
-    if thing not in state.book.components and thing not in state.book.grimoires:
+    if thing in ELEMENTS:
+        return words(f"black_rose.element.{thing}")
+    known = (*state.book.grimoires, *state.book.schools)
+    if thing not in state.book.components and thing not in known:
         return words("black_rose.nothing")
     return words(f"black_rose.name.{thing}")

@@ -7,27 +7,38 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from rules.black_rose.board import Board
+from rules.black_rose.board import ANYWHERE, Board
+from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
+from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
 from rules.black_rose.programs import Aim, Icon, program
+from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.quests import Condition
 from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import SELF, Target
 from rules.black_rose.triggers import Trigger
 from rules.core.catalogue import Component as CoreComponent
+from rules.core.events import HIDDEN
+from rules.core.verbs import flatten
 
-SpellType = Literal["", "combat", "conjunction"]
-Element = Literal["", "magic", "holy", "profane"]
+SpellType = Literal["", "combat", "conjunction", "protection", "trap"]
+Element = Literal["", "magic", "holy", "profane", "air", "earth", "fire", "water", "any"]
 
 
 class Face(Struct, frozen=True):
-    """One effect: of a spell's side, a room's side, a quest, or a part of an event."""
+    """One effect: of a spell's side, a room's side, a quest, or a part of an event.
+
+    A trap for rooms has an effect for each of two colours. Where the words of an effect are not made of those
+    of its verbs, `said` is their key.
+    """
 
     verbs: tuple[Verb, ...]
     target: Target = SELF
     type: SpellType = ""
     element: Element = ""
     each_mage: bool = False
+    colour: str = ""
+    said: str = ""
 
     @property
     def lasts(self) -> bool:
@@ -51,14 +62,20 @@ class Spell(Component, frozen=True, kw_only=True):
 
     icon: bool = False
     owner: str = ""
+    school: str = ""
+
+    @property
+    def is_room_trap(self) -> bool:
+        """Whether it has one reading, with effects for rooms of two colours."""
+        return bool(self.faces[0].colour)
 
 
 class Room(Component, frozen=True, kw_only=True):
-    """A room: ruined on one side, restored on the other."""
+    """A room: ruined on one side, restored on the other; or whole until it is destroyed."""
 
     colour: str
     slots: int
-    points: tuple[int, int, int]
+    points: tuple[int, ...]
 
 
 class Mage(Component, frozen=True, kw_only=True):
@@ -72,12 +89,15 @@ class Mage(Component, frozen=True, kw_only=True):
 
 
 class Evocation(Component, frozen=True, kw_only=True):
-    """A being that mages summon; its face is its skill."""
+    """A being that mages summon; its face is its skill, `passive` what holds as long as it stands."""
 
     archetypes: tuple[str, ...]
     speed: int
     strength: int
     health: int
+    immobile: bool = False
+    skill_at: Literal["activated", "attacked"] = "activated"
+    passive: tuple[Modifier, ...] = ()
 
 
 class Upgrade(Component, frozen=True, kw_only=True):
@@ -87,28 +107,52 @@ class Upgrade(Component, frozen=True, kw_only=True):
 
 
 class Quest(Component, frozen=True, kw_only=True):
-    """A quest on one side of a quest card."""
+    """A quest: on one side of a card for everybody to see, or in a hidden hand.
 
-    side: str
+    A hidden one belongs to a moon. It is met at one of the moments of `checks` if all `tests` hold, or by the
+    activation of a `room`, whose effect it replaces or adds to; `crowded` ones are for four or more.
+    """
+
     points: int
-    condition: Condition
+    side: str = ""
+    condition: Condition = Condition()
+    moon: int = 0
+    room: RoomQuery | None = None
+    mode: Literal["", "add", "replace"] = ""
+    checks: tuple[Pattern, ...] = ()
+    tests: tuple[Test, ...] = ()
+    crowded: bool = False
 
 
 class Event(Component, frozen=True, kw_only=True):
-    """What the Black Rose does in a round."""
+    """What the Black Rose does: in a certain round, or while it lies in a slot of the event board.
 
-    side: str
-    round: int
+    Such a one belongs to a moon and to a phase; the Black Rose gains when it enters and when it leaves.
+    """
+
+    side: str = ""
+    round: int = 0
+    moon: int = 0
+    phase: Literal["", "immediate", "black_rose", "action"] = ""
+    slot: int = 0
+    entering: int = 0
+    leaving: int = 0
+    crown: bool = False
 
 
 C = TypeVar("C", bound=Component)
 
 
 class Edition(Struct, frozen=True):
-    """One game on this engine: its components, its board, and everything looked up in them."""
+    """One game on this engine: its components, its boards, and everything looked up in them.
+
+    Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
+    farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
+    effects do, each with their programs.
+    """
 
     components: dict[str, Component]
-    board: Board
+    boards: dict[tuple[int, ...], Board]
     school: tuple[str, ...]
     grimoires: dict[str, tuple[str, ...]]
     centre: str
@@ -126,26 +170,42 @@ class Edition(Struct, frozen=True):
     guards: dict[str, int]
     outliving: frozenset[str]
     strengths: dict[str, int]
+    answered: bool
+    schools: tuple[str, ...]
+    two_sided: frozenset[str]
+    springs: dict[str, dict[str, int]]
+    answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
+    programs_of: dict[tuple[str, int, int], int]
 
 
 def edition(
-    components: Iterable[Component], board: Board, grimoires: dict[str, tuple[str, ...]], centre: str
+    components: Iterable[Component],
+    boards: dict[tuple[int, ...], Board],
+    grimoires: dict[str, tuple[str, ...]],
+    centre: str,
+    *,
+    answered: bool = False,
 ) -> Edition:
-    """Put a game together from its components."""
+    """Put a game together from its components; its boards go by the cells of the seats."""
     known = {component.id: component for component in components}
 
     def of(kind: type[C]) -> dict[str, C]:
         return {name: component for name, component in known.items() if isinstance(component, kind)}
 
-    programs, reactions = {}, {}
+    programs, reactions, answers, programs_of = {}, {}, {}, {}
     for component in known.values():
-        programs[component.id], found = _compile(component)
-        reactions.update({(component.id, face): entries for face, entries in found.items()})
+        if answered:
+            programs[component.id], waits, held = _compile_answered(component)
+            answers.update({(component.id, face): entries for face, entries in waits.items()})
+            programs_of.update({(component.id, *step): index for step, index in held.items()})
+        else:
+            programs[component.id], found = _compile(component)
+            reactions.update({(component.id, face): entries for face, entries in found.items()})
     faces = {(c.id, index): face for c in known.values() for index, face in enumerate(c.faces)}
     upgrades = of(Upgrade)
     return Edition(
         components=known,
-        board=board,
+        boards=boards,
         school=tuple(spell.id for spell in of(Spell).values() if spell.kind == "spell"),
         grimoires=grimoires,
         centre=centre,
@@ -161,11 +221,83 @@ def edition(
         modifiers={
             key: tuple(v for v in face.verbs if isinstance(v, Modifier)) for key, face in faces.items()
         },
-        wards={key: sum(v.n for v in face.verbs if isinstance(v, Ward)) for key, face in faces.items()},
+        wards={key: _warded(face) for key, face in faces.items()},
         guards={u.id: sum(v.n for v in u.verbs if isinstance(v, Guard)) for u in upgrades.values()},
         outliving=frozenset(u.id for u in upgrades.values() if any(isinstance(v, Outlive) for v in u.verbs)),
         strengths={u.id: _strength(u, "strength") for u in upgrades.values()},
+        answered=answered,
+        schools=tuple(dict.fromkeys(spell.school for spell in of(Spell).values() if spell.school)),
+        two_sided=frozenset([HIDDEN, *(s.id for s in of(Spell).values() if not s.is_room_trap)]),
+        springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
+        answers=answers,
+        programs_of=programs_of,
     )
+
+
+def _springs(
+    spells: dict[str, Spell], answers: dict[tuple[str, int], list[tuple[Pattern, int]]], token: str
+) -> dict[str, int]:
+    """Return the moments at which spells of a token spring, each with the farthest at which one does."""
+    found: dict[str, int] = {}
+    for (name, side), entries in answers.items():
+        spell = spells.get(name)
+        if spell is None or spell.faces[side].type != token:
+            continue
+        target = spell.faces[side].target
+        reach = ANYWHERE if spell.is_room_trap or target.kind == "self" else target.range
+        for waited, _ in entries:
+            found[waited.trigger] = max(reach, found.get(waited.trigger, 0))
+    return found
+
+
+def _warded(face: Face) -> int:
+    return sum(verb.n for verb in face.verbs if isinstance(verb, Ward) and isinstance(verb.n, int))
+
+
+Answers = dict[int, list[tuple[Pattern, int]]]
+
+
+def _compile_answered(
+    component: Component,
+) -> tuple[tuple[tuple[Verb, ...], ...], Answers, dict[tuple[int, int], int]]:
+    """Return the programs of a component whose effects can be answered.
+
+    Its faces come first, then what they do when they spring or answer.
+    """
+    spell = isinstance(component, Spell)
+    programs = [tuple(_frame(component, face)) for face in component.faces]
+    answers: Answers = {}
+    held: dict[tuple[int, int], int] = {}
+    for part, face in enumerate(component.faces):
+        answers[part] = []
+        for step, verb in enumerate(programs[part]):
+            if not isinstance(verb, Whenever):
+                continue
+            assert isinstance(verb.trigger, Pattern)
+            held[part, step] = len(programs)
+            answers[part].append((verb.trigger, len(programs)))
+            steps = flatten(verb.do)
+            if spell and face.type in SPRINGING:
+                steps = [*_icon(component, "before"), *steps, *_icon(component, "after"), Over()]
+            programs.append(tuple(steps))
+    return tuple(programs), answers, held
+
+
+def _frame(component: Component, face: Face) -> list[Verb]:
+    """Return the steps of a face; of a spell with its announcement before and what follows after."""
+    steps = flatten(face.verbs)
+    if not isinstance(component, Spell) or face.type in SPRINGING:
+        return steps
+    element = [ChooseElement()] if face.element == "any" else []
+    aim = [Aim(face.target)] if face.target.is_figure or face.target.kind == "area" else []
+    deaf = steps and all(getattr(step, "unpreventable", False) for step in steps)
+    targeting = [] if deaf else [Targeting()]
+    before, after = _icon(component, "before"), _icon(component, "after")
+    return [*element, *aim, Casting(), *targeting, *before, *steps, *after, Over()]
+
+
+def _icon(component: Component, when: Literal["before", "after"]) -> list[Verb]:
+    return [IconAt(when)] if isinstance(component, Spell) and component.icon else []
 
 
 def _strength(upgrade: Upgrade, stat: Stat) -> int:
@@ -182,6 +314,7 @@ def _compile(
         entries = []
         for verb in face.verbs:
             if isinstance(verb, Whenever):
+                assert isinstance(verb.trigger, str)
                 entries.append((verb.trigger, len(programs)))
                 programs.append(program(verb.do))
         reactions[index] = tuple(entries)

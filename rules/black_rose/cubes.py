@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from rules.black_rose.quests import forget_unmet
 from rules.black_rose.targets import CUBES, SEATS
+from rules.core.ids import by_seat
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
+
+FORMS = by_seat("form")
 
 
 def _set_damage(state: State, figure: str, damage: tuple[int, ...]) -> None:
@@ -31,6 +34,30 @@ def hurt(state: State, by: int, figure: str, n: int, cause: str, dealer: str) ->
     state.supply[by] -= n
     _set_damage(state, figure, state.damage(figure) + (by,) * n)
     state.emit("damaged", by, CUBES[by], dealer, figure, n, cause=cause)
+
+
+def hurt_form(state: State, by: int, seat: int, n: int, cause: str, dealer: str) -> int:
+    """Put damage on the form of a mage as far as there is room; a full one ends."""
+    me = state.seats[seat]
+    room = state.book.evocations[me.form].health - len(me.pack.form_damage)
+    n = min(n, room)
+    state.supply[by] -= n
+    me.put(form_damage=me.pack.form_damage + (by,) * n)
+    state.emit("damaged", by, CUBES[by], dealer, FORMS[seat], n, cause=cause)
+    if n == room:
+        end_form(state, seat)
+    return n
+
+
+def end_form(state: State, seat: int) -> None:
+    """Take the form of a mage away; its damage goes back."""
+    me = state.seats[seat]
+    for colour in sorted(set(me.pack.form_damage)):
+        n = me.pack.form_damage.count(colour)
+        state.supply[colour] += n
+        state.emit("healed", seat, CUBES[colour], FORMS[seat], "", n, cause=me.form)
+    state.emit("form_ended", seat, me.form)
+    me.put(form="", form_damage=(), form_acted=False)
 
 
 def heal(state: State, figure: str, colour: int, n: int, cause: str) -> None:
@@ -74,3 +101,26 @@ def replace_instability(state: State, by: int, place: int, colour: int, cause: s
     state.supply[by] -= 1
     state.emit("replaced", by, CUBES[colour], room.id, room.id, 1, cause=cause)
     forget_unmet(state)
+
+
+def shift_damage(state: State, by: int, source: str, target: str, colour: int, cause: str) -> None:
+    """Put one damage of a colour from a figure on another."""
+    cubes = list(state.damage(source))
+    cubes.remove(colour)
+    _set_damage(state, source, tuple(cubes))
+    _set_damage(state, target, (*state.damage(target), colour))
+    state.emit("shifted", by, CUBES[colour], source, target, 1, cause=cause)
+
+
+def shift_instability(state: State, by: int, source: str, target: str, colour: int, cause: str) -> None:
+    """Put one instability of a colour from a room into another, or back to its owner."""
+    place, goal = state.place(source), state.place(target)
+    room = state.rooms[place]
+    cubes = list(room.cubes)
+    cubes.remove(colour)
+    state.rooms[place] = room.with_cubes(tuple(cubes))
+    if goal >= 0:
+        state.rooms[goal] = state.rooms[goal].with_cubes((*state.rooms[goal].cubes, colour))
+    else:
+        state.supply[colour] += 1
+    state.emit("shifted", by, CUBES[colour], source, target, 1, cause=cause)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rules.black_rose import evocations
 from rules.black_rose.cubes import heal, hurt, recolour
+from rules.black_rose.effects import lift_bans
+from rules.black_rose.moments import announce
 from rules.black_rose.movement import room_name, send_to_cell
+from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import offer_quests
+from rules.black_rose.records import NOBODY, Happening
 from rules.black_rose.refusals import end_among, is_figure, refuse_other
 from rules.black_rose.resolve import DONE, Resolve
-from rules.black_rose.score import add_trophy, gain, spoils
+from rules.black_rose.score import add_trophy, gain, spoils, spoils_by_place
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
 from rules.black_rose.triggers import answers, wake_lasting
 from rules.core.action import Action
@@ -21,6 +27,9 @@ from rules.core.reasons import Reason
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
+TROPHIES = 10
+"""How many trophies can be taken of a mage."""
+NOBODY_DID = ""
 Shares = list[tuple[str, int]]
 
 
@@ -111,7 +120,7 @@ def _let_answer(state: State, by: int, hit: list[str], *, at_once: bool) -> None
 def settle(state: State) -> None:
     """Let the mages fall who have no health left and are not falling already."""
     for seat in reversed(state.order()):
-        if not state.health_left(MAGES[seat]) and Defeat(seat) not in state.stack:
+        if state.health_left(MAGES[seat]) <= 0 and Defeat(seat) not in state.stack:
             state.stack.append(Defeat(seat))
 
 
@@ -233,7 +242,11 @@ class Defeat(Frame["State"], frozen=True):
         cubes = state.damage(mage)
         last = cubes[-1]
         state.emit("defeated", last, mage, source=room_name(state, self.seat), amount=last)
-        for colour, points in spoils({colour: cubes.count(colour) for colour in sorted(set(cubes))}).items():
+        dealt = {colour: cubes.count(colour) for colour in sorted(set(cubes))}
+        if state.book.answered:
+            defeat(state, self.seat, dealt, last)
+            return None
+        for colour, points in spoils(dealt).items():
             gain(state, colour, points, "defeat")
         add_trophy(state, last)
         for colour in sorted(set(cubes)):
@@ -242,6 +255,40 @@ class Defeat(Frame["State"], frozen=True):
         if last != ROSE:
             offer_quests(state, "defeated_mage", last)
         return None
+
+
+def defeat(state: State, seat: int, dealt: dict[int, int], last: int) -> None:
+    """Reward those who defeated a mage, which gains nothing itself; it goes to its cell and its turn ends."""
+    mage, me = MAGES[seat], state.seats[seat]
+    place = me.place
+    for colour, points in spoils_by_place(dealt).items():
+        if colour != seat:
+            gain(state, colour, points, "defeat")
+    if last != seat and me.pack.lost < TROPHIES:
+        me.put(lost=me.pack.lost + 1)
+        add_trophy(state, last)
+    for colour, n in dealt.items():
+        heal(state, mage, colour, n, "defeat")
+    send_to_cell(state, seat)
+    lift_bans(state, seat)
+    end_turn(state, seat)
+    source = NOBODY_DID if last == seat else THE_ROSE if last == ROSE else MAGES[last]
+    moment = Happening("defeated_mage", source, NOBODY if last == seat else last, (mage,), (seat,), (), place)
+    announce(state, msgspec.structs.replace(moment, shares=tuple(dealt.items())))
+
+
+def end_turn(state: State, seat: int) -> None:
+    """Stop whatever a defeated mage was about to do, and its turn."""
+    for index, frame in enumerate(state.stack):
+        if getattr(frame, "figure", "") == MAGES[seat] and hasattr(frame, "steps"):
+            stopped = msgspec.structs.replace(frame, steps=0)
+            if hasattr(frame, "strikes"):
+                stopped = msgspec.structs.replace(stopped, strikes=False, physical=False)
+            state.stack[index] = stopped
+        elif getattr(frame, "figure", "") == MAGES[seat] and hasattr(frame, "goal"):
+            state.stack[index] = frame.cancelled("")  # type: ignore[union-attr]
+        elif getattr(frame, "ended", None) is False and getattr(frame, "seat", None) == seat:
+            state.stack[index] = msgspec.structs.replace(frame, ended=True)
 
 
 def ward(state: State, seat: int) -> int:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import exp
 
 from rules.black_rose.actions import Acting
+from rules.black_rose.amounts import typical
 from rules.black_rose.board import CELL
 from rules.black_rose.catalogue import Face
 from rules.black_rose.quests import AllOf, Condition, Count, RevealedElements, RevealedSpells
@@ -128,7 +129,7 @@ def rose_value(state: State) -> float:
             for face in event.faces:
                 for verb in face.verbs:
                     if isinstance(verb, Gain) and verb.who == "black_rose":
-                        value += verb.n
+                        value += typical(verb.n)
     for quest in state.quests:
         if quest not in state.claimed:
             value += OPEN_QUEST * state.book.quests[quest].points

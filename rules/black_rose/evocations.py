@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.cubes import heal
+from rules.black_rose.moments import announce
 from rules.black_rose.quests import forget_unmet, offer_quests
-from rules.black_rose.records import Figure
+from rules.black_rose.records import Figure, Happening
 from rules.black_rose.refusals import end_among, refuse_other
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import ROSE
@@ -39,10 +40,15 @@ def summon(state: State, seat: int, kind: str, figure: str, place: int, cause: s
     offer_quests(state, "summoned", seat)
 
 
+def free_number(state: State, seat: int) -> int:
+    """Return the first free slot of a mage."""
+    taken = {evocation.number for evocation in state.evocations.values() if evocation.owner == seat}
+    return min(set(range(1, SLOTS + 1)) - taken)
+
+
 def put(state: State, seat: int, kind: str, figure: str, place: int, cause: str) -> None:
     """Put an evocation in a room and in the first free slot of its owner."""
-    taken = {evocation.number for evocation in state.evocations.values() if evocation.owner == seat}
-    number = min({*range(1, SLOTS + 1)} - taken)
+    number = free_number(state, seat)
     # Always in the same order, so that equal positions offer equal options.
     state.evocations = dict(sorted({**state.evocations, figure: Figure(kind, seat, number, place)}.items()))
     state.emit("summoned", seat, figure, "supply", state.rooms[place].id, cause=cause)
@@ -73,7 +79,10 @@ def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: 
     forget_unmet(state)
     room = state.rooms[evocation.place].id
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
-    if not reaction:
+    if state.book.answered:
+        place = evocation.place
+        announce(state, Happening("left", subjects=(figure,), owners=(evocation.owner,), place=place))
+    elif not reaction:
         wake_lasting(state, "left", evocation.owner)
 
 
@@ -110,7 +119,8 @@ def outlives(state: State, figure: str) -> bool:
 def skill(state: State, seat: int, figure: str) -> None:
     """Let the skill of an evocation that activates be used first."""
     kind = state.evocations[figure].kind
-    if state.book.evocations[kind].faces:
+    printed = state.book.evocations[kind]
+    if printed.faces and printed.skill_at == "activated":
         state.stack.append(Resolve(seat, kind, it=figure, place=state.evocations[figure].place))
 
 

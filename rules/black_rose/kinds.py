@@ -165,3 +165,106 @@ ACTIONS = {
 }
 
 KINDS = Kinds(THINGS, ZONES, EVENTS, ACTIONS)
+
+# --- games with moons ----------------------------------------------------------------------------------
+
+WITHOUT_MOONS = frozenset(
+    {
+        *("claimed", "guarded", "lasts", "lost_upgrade", "outlived", "restored", "room_won"),
+        *("strengthened", "upgraded", "claim", "drive", "keep", "later", "remove", "suffer", "upgrade"),
+        *("imaginary", "upgrades", "library"),
+    }
+)
+"""Kinds of events, actions, things and zones that only games without moons have."""
+MORE_THINGS = {
+    "form:<seat>": "the form of a mage",
+    "rose": "the Black Rose",
+    "air": "an element",
+    "earth": "an element",
+    "fire": "an element",
+    "water": "an element",
+    "holy": "an element",
+    "profane": "an element",
+    "magic": "an element",
+}
+MORE_ZONES = {
+    "aside": "personal spells out of play",
+    "quests": "quests of the moon",
+    "events": "events of the moon",
+}
+MORE_EVENTS = {
+    "moon": EventKind(amount="its number"),
+    "extra_round": EventKind(),
+    "event_left": EventKind(what="event"),
+    "event_moved": EventKind(what="event", amount="its new slot"),
+    "refilled": EventKind(what="deck", amount="how many cards"),
+    "activated_room": EventKind(seat="who", what="room"),
+    "armed": EventKind(seat="who", what="slot", cause="trap or protection"),
+    "sprung": EventKind(seat="who", what="spell", source="slot", amount="side"),
+    "cancelled": EventKind(seat="who", cause="component"),
+    "element": EventKind(seat="who", what="spell", cause="element"),
+    "copied": EventKind(seat="who", what="spell", amount="side"),
+    "holds": EventKind(seat="whose", what="component"),
+    "banned": EventKind(seat="who", what="mage", cause="component"),
+    "completed": EventKind(seat="who", what="quest"),
+    "dropped_quest": EventKind(seat="who", what="quest, unseen where it goes under its deck"),
+    "banished": EventKind(seat="who", what="spell", source="hand", target="school, aside or removed"),
+    "returned": EventKind(seat="who", what="spell", source="aside", target="hand"),
+    "took": EventKind(seat="who", what="spell", source="pile or slot", target="hand", seen_by="own seat"),
+    "stole": EventKind(seat="who", what="card", source="hand", target="hand", seen_by="own seat"),
+    "looked": EventKind(
+        seat="whose",
+        what="card",
+        source="hand or slot",
+        amount="side",
+        cause="component",
+        seen_by="who looks",
+    ),
+    "rearranged": EventKind(seat="whose", what="slot", target="other slot", cause="component"),
+    "crowned": EventKind(seat="who", cause="component"),
+    "destroyed": EventKind(seat="who has its token", what="room"),
+    "removed_instability": EventKind(
+        seat="whose", what="cube", source="room", amount="how many", cause="component"
+    ),
+    "shifted": EventKind(
+        seat="by whom",
+        what="cube",
+        source="figure or room",
+        target="the other",
+        amount="1",
+        cause="component",
+    ),
+    "turned": EventKind(seat="who", what="room or mage", amount="tokens now", cause="component"),
+    "formed": EventKind(seat="who", what="form", cause="component"),
+    "form_ended": EventKind(seat="who", what="form"),
+    "took_control": EventKind(seat="who", what="evocation", cause="component"),
+}
+MORE_ACTIONS = {
+    "draw": ActionKind(source="deck"),
+    "retain": ActionKind(source="card"),
+    "put": ActionKind(source="card", arg="0 on top, 1 at the bottom"),
+    "banish": ActionKind(source="spell"),
+    "take": ActionKind(source="spell or slot"),
+    "steal": ActionKind(source="quest"),
+    "spring": ActionKind(source="slot", arg="side"),
+    "complete": ActionKind(source="quest"),
+    "cast_from_hand": ActionKind(source="spell", target="slot", arg="side"),
+    "copy": ActionKind(source="slot"),
+    "element": ActionKind(source="element"),
+    "icon": ActionKind(source="component", arg="0 before, 1 after"),
+    "do": ActionKind(source="component"),
+    "option": ActionKind(source="component", arg="its number"),
+    "give_back": ActionKind(source="evocation"),
+    "shift": ActionKind(source="cube", target="figure, room or supply"),
+    "turn": ActionKind(source="slot"),
+    "exchange": ActionKind(source="slot", target="slot"),
+    "move_event": ActionKind(source="event"),
+    "name_winner": ActionKind(source="mage"),
+}
+
+KINDS_WITH_MOONS = Kinds(
+    {name: text for name, text in THINGS.items() if name not in WITHOUT_MOONS} | MORE_THINGS,
+    {name: text for name, text in ZONES.items() if name not in WITHOUT_MOONS} | MORE_ZONES,
+    {name: kind for name, kind in EVENTS.items() if name not in WITHOUT_MOONS} | MORE_EVENTS,
+    {name: kind for name, kind in ACTIONS.items() if name not in WITHOUT_MOONS} | MORE_ACTIONS,
+)

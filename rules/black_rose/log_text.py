@@ -11,7 +11,9 @@ from rules.core.game import LogLine
 from rules.core.ids import kind_of
 from rules.core.words import Words, listed
 
-OF_THE_TABLE = frozenset({"round", "event", "restored", "final"})
+OF_THE_TABLE = frozenset(
+    {"round", "event", "restored", "final", "moon", "event_left", "event_moved", "refilled", "extra_round"}
+)
 """Kinds of events that no power brings about; each has a line of its own."""
 SIDES = ("main", "reverse")
 TOLD = frozenset(
@@ -46,6 +48,27 @@ TOLD = frozenset(
         "discarded",
         "lasts",
         "won",
+        "armed",
+        "sprung",
+        "cancelled",
+        "completed",
+        "dropped_quest",
+        "banished",
+        "returned",
+        "took",
+        "stole",
+        "crowned",
+        "destroyed",
+        "shifted",
+        "turned",
+        "banned",
+        "formed",
+        "form_ended",
+        "looked",
+        "element",
+        "copied",
+        "rearranged",
+        "took_control",
     }
 )
 TOGETHER = frozenset(
@@ -66,7 +89,7 @@ OF_EFFECTS = frozenset({"damaged", "healed", "placed", "replaced", "replaced_dam
 """Kinds of what effects do with cubes."""
 GOES_WITHOUT_SAYING = ("defeat", "fell", "removed", "cleanup")
 """Causes of cubes and cards going back that the line tells already."""
-NO_COMPONENTS = ("defeat", "trophies", "room_track")
+NO_COMPONENTS = ("defeat", "trophies", "room_track", "quests", "crown", "dropped_quests", "extra_rounds")
 """Sources of points that have no name of their own."""
 
 
@@ -160,6 +183,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words.count(f"{key}.{_zone(event)}.unseen", len(events))
         case "drew":
             return words(f"{key}.{_zone(event)}", names=_names([e.what for e in events], words, names))
+        case "looked" | "took" | "stole" | "dropped_quest" if event.what == HIDDEN:
+            return words("black_rose.log.looked.unseen") if event.kind == "looked" else words(f"{key}.unseen")
         case "room_won":
             return words(key, names=_names([e.what for e in events], words, names))
         case "scored":
@@ -232,7 +257,11 @@ def _cards(event: Event) -> list[str]:
     ):
         things.append(event.what)
     found = [kind_of(thing) for thing in things if thing and thing != HIDDEN]
-    return [thing for thing in found if thing not in ("mage", "cell", "cube", "slot")]
+    return [
+        thing
+        for thing in found
+        if thing not in ("mage", "cell", "cube", "slot", "form", "quests", "events", "supply")
+    ]
 
 
 def _name(thing: str, words: Words, names: Sequence[str]) -> str:
@@ -240,11 +269,13 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
     if thing in SEATS:
         return names[SEATS[thing]] if SEATS[thing] < len(names) else ""
     kind, _, number = thing.partition(":")
-    if number and kind in ("slot", "hand", "memories", "grimoire", "cube", "supply", "cell"):
+    if number and kind in ("slot", "hand", "memories", "grimoire", "cube", "supply", "cell", "form"):
         return ""
+    if kind in ("quests", "events"):
+        return words("black_rose.log.name", name=words(f"black_rose.name.{kind}"))
     if number:
         return words("black_rose.figure", name=words(f"black_rose.name.{kind}"), n=number)
-    if thing in ("", "supply", "library", "upgrades", "forgotten", "removed", HIDDEN):
+    if thing in ("", "supply", "library", "upgrades", "forgotten", "removed", "aside", HIDDEN):
         return ""
     return words("black_rose.log.name", name=words(f"black_rose.name.{thing}"))
 

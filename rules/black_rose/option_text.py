@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.preview import predicted
 from rules.black_rose.quests import Happened
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
 from rules.core.words import Words
+
+WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
+"""What the numbers of these options stand for."""
+NUMBERS = ("first", "second")
 
 # --- refusals ----------------------------------------------------------------------------------------
 
@@ -40,8 +48,15 @@ def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
     key = f"black_rose.do.{action.kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
-    if action.kind in ("lay", "cast", "inertia", "discard"):
+    if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
+    if action.kind == "cast_from_hand":
+        side = words(f"black_rose.side.{SIDES[action.arg]}").lower()
+        return words(key, name=source, target=_spell(state, action.target, words), side=side)
+    if action.kind in WAYS:
+        return words(f"{key}.{WAYS[action.kind][action.arg]}", name=source)
+    if action.kind == "option":
+        return _option(state, action, words)
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
@@ -52,6 +67,15 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
+
+
+def _option(state: State, action: Action, words: Words) -> str:
+    """Return which of several texts an option is: by its mask, or by its number."""
+    frame = state.stack[-1]
+    verb = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
+    assert isinstance(verb, Branch)
+    label = verb.options[action.arg].label or NUMBERS[action.arg]
+    return words(f"black_rose.do.option.{label}")
 
 
 def _passes(state: State, decision: Decision) -> bool:
@@ -71,3 +95,13 @@ def _spell(state: State, thing: str, words: Words) -> str:
                     side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
                 )
     return name(state, thing, words)
+
+
+def brings(state: State, action: Action, words: Words) -> str:
+    """Return how much damage an attack or an aimed effect deals at once."""
+    if action.kind not in ("target", "fight", "attack") or state.decision is None:
+        return ""
+    own = MAGES[state.decision.seat]
+    dealt = predicted(state, action).damage
+    total = sum(amount for figure, amount in dealt.items() if figure != own and amount > 0)
+    return words.count("black_rose.brings.damage", total) if total else ""

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.black_rose import damage, rooms
+from rules.black_rose.moments import reach_bonus
 from rules.black_rose.refusals import refuse_target
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.targets import IMAGINARY, Target, aims
@@ -80,6 +83,9 @@ class IfDid(Verb, frozen=True):
             then.append(Skip(len(otherwise)))
         return [*self.do.flat(), Unless(len(then)), *then, *otherwise]
 
+    def can(self, state: State, frame: Resolve) -> bool:
+        return self.do.can(state, frame)
+
 
 class Repeat(Verb, frozen=True):
     """Do the same so many times."""
@@ -133,8 +139,13 @@ class Aim(Verb, frozen=True):
     target: Target
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        found = aims(state, frame.seat, self.target)
-        if self.target.is_figure:
+        target = self.target
+        if state.book.answered:
+            target = Target(
+                target.kind, target.range + reach_bonus(state, frame.seat, target.range), target.whose
+            )
+        found = aims(state, frame.seat, target)
+        if target.is_figure and not state.book.answered:
             found.append(IMAGINARY)
         return self.choose(state, frame, "target", [Action("target", frame.source, thing) for thing in found])
 
@@ -150,5 +161,8 @@ class Aim(Verb, frozen=True):
         return refuse_target(state, frame.seat, self.target, action.target)
 
     def _set(self, state: State, frame: Resolve, target: str) -> None:
-        frame.next(state, target=target)
+        if state.book.answered:
+            frame.next(state, target=target, notes=replace(frame.notes, aimed=state.place(target)))
+        else:
+            frame.next(state, target=target)
         state.emit("targeted", frame.seat, target, cause=frame.source)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from msgspec import field
+from msgspec import Struct, field
+from msgspec.structs import replace
 
+from rules.black_rose.records import NOBODY, Happening
 from rules.core import verbs as core
 from rules.core.action import Action
 
@@ -17,13 +19,51 @@ DECLINE = Action("decline")
 DONE = Action("done")
 
 
+class Notes(Struct, frozen=True, omit_defaults=True):
+    """What an effect remembers beside its target: what set it off, what was chosen, how much was done.
+
+    `aimed` is the room of the target, `here` the room that is activated, `room` the one chosen last and
+    `picked_room` that of the figures `picked` last; `first` is one picked before them. `spared` are figures
+    that the effect leaves out. `since` is how long the ledger was when it began. In a loop over mages `queue`
+    are those still to come and `home` is the seat it goes back to. `rose` marks what the Black Rose does
+    herself, `copied` a spell that nobody cast; `named` are the figures that a spell was aimed at.
+    """
+
+    moment: Happening | None = None
+    aimed: int = NOBODY
+    here: int = NOBODY
+    room: int = NOBODY
+    first: str = ""
+    picked: tuple[str, ...] = ()
+    picked_room: int = NOBODY
+    spared: tuple[str, ...] = ()
+    prevented: int = 0
+    felled: int = 0
+    discarded: int = 0
+    looked: str = ""
+    element: str = ""
+    icon: bool = False
+    cancelled: bool = False
+    copied: bool = False
+    named: tuple[str, ...] = ()
+    rose: bool = False
+    since: int = -1
+    home: int = -1
+    queue: tuple[int, ...] = ()
+    count: int = 0
+
+
+NO_NOTES = Notes()
+
+
 class Resolve(core.Resolve["State"], frozen=True):
     """An effect of a component being applied by a seat.
 
     `target` is what the effect aims at, `it` the evocation last spoken of and `place` its room; `did` says
     whether the last verb did anything, `struck` and `dealt` what an evocation has just dealt to whom.
     `slot` is where the spell lies. `reaction` marks what a lasting effect does of itself: it wakes no other
-    lasting effect. `answers` are those that wait for the defeat of a mage at the next full stop.
+    lasting effect. `answers` are those that wait for the defeat of a mage at the next full stop, `notes` what
+    only effects that can be answered need.
     """
 
     part: int = field(default=0, name="face")
@@ -36,6 +76,7 @@ class Resolve(core.Resolve["State"], frozen=True):
     struck: str = ""
     dealt: int = 0
     answers: tuple[Resolve, ...] = ()
+    notes: Notes = NO_NOTES
 
     def program(self, state: State) -> tuple[Verb, ...]:
         return state.book.programs[self.source][self.part]
@@ -47,6 +88,10 @@ class Resolve(core.Resolve["State"], frozen=True):
     def keep(self, state: State, answers: Sequence[Resolve]) -> None:
         """Let lasting effects answer at the next full stop, after the defeats."""
         self.replace(state, answers=(*self.answers, *answers))
+
+    def note(self, state: State, jump: int = 1, **notes: Any) -> None:
+        """Go on to the next verb, or to a later one, and write notes."""
+        self.next(state, jump, notes=replace(self.notes, **notes))
 
     def speak_of(self, state: State, figure: str, did: bool = True) -> None:
         """Go on to the next verb, an evocation being `it` from now on."""
@@ -64,6 +109,10 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     def uses(self, state: State, frame: Resolve, power: int) -> int:
         """Return how many cubes of a power the verb could use now."""
         return 0
+
+    def can(self, state: State, frame: Resolve) -> bool:
+        """Tell whether the verb could be carried out in full now."""
+        return True
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)

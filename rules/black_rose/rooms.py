@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, replace_instability
 from rules.black_rose.quests import forget_unmet, offer_quests
+from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among, refuse_other, refuse_room
 from rules.black_rose.resolve import DONE, Resolve
 from rules.black_rose.targets import COLOURS, CUBES, ROSE
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def room_for(state: State, by: int, colour: int, place: int, n: int) -> int:
     """Return how many of so many cubes of a colour a power can place in a room."""
     room = state.rooms[place]
-    if room.restored:
+    if room.restored or room.destroyed:
         return 0
     free = state.book.rooms[room.id].slots - len(room.cubes)
     if not free:
@@ -109,17 +110,25 @@ class Replacing(Frame["State"], frozen=True):
     left: int
     cause: str
     later: int = 0
+    by: int = NOBODY
+    up_to: bool = False
+
+    @property
+    def power(self) -> int:
+        """Whose cubes take the place of others."""
+        return self.seat if self.by == NOBODY else self.by
 
     def run(self, state: State) -> Decision | None:
-        cubes = state.rooms[self.place].cubes
-        foreign = [colour for colour in cubes if colour != self.seat]
-        supply = state.supply[self.seat]
+        cubes, by = state.rooms[self.place].cubes, self.power
+        foreign = [colour for colour in cubes if colour != by]
+        supply = state.supply[by]
         left = min(self.left, supply)
         if not left or not foreign:
             self.answer(state, DONE)
             return None
         colours = sorted(set(foreign))
         may_stop = supply <= self.later and min(self.left, len(foreign)) + self.later > supply
+        may_stop = may_stop or self.up_to
         if not may_stop and (len(colours) == 1 or len(foreign) <= left):
             self._replace(state, colours[0])
             return None
@@ -139,7 +148,7 @@ class Replacing(Frame["State"], frozen=True):
         return refuse_other(action, state.rooms[self.place].id, state.room_ids)
 
     def _replace(self, state: State, colour: int) -> None:
-        replace_instability(state, self.seat, self.place, colour, self.cause)
+        replace_instability(state, self.power, self.place, colour, self.cause)
         self.replace(state, left=self.left - 1)
 
 

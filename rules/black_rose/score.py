@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 MOST, OTHER, LEVEL, ALONE = 3, 1, 2, 4
 """For a defeated mage: most damage, some damage, as much as the other, all of it."""
+BY_PLACE, LONE = (4, 2, 1), 5
 FIRST_ON_TRACK, LEVEL_ON_TRACK = 3, 2
 
 
@@ -23,6 +24,28 @@ def spoils(dealt: Mapping[int, int]) -> dict[int, int]:
     most = max(dealt.values())
     level = list(dealt.values()).count(most) > 1
     return {power: (LEVEL if level else MOST) if n == most else OTHER for power, n in dealt.items()}
+
+
+def standing(counts: Mapping[int, int], points: tuple[int, int, int]) -> dict[int, int]:
+    """Return the points for first, second and further places; level at the first two is a point less.
+
+    Places go by different counts; who has nothing gets nothing.
+    """
+    places = sorted({n for n in counts.values() if n}, reverse=True)
+    earned = {}
+    for power, n in counts.items():
+        if n:
+            place = places.index(n)
+            level = place < 2 and list(counts.values()).count(n) > 1
+            earned[power] = points[min(place, 2)] - level
+    return earned
+
+
+def spoils_by_place(dealt: Mapping[int, int]) -> dict[int, int]:
+    """Return the points for a defeated mage where several share in it; all of it by one counts most."""
+    if len(dealt) == 1:
+        return dict.fromkeys(dealt, LONE)
+    return standing(dealt, BY_PLACE)
 
 
 def harvest(cubes: tuple[int, ...], points: tuple[int, ...]) -> tuple[dict[int, int], int | None]:

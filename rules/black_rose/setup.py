@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.black_rose import omens
+from rules.black_rose.decks import events_of, quests_of
 from rules.black_rose.records import LodgeRoom
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
@@ -21,6 +23,12 @@ CUBES = 25
 ON_TRACKS = 2
 """The cubes of every power that lie on the tracks of trophies and of rooms; the Black Rose has a third."""
 RANDOM = "random"
+CUBES_WITH_MOONS = 26
+CROWD, RING = 4, 6
+"""How many it takes for crowded quests, and how many rooms lie around the hall."""
+THRONE = "throne"
+SWITCHES = ("crown_at_once", "surplus_damage", "surplus_instability", "extra_rounds")
+"""The optional rules."""
 
 
 def begin(state: State, options: Mapping[str, str]) -> None:
@@ -33,6 +41,48 @@ def begin(state: State, options: Mapping[str, str]) -> None:
         state.quests += [quest.id for quest in state.book.quests.values() if quest.side == side]
     state.crown = below(state, len(state.seats))
     state.stack += [Round(), PickGrimoire(options["grimoires"]), PickMage(options["mages"])]
+
+
+def begin_with_moons(state: State, options: Mapping[str, str]) -> None:
+    """Lay out a new game in the great lodge and push what comes before its first round."""
+    book, count = state.book, len(state.seats)
+    state.write(moon=1)
+    state.write(switches=tuple([switch for switch in SWITCHES if options[switch] == "on"]))
+    lay_out_lodge(state)
+    state.supply = [CUBES_WITH_MOONS] * (count + 1)
+    state.earned = [{} for _ in range(count + 1)]
+    state.trophies = [0] * (count + 1)
+    state.write(omens=("",) * omens.SLOTS)
+    state.forgotten = [spell.id for spell in book.spells.values() if spell.kind == "forgotten_spell"]
+    shuffle(state, state.forgotten)
+    for school in book.schools:
+        spells = [spell for spell in book.spells.values() if spell.school == school]
+        state.write(
+            decks=state.decks | {school: tuple([spell.id for spell in spells for _ in range(spell.copies)])}
+        )
+    for moon in (1, 2, 3):
+        quests = [q.id for q in book.quests.values() if q.moon == moon and (count >= CROWD or not q.crowded)]
+        events = [event.id for event in book.events.values() if event.moon == moon]
+        for name, cards in ((quests_of(moon), quests), (events_of(moon), events)):
+            shuffle(state, cards)
+            state.write(decks=state.decks | {name: tuple(cards)})
+    for seat in state.seats:
+        seat.slots = [None] * SLOTS
+        seat.tokens = TOKENS
+    state.crown = below(state, count)
+    state.stack += [Round(), PickGrimoire(options["grimoires"]), PickMage(options["mages"])]
+
+
+def lay_out_lodge(state: State) -> None:
+    """Lay the hall in the middle, the throne next to it, the other rooms around, and the cells at random."""
+    book = state.book
+    around = [room for room in book.rooms if room not in (book.centre, THRONE)]
+    shuffle(state, around)
+    around.insert(below(state, RING), THRONE)
+    state.rooms = [LodgeRoom(room) for room in (book.centre, *around)]
+    cells = list(range(len(state.seats)))
+    shuffle(state, cells)
+    state.cells = tuple(cells)
 
 
 def settle(state: State, option: str, values: list[str]) -> str:
@@ -95,6 +145,10 @@ class PickGrimoire(Frame["State"], frozen=True):
         if self.picked == len(order):
             state.stack.pop()
             shuffle(state, state.library)
+            for school in state.book.schools:
+                cards = list(state.decks[school])
+                shuffle(state, cards)
+                state.write(decks=state.decks | {school: tuple(cards)})
             for seat in order:
                 shuffle(state, state.seats[seat].grimoire)
             return None
@@ -112,13 +166,36 @@ class PickGrimoire(Frame["State"], frozen=True):
         me.start = action.source
         cards = book.grimoires[action.source]
         for card in cards:
-            state.library.remove(card)
+            _take_out(state, card)
         spell = book.mages[me.mage].spell
         me.grimoire = [*cards, spell]
         me.known = me.grimoire[:]
-        me.memories = [spell] * (book.spells[spell].copies - 1)
+        others = book.spells[spell].copies - 1
+        if book.schools:
+            me.put(aside=others)
+        else:
+            me.memories = [spell] * others
         state.emit("chose_grimoire", seat, action.source)
         self.replace(state, picked=self.picked + 1)
 
     def _is_taken(self, state: State, name: str) -> bool:
-        return any(seat.start == name for seat in state.seats)
+        """Tell whether somebody has this grimoire, or another one of its school."""
+        taken = [seat.start for seat in state.seats if seat.start]
+        if not state.book.schools:
+            return name in taken
+        return _school_of(state, name) in [_school_of(state, start) for start in taken]
+
+
+def _school_of(state: State, grimoire: str) -> str:
+    return state.book.spells[state.book.grimoires[grimoire][0]].school
+
+
+def _take_out(state: State, card: str) -> None:
+    """Take a card for a starting grimoire out of the library."""
+    school = state.book.spells[card].school
+    if school:
+        left = list(state.decks[school])
+        left.remove(card)
+        state.write(decks=state.decks | {school: tuple(left)})
+    else:
+        state.library.remove(card)

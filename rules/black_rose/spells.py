@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.casting import begin_casting
 from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import MAGES, SLOT_IDS
+from rules.core.events import EVERYONE
 from rules.core.ids import by_seat
 from rules.core.rng import shuffle
 from rules.core.zones import HANDS
@@ -74,16 +76,22 @@ def _now_seen(state: State, seat: int, card: str) -> None:
         known.remove(card)
 
 
-def lay(state: State, seat: int, card: str, slot: int, side: int) -> None:
-    """Prepare a spell face down."""
+def lay(state: State, seat: int, card: str, slot: int, side: int, shown: bool = False) -> None:
+    """Prepare a spell face down, or for everybody to see."""
     me = state.seats[seat]
     me.hand.remove(card)
-    me.slots[slot] = Prepared(card, side)
-    state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seat)
+    me.slots[slot] = Prepared(card, side, shown=shown)
+    seen_by = EVERYONE if shown else seat
+    state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seen_by)
+    if shown:
+        _now_seen(state, seat, card)
 
 
 def cast(state: State, seat: int, slot: int) -> None:
     """Reveal a prepared spell and apply its active side."""
+    if state.book.answered:
+        begin_casting(state, seat, slot)
+        return
     me = state.seats[seat]
     prepared = me.slots[slot]
     assert prepared is not None

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from rules.black_rose.actions import Acting, ActionPhase, Activation, Drive, Finish, Strike
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.black_rose.actions import Acting, ActionPhase, Activation, Finish, Rouse
+from rules.black_rose.attacks import Attacking, Opening, Paying
 from rules.black_rose.board import Board
 from rules.black_rose.catalogue import Edition, Face
+from rules.black_rose.colours import Mending, Recolouring, Spreading
 from rules.black_rose.damage import Defeat, Healing, Share
+from rules.black_rose.dealing import Dealing, Losing
+from rules.black_rose.demands import Drive, Strike, Swing
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.effects import modified
 from rules.black_rose.evocations import Keep
+from rules.black_rose.hands import Banish, Drawing, Keeping, QuestLimit, QuestOffer
+from rules.black_rose.moments import Announce, Finished, Moment, Then, Trials
+from rules.black_rose.phases import BlackRose, Evoking, Fate, PhaseOver, Ruin, Tidying, Verdict
 from rules.black_rose.quests import Claim
-from rules.black_rose.records import Figure, Lasts, LodgeRoom, Seat
+from rules.black_rose.records import (
+    NO_CHRONICLE,
+    Chronicle,
+    Effect,
+    Figure,
+    Happening,
+    Lasts,
+    LodgeRoom,
+    Seat,
+)
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
+from rules.black_rose.searching import CastingFromHand, CastingNext, Copying, Discarding, Searching
 from rules.black_rose.setup import PickGrimoire, PickMage
+from rules.black_rose.shifting import Shifting, StealCard, StealQuest
+from rules.black_rose.steps import Carry, Exchange, Step, Walk
 from rules.black_rose.study import HandLimit, Lay, Study
+from rules.black_rose.summoning import Making, Taking
 from rules.black_rose.targets import MAGES, NOWHERE, SEATS, SLOT_IDS
 from rules.black_rose.turns import Cleanup, EvocationPhase, Round
 from rules.core import engine
@@ -24,25 +49,66 @@ Frame = (
     ActionPhase
     | Activation
     | Acting
+    | Announce
+    | Attacking
+    | Banish
+    | BlackRose
+    | Carry
+    | CastingFromHand
+    | CastingNext
     | Claim
     | Cleanup
+    | Copying
+    | Dealing
     | Defeat
+    | Discarding
+    | Drawing
     | Drive
     | EvocationPhase
+    | Evoking
+    | Exchange
+    | Fate
     | Finish
+    | Finished
     | HandLimit
     | Healing
     | Keep
+    | Keeping
     | Lay
+    | Losing
+    | Making
+    | Mending
+    | Moment
+    | Opening
+    | Paying
     | PickGrimoire
     | PickMage
+    | PhaseOver
+    | QuestLimit
+    | QuestOffer
+    | Recolouring
     | Replacing
     | Resolve
     | Round
+    | Rouse
+    | Ruin
     | Scatter
+    | Searching
     | Share
+    | Shifting
+    | Spreading
+    | StealCard
+    | StealQuest
+    | Step
     | Strike
     | Study
+    | Swing
+    | Taking
+    | Then
+    | Tidying
+    | Trials
+    | Verdict
+    | Walk
 )
 
 
@@ -50,11 +116,14 @@ Frame = (
 class State(engine.State):
     """A position, complete at every decision.
 
-    Lists by power hold one entry for each seat and a last one, number -1, for the Black Rose.
+    Lists by power hold one entry for each seat and a last one, number -1, for the Black Rose. `cells` are
+    the cells of the seats where they can lie in several ways, `leader` is who goes first where that is not
+    the holder of the crown. A `chronicle` is kept in games with moons.
     """
 
     stack: list[Frame] = []
     edition: str = ""
+    cells: tuple[int, ...] = ()
     seats: list[Seat] = []
     crown: int = 0
     round: int = 0
@@ -74,13 +143,15 @@ class State(engine.State):
     removed: list[str] = []
     winners: list[int] = []
     over: bool = False
+    leader: int = -1
+    chronicle: Chronicle = NO_CHRONICLE
 
     # --- questions ---------------------------------------------------------------------------------
 
     @property
     def first(self) -> int:
-        """The holder of the crown."""
-        return self.crown
+        """Who goes first: the holder of the crown, or whoever held it when the round began."""
+        return self.crown if self.leader < 0 else self.leader
 
     @property
     def book(self) -> Edition:
@@ -90,7 +161,51 @@ class State(engine.State):
     @property
     def board(self) -> Board:
         """Where rooms and cells lie."""
-        return EDITIONS[self.edition].board
+        return EDITIONS[self.edition].boards[self.cells]
+
+    @property
+    def moon(self) -> int:
+        """Which moon it is; 0 in a game without them."""
+        return self.chronicle.moon
+
+    @property
+    def turn(self) -> int:
+        """How many turns of the round have begun."""
+        return self.chronicle.turn
+
+    @property
+    def switches(self) -> tuple[str, ...]:
+        """The optional rules that are played with."""
+        return self.chronicle.switches
+
+    @property
+    def decks(self) -> dict[str, tuple[str, ...]]:
+        """The decks beside the lodge by their names; never changed in place."""
+        return self.chronicle.decks
+
+    @property
+    def omens(self) -> tuple[str, ...]:
+        """The events on their board by slots."""
+        return self.chronicle.omens
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What holds for a while."""
+        return self.chronicle.effects
+
+    @property
+    def ledger(self) -> tuple[Happening, ...]:
+        """What happened in the round."""
+        return self.chronicle.ledger
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        """The tokens of destroyed rooms by who has them; never changed in place."""
+        return self.chronicle.tokens
+
+    def write(self, **changes: Any) -> None:
+        """Write something into the chronicle."""
+        self.chronicle = replace(self.chronicle, **changes)
 
     @property
     def room_ids(self) -> list[str]:
@@ -147,10 +262,14 @@ class State(engine.State):
 
     def speed(self, figure: str) -> int:
         """Return how many steps a figure can take."""
-        seat = SEATS.get(figure)
+        book, seat = self.book, SEATS.get(figure)
         if seat is None:
-            return self.book.evocations[self.evocations[figure].kind].speed
-        return self.book.mages[self.seats[seat].mage].speed
+            speed = book.evocations[self.evocations[figure].kind].speed
+        elif self.seats[seat].form:
+            speed = book.evocations[self.seats[seat].form].speed
+        else:
+            speed = book.mages[self.seats[seat].mage].speed
+        return modified(self, "speed", figure, speed) if book.answered else speed
 
     def strength(self, figure: str) -> int:
         """Return how much damage an attack of a figure deals."""
@@ -160,8 +279,11 @@ class State(engine.State):
             strength = book.evocations[evocation.kind].strength + book.strengths.get(evocation.upgrade, 0)
             owner, of = evocation.owner, "own_evocations"
         else:
-            strength = book.mages[self.seats[seat].mage].strength
+            me = self.seats[seat]
+            strength = book.evocations[me.form].strength if me.form else book.mages[me.mage].strength
             owner, of = seat, "you"
+        if book.answered:
+            return modified(self, "strength", figure, strength)
         for lasts in self.lasting:
             if lasts.seat == owner:
                 for modifier in book.modifiers[self.face_of(lasts)]:
@@ -178,7 +300,9 @@ class State(engine.State):
     def unrevealed(self, seat: int) -> list[int]:
         """List the slots of a seat with spells that are not revealed."""
         return [
-            n for n, spell in enumerate(self.seats[seat].slots) if spell is not None and not spell.revealed
+            n
+            for n, spell in enumerate(self.seats[seat].slots)
+            if spell is not None and not spell.revealed and not spell.token
         ]
 
     def revealed_faces(self, seat: int) -> list[Face]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose.effects import is_set, modified
 from rules.black_rose.refusals import end_among
 from rules.black_rose.spells import discard_from_hand, draw, lay
-from rules.black_rose.targets import SLOT_IDS
+from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 STUDIED = 2
 """How many spells come from the grimoire, and how many from the library."""
 LEAST_LAID, SLOTS, QUICK = 2, 4, 0
+BOTH = (0, 1)
 READY = Action("ready")
 
 
@@ -65,15 +67,32 @@ class Lay(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
         laid = SLOTS - me.slots.count(None)
+        slots, two_sided = self.open_slots(state), state.book.two_sided
+        if state.book.answered:
+            slots = self.slots_with_a_quick_one(state, slots, laid)
         options = [
             Action("lay", card, slot, side)
             for card in dict.fromkeys(me.hand)
-            for slot in self.open_slots(state)
-            for side in (0, 1)
+            for slot in slots
+            for side in (BOTH if card in two_sided else (0,))
         ]
-        if laid >= LEAST_LAID or not options:
+        if (laid >= LEAST_LAID and self._may_stop(state)) or not options:
             options.append(READY)
         return Decision(self.seat, "lay", tuple(options))
+
+    def _may_stop(self, state: State) -> bool:
+        """Tell whether enough lies where it must: a quick spell, if one is a duty."""
+        return not state.book.answered or state.seats[self.seat].slots[QUICK] is not None
+
+    def slots_with_a_quick_one(self, state: State, slots: list[str], laid: int) -> list[str]:
+        """Return the slots that can be filled next where one of two to four spells must be quick."""
+        me = state.seats[self.seat]
+        most = modified(state, "prepared_max", MAGES[self.seat], SLOTS)
+        if laid >= most:
+            return []
+        quick = state.slot_id(self.seat, QUICK)
+        last = laid + 1 == most or len(me.hand) == 1
+        return [quick] if quick in slots and last else slots
 
     def open_slots(self, state: State) -> list[str]:
         """List the slots that can be filled next: the quick one, and the first empty one in order."""
@@ -89,7 +108,9 @@ class Lay(Frame["State"], frozen=True):
             laid = SLOTS - state.seats[self.seat].slots.count(None)
             state.emit("ready", self.seat, amount=laid)
         else:
-            lay(state, self.seat, action.source, number_of(action.target), action.arg)
+            slot = number_of(action.target)
+            shown = slot == 1 and is_set(state, "first_standard_open", MAGES[self.seat])
+            lay(state, self.seat, action.source, slot, action.arg, shown)
 
     def _refuse_card(self, state: State, action: Action) -> Reason:
         """Say why a spell that is pointed at cannot be prepared."""

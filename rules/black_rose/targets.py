@@ -83,7 +83,8 @@ def aims(state: State, seat: int, target: Target, source: str = "") -> list[str]
     found: list[str] = []
     if target.kind != "evocation":
         for number, other in enumerate(state.seats):
-            if number != seat and other.place in near:
+            own = number == seat and (target.kind, target.whose) != ("mage", "any")
+            if not own and other.place in near:
                 found.append(MAGES[number])
     if target.kind != "mage":
         for figure, evocation in state.evocations.items():
@@ -121,12 +122,12 @@ def reaches(state: State, figure: str, cause: str) -> bool:
     return seat is None or state.seats[seat].place != CELL or state.kind(cause) in BEYOND_CELLS
 
 
-def figures(state: State, frame: Resolve, ref: Figures) -> list[str]:
+def figures(state: State, frame: Resolve, ref: str) -> list[str]:
     """List the figures that an effect speaks of and reaches."""
     return [figure for figure in _meant(state, frame, ref) if reaches(state, figure, frame.source)]
 
 
-def _meant(state: State, frame: Resolve, ref: Figures) -> list[str]:
+def _meant(state: State, frame: Resolve, ref: str) -> list[str]:
     """List the figures that an effect speaks of, wherever they are."""
     match ref:
         case "you":
@@ -145,20 +146,22 @@ def _meant(state: State, frame: Resolve, ref: Figures) -> list[str]:
             return [MAGES[seat] for seat in state.order()]
         case "each_figure":
             return [*(MAGES[seat] for seat in state.order()), *state.evocations]
+    raise LookupError(ref)
 
 
-def power(state: State, frame: Resolve, ref: Power) -> int | None:
+def power(state: State, frame: Resolve, ref: str) -> int | None:
     """Return which power is meant; an imaginary target is none."""
     match ref:
         case "you":
-            return frame.seat
+            return ROSE if frame.notes.rose else frame.seat
         case "black_rose":
             return ROSE
         case "target":
             return SEATS.get(frame.target)
+    raise LookupError(ref)
 
 
-def rooms(state: State, frame: Resolve, ref: RoomRef) -> list[int]:
+def rooms(state: State, frame: Resolve, ref: str) -> list[int]:
     """List the places of the rooms that an effect speaks of."""
     match ref:
         case "your_room":
@@ -174,4 +177,6 @@ def rooms(state: State, frame: Resolve, ref: RoomRef) -> list[int]:
         case "room_of_each_mage":
             places = [state.seats[seat].place for seat in state.order()]
             return [place for place in places if place > CELL]
+        case _:
+            raise LookupError(ref)
     return [place] if place > CELL else []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from rules.black_rose import moons, phases
 from rules.black_rose.actions import ActionPhase, activate
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import add_room, gain, harvest, leaders, majority, winners
@@ -20,8 +21,9 @@ from rules.core.reasons import NOT_NOW, Reason
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
-Phase = Literal["", "black_rose", "study", "actions", "evocations", "cleanup"]
+Phase = Literal["", "black_rose", "study", "planning", "actions", "evocations", "cleanup"]
 PHASES: tuple[Phase, ...] = ("black_rose", "study", "actions", "evocations", "cleanup")
+PHASES_OF_MOONS: tuple[Phase, ...] = ("black_rose", "study", "planning", "actions", "evocations", "cleanup")
 ROUNDS = 4
 TOKENS = 2
 
@@ -32,6 +34,9 @@ class Round(Frame["State"], frozen=True):
     phase: Phase = ""
 
     def run(self, state: State) -> Decision | None:
+        if state.book.answered:
+            self._run_with_moons(state)
+            return None
         if self.phase == "cleanup" and state.round == ROUNDS:
             state.stack.pop()
             finish(state)
@@ -47,6 +52,26 @@ class Round(Frame["State"], frozen=True):
         state.emit("phase", what=phase)
         begin_phase(state, phase)
         return None
+
+    def _run_with_moons(self, state: State) -> None:
+        """Go on to the next phase; a game with moons ends by power."""
+        if moons.rise(state):
+            return
+        if self.phase == "cleanup" and phases.is_over(state) and phases.finish(state):
+            state.stack.pop()
+            phases.name_winner(state)
+            return
+        index = PHASES_OF_MOONS.index(self.phase) + 1 if self.phase else 0
+        phase = PHASES_OF_MOONS[index % len(PHASES_OF_MOONS)]
+        if phase == "black_rose":
+            state.round += 1
+            state.write(turn=0, ledger=())
+            state.emit("round", state.crown, amount=state.round)
+        if phase == "black_rose" or "crown_at_once" in state.switches:
+            state.leader = state.crown
+        self.replace(state, phase=phase)
+        state.emit("phase", what=phase)
+        phases.begin_phase(state, phase)
 
 
 def begin_phase(state: State, phase: Phase) -> None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from msgspec.structs import replace
+
 from rules.black_rose import evocations
-from rules.black_rose.actions import Acting, Drive, activate
+from rules.black_rose.actions import Acting, Rouse, activate
+from rules.black_rose.amounts import Value, amount
+from rules.black_rose.board import CELL
+from rules.black_rose.demands import Drive
 from rules.black_rose.movement import move
+from rules.black_rose.queries import Each, Room, Who, place_of, places, touched, word
+from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among, out_of_range
 from rules.black_rose.resolve import Resolve, Verb
-from rules.black_rose.targets import (
-    MAGES,
-    Choose,
-    Near,
-    RoomRef,
-    candidates,
-    figures,
-)
+from rules.black_rose.selection import Choosing, May
+from rules.black_rose.steps import Carry, Exchange, Walk
+from rules.black_rose.summoning import Making, Taking
+from rules.black_rose.targets import MAGES, SEATS, Choose, Near, candidates, figures
 from rules.black_rose.targets import rooms as rooms_of
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -27,14 +30,54 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 
-class Move(Verb, frozen=True):
-    """Move up to so many times, one room each."""
+OWN_CELL = "own_cell"
 
-    times: int
+
+class Move(Choosing, frozen=True):
+    """Move up to so many times, one room each: oneself or others, perhaps nearer to something or farther."""
+
+    times: Value
+    who: Who = "you"
+    toward: str = ""
+    away: str = ""
+    full: bool = False
+    optional: bool = False
+
+    def flat(self) -> list[Verb]:
+        return [step for step in super().flat() if not isinstance(step, May)]
 
     def act(self, state: State, frame: Resolve) -> None:
+        if state.book.answered:
+            for figure in reversed(touched(state, frame, self.who)):
+                self._walk(state, frame, figure)
+            return
+        assert isinstance(self.times, int)
         for mage in figures(state, frame, "you"):
             state.stack.append(Acting(mage, frame.seat, frame.source, steps=self.times, strikes=False))
+
+    def _walk(self, state: State, frame: Resolve, figure: str) -> None:
+        """Let a figure walk room by room; mages whom an event moves choose their way themselves."""
+        seat = SEATS.get(figure, frame.seat) if frame.notes.rose else frame.seat
+        toward = place_of(state, frame, self.toward) if self.toward else NOBODY
+        away = place_of(state, frame, self.away) if self.away else NOBODY
+        steps = amount(state, frame, self.times)
+        if figure in state.evocations and state.book.evocations[state.evocations[figure].kind].immobile:
+            return
+        state.stack.append(Walk(figure, seat, frame.source, steps, toward, away, self.full))
+
+
+class Relocate(Choosing, frozen=True):
+    """Put figures straight into a room, or into their cells."""
+
+    who: Who
+    room: Room
+    optional: bool = False
+
+    def act(self, state: State, frame: Resolve) -> None:
+        for figure in reversed(touched(state, frame, self.who)):
+            goal = CELL if self.room == OWN_CELL else place_of(state, frame, str(self.room))
+            if goal >= CELL and not (goal == CELL and figure not in SEATS):
+                state.stack.append(Carry(figure, frame.seat, goal, frame.source))
 
 
 class DriveOut(Verb, frozen=True):
@@ -46,25 +89,56 @@ class DriveOut(Verb, frozen=True):
             state.stack.append(Drive(frame.seat, tuple(driven), frame.source))
 
 
-class Swap(Verb, frozen=True):
-    """Exchange rooms with the target."""
+class Swap(Choosing, frozen=True):
+    """Exchange rooms: oneself with the target, two others, or a ring of mages."""
+
+    a: Who = "you"
+    b: Who = "target"
+    ring: Each | None = None
+    optional: bool = False
 
     def act(self, state: State, frame: Resolve) -> None:
+        if state.book.answered:
+            self._exchange(state, frame)
+            return
         mine, theirs = state.seats[frame.seat].place, state.place(frame.target)
         if mine >= 0 and theirs >= 0 and mine != theirs:
             move(state, MAGES[frame.seat], theirs, frame.source, frame.reaction)
             move(state, frame.target, mine, frame.source, frame.reaction)
 
+    def _exchange(self, state: State, frame: Resolve) -> None:
+        if self.ring is not None:
+            found = touched(state, frame, self.ring)
+        else:
+            found = [*touched(state, frame, self.a)[:1], *touched(state, frame, self.b)[:1]]
+        rooms = [state.place(figure) for figure in found]
+        if len(found) > 1 and all(room >= 0 for room in rooms) and len(set(found)) == len(found):
+            moves = tuple(zip(found, (*rooms[1:], rooms[0]), strict=True))
+            state.stack.append(Exchange(frame.seat, moves, frame.source))
 
-class Summon(Verb, frozen=True):
-    """Put an evocation from the supply in a room."""
+
+class Summon(Choosing, frozen=True):
+    """Put evocations from the supply in a room."""
 
     summons: ClassVar[bool] = True
 
     kind: str
-    room: RoomRef | Near
+    room: Room | Near
+    n: int = 1
+    optional: bool = False
+
+    def flat(self) -> list[Verb]:
+        if isinstance(self.room, Near):
+            return [self]
+        once = replace(self, n=1)
+        return [step for _ in range(self.n) for step in Choosing.flat(once)]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
+        if state.book.answered:
+            frame.next(state, it="", did=False)
+            for place in places(state, frame, word(self.room))[:1]:
+                state.stack.append(Making(frame.seat, self.kind, place, frame.source))
+            return None
         options = [Action("room", frame.source, state.rooms[room].id) for room in self.rooms(state, frame)]
         return self.choose(state, frame, "summon_in", options)
 
@@ -74,7 +148,7 @@ class Summon(Verb, frozen=True):
             return ()
         if isinstance(self.room, Near):
             return state.board.in_range(frame.seat, state.seats[frame.seat].place, self.room.range)
-        return rooms_of(state, frame, self.room)
+        return rooms_of(state, frame, word(self.room))
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         room = end_among(action, state.room_ids)
@@ -88,18 +162,27 @@ class Summon(Verb, frozen=True):
         evocations.summon(state, frame.seat, self.kind, figure, place, frame.source)
 
 
-class Picking(Verb, frozen=True):
-    """A verb that needs one evocation; with a single candidate it does not ask."""
+class Picking(Choosing, frozen=True):
+    """A verb that needs one evocation, or takes several; with a single candidate it does not ask."""
 
-    which: Literal["it", "target"] | Choose
+    which: Who | Choose
 
     def found(self, state: State, frame: Resolve) -> list[str]:
         """List the evocations that fit."""
         if isinstance(self.which, Choose):
             return candidates(state, frame, self.which)
-        return [figure for figure in figures(state, frame, self.which) if figure in state.evocations]
+        if state.book.answered:
+            found = touched(state, frame, self.which)
+        else:
+            found = figures(state, frame, word(self.which))
+        return [figure for figure in found if figure in state.evocations]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
+        if state.book.answered:
+            found = self.found(state, frame)
+            frame.next(state, did=bool(found), it=found[-1] if found else frame.it)
+            self.act_on(state, frame, found)
+            return None
         options = [Action("pick", frame.source, figure) for figure in self.found(state, frame)]
         return self.choose(state, frame, type(self).__name__.lower(), options)
 
@@ -108,6 +191,12 @@ class Picking(Verb, frozen=True):
 
     def pick(self, state: State, frame: Resolve, figure: str) -> None:
         """Act on the evocation and go on."""
+
+    def act_on(self, state: State, frame: Resolve, found: list[str]) -> None:
+        """Act on all of the evocations."""
+
+    def can(self, state: State, frame: Resolve) -> bool:
+        return bool(touched(state, frame, self.which)) if isinstance(self.which, str | Each) else True
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         found = self.found(state, frame)
@@ -128,10 +217,15 @@ class Activate(Picking, frozen=True):
     """Activate an evocation under one's control."""
 
     bonus: int = 0
+    optional: bool = False
 
     def pick(self, state: State, frame: Resolve, figure: str) -> None:
         frame.speak_of(state, figure)
         activate(state, frame.seat, figure, self.bonus)
+
+    def act_on(self, state: State, frame: Resolve, found: list[str]) -> None:
+        for figure in reversed(found):
+            state.stack.append(Rouse(frame.seat, figure, self.bonus))
 
 
 class Remove(Picking, frozen=True):
@@ -140,6 +234,32 @@ class Remove(Picking, frozen=True):
     def pick(self, state: State, frame: Resolve, figure: str) -> None:
         frame.speak_of(state, figure)
         evocations.leave(state, figure, "removed", frame.source, frame.reaction)
+
+    def act_on(self, state: State, frame: Resolve, found: list[str]) -> None:
+        for figure in found:
+            evocations.leave(state, figure, "removed", frame.source, frame.reaction)
+
+
+class TakeControl(Picking, frozen=True):
+    """Control an evocation of another from now on, to the end of the round or of the game."""
+
+    until: Literal["round", "game"] = "round"
+
+    def act_on(self, state: State, frame: Resolve, found: list[str]) -> None:
+        for figure in found:
+            state.stack.append(Taking(frame.seat, figure, self.until, frame.source))
+
+
+class Transform(Verb, frozen=True):
+    """Take on the form of a card to the end of the round."""
+
+    kind: str
+
+    def act(self, state: State, frame: Resolve) -> None:
+        me = state.seats[frame.seat]
+        if not me.form:
+            me.put(form=self.kind, form_damage=())
+            state.emit("formed", frame.seat, self.kind, cause=frame.source)
 
 
 class RemoveAll(Verb, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.black_rose.dealing_anew import deal_anew
+from rules.black_rose.decks import USED
 from rules.black_rose.records import Prepared, Seat
 from rules.black_rose.state import State
 from rules.core.decision import Decision
@@ -25,14 +27,49 @@ def view(state: State, seat: int) -> State:
         else:
             for cards in (other.hand, other.grimoire):
                 cards[:] = [HIDDEN] * len(cards)
-            other.slots = [spell if spell is None or spell.revealed else FACE_DOWN for spell in other.slots]
+            other.slots = [_face_down(spell) for spell in other.slots]
         other.known.sort()
     for deck in (seen.library, seen.forgotten):
         deck[:] = [HIDDEN] * len(deck)
+    if state.book.answered:
+        _hide_more(state, seen, seat)
     decision = state.decision
     if decision is not None and decision.seat != seat:
         seen.decision = Decision(decision.seat, decision.prompt, (), decision.cause)
     return seen
+
+
+def _face_down(spell: Prepared | None) -> Prepared | None:
+    """Return a spell as others see it."""
+    if spell is None or spell.revealed or spell.shown:
+        return spell
+    return Prepared(HIDDEN, token=spell.token) if spell.token else FACE_DOWN
+
+
+def _hide_more(state: State, seen: State, seat: int) -> None:
+    """Hide decks, quests and cards that others are looking at; what one chooses among is seen."""
+    decks = {
+        name: cards if name.endswith(USED) else (HIDDEN,) * len(cards) for name, cards in state.decks.items()
+    }
+    seen.write(decks=decks)
+    opened = opens(state, seat)
+    for number, other in enumerate(seen.seats):
+        if number == seat:
+            continue
+        quests, drawn = (HIDDEN,) * len(other.quests), (HIDDEN,) * len(other.drawn)
+        if opened == (number, "quests"):
+            quests = other.quests
+        elif opened == (number, "hand"):
+            other.hand = state.seats[number].hand[:]
+        other.put(quests=quests, drawn=drawn)
+
+
+def opens(state: State, seat: int) -> tuple[int, str] | None:
+    """Return whose hidden cards of what sort a seat sees because it chooses among them."""
+    if state.decision is None or state.decision.seat != seat or not state.stack:
+        return None
+    found: tuple[int, str] | None = getattr(state.stack[-1], "opens", None)
+    return found
 
 
 def redeal(state: State, seat: int, rng: HasRng) -> State:
@@ -41,6 +78,17 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
     dealt.rng = below(rng, RANDOM_BITS)
     own = dealt.seats[seat]
     shuffle(dealt, own.grimoire)
+    if state.book.answered:
+        deal_anew(dealt, seat)
+    else:
+        _deal_all(dealt, seat)
+    if dealt.decision is not None and dealt.decision.seat != seat:
+        advance(dealt)
+    return dealt
+
+
+def _deal_all(dealt: State, seat: int) -> None:
+    """Deal all cards that a seat does not see."""
     unseen = _unseen(dealt, seat)
     spells = [card for card in unseen if dealt.kind(card) != "forgotten_spell"]
     forgotten = [card for card in unseen if dealt.kind(card) == "forgotten_spell"]
@@ -51,9 +99,6 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
         if number != seat:
             _deal(dealt, other, spells, forgotten)
     dealt.library = spells
-    if dealt.decision is not None and dealt.decision.seat != seat:
-        advance(dealt)
-    return dealt
 
 
 def _unseen(seen: State, seat: int) -> list[str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from rules.black_rose.amounts import typical
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.catalogue import Face
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.queries import Each
 from rules.black_rose.resolve import Verb
 from rules.black_rose.state import State
 from rules.black_rose.targets import Choose
@@ -135,20 +137,20 @@ def worth(verb: Verb, seen: Situation) -> float:
     match verb:
         case Damage(n=n, to=to, by=by):
             if to == "you":
-                return -DAMAGE * n * 0.5
+                return -DAMAGE * typical(n) * 0.5
             if to == "own_evocations":
                 return -0.25 * seen.own
             if by != "you":
                 return 0.0
-            return DAMAGE * n * (1.2 if to == "target" else 0.5 + 0.5 * seen.crowd)
+            return DAMAGE * typical(n) * (1.2 if to == "target" else 0.5 + 0.5 * seen.crowd)
         case Ultimatum(n=n):
-            return DAMAGE * n * 0.9
+            return DAMAGE * typical(n) * 0.9
         case ReplaceDamage(n=n):
-            return REPLACED * 0.5 * min(n, seen.hurt)
+            return REPLACED * 0.5 * min(typical(n), seen.hurt)
         case Place(n=n, by=by):
-            return CUBE * n * {"you": 1.0, "target": -2.0}.get(by, -0.6)
+            return CUBE * typical(n) * {"you": 1.0, "target": -2.0}.get(by, -0.6)
         case Replace(n=n):
-            return REPLACED * min(n, seen.foreign)
+            return REPLACED * min(typical(n), seen.foreign)
         case Summon():
             return SUMMONED * seen.ahead if seen.evocations < FIGURES else 0.1
         case Activate(which=which, bonus=bonus):
@@ -166,24 +168,24 @@ def worth(verb: Verb, seen: Situation) -> float:
         case Repeat(times=times, do=do):
             return times * 0.8 * sum(worth(part, seen) for part in do)
         case Gain(n=n, who=who):
-            return n if who == "you" else -0.85 * n
+            return typical(n) if who == "you" else -0.85 * typical(n)
         case Lose(n=n):
-            return -float(n)
+            return -float(typical(n))
         case Heal(n=n):
-            return 0.25 * min(n, seen.damage)
+            return 0.25 * min(typical(n), seen.damage)
         case Move(times=times):
-            return 0.2 * times
+            return 0.2 * typical(times)
         case Attack():
             return DAMAGE * 2
         case Modifier(of=of):
             return seen.to_come * (0.5 if of == "you" else 0.35 * seen.own)
-        case Whenever(trigger=trigger, do=do):
+        case Whenever(trigger=str(trigger), do=do):
             often = TRIGGERS[trigger] * (seen.evocations if trigger == "left" else 1)
             return seen.to_come * often * sum(worth(part, seen) for part in do)
         case Ward(n=n):
-            return seen.to_come * 0.6 * n
+            return seen.to_come * 0.6 * typical(n)
         case Draw(n=n):
-            return 0.15 * n
+            return 0.15 * typical(n)
         case TakeForgotten():
             return FORGOTTEN
         case Swap() | DriveOut():
@@ -194,7 +196,7 @@ def worth(verb: Verb, seen: Situation) -> float:
     raise LookupError(f"{type(verb).__name__} has no worth")
 
 
-def _activated(which: str | Choose, seen: Situation) -> float:
+def _activated(which: str | Each | Choose, seen: Situation) -> float:
     """Return how likely there is an evocation to activate."""
     if which == "it":
         return 1.0

@@ -323,4 +323,4 @@ COMPONENTS: tuple[Component, ...] = (
     *QUESTS,
     *EVENTS,
 )
-DUEL = edition(COMPONENTS, SEVEN, GRIMOIRES, "occult_hall")
+DUEL = edition(COMPONENTS, {(): SEVEN}, GRIMOIRES, "occult_hall")

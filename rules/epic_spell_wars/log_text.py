@@ -68,7 +68,7 @@ def _lines(group: list[Event], words: Words, names: Sequence[str]) -> Iterator[L
         said = "; ".join(_clause(event, words, names) for event in group)
         cards = [_card(first), *(event.what for event in group)]
         seat = seat_of(first.source) if first.kind == "damaged" else first.seat
-        line = words(f"{DOMAIN}.log.card", name=_name(_card(first), words), said=said)
+        line = words(f"{DOMAIN}.log.card", who=names[seat], name=_name(_card(first), words), said=said)
         yield LogLine(seat, line, tuple(dict.fromkeys(card for card in cards if card in COMPONENTS)))
 
 

@@ -9,6 +9,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.ids import SEATS
+from rules.core.reasons import Reason
+from rules.epic_spell_wars.resolve import not_offered
 from rules.epic_spell_wars.spell import KINDS, WILD
 from rules.epic_spell_wars.traits import AnswerTwin, FasterSpells, Revenge
 
@@ -18,7 +20,14 @@ if TYPE_CHECKING:
 DECLINE = Action("decline")
 
 
-class PickPlace(Frame["State"], frozen=True):
+class Question(Frame["State"], frozen=True):
+    """A frame that asks somebody to choose one of a few things."""
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        return not_offered(action)
+
+
+class PickPlace(Question, frozen=True):
     """The owner of a Wild Magic that joins the spell by chance says what it stands for."""
 
     seat: int
@@ -47,7 +56,7 @@ class Mourn(Frame["State"], frozen=True):
         return None
 
 
-class Avenge(Frame["State"], frozen=True):
+class Avenge(Question, frozen=True):
     """A seat has drawn a dead wizard card that hurts a foe of its choice, unless the game is decided."""
 
     seat: int
@@ -72,7 +81,7 @@ class Avenge(Frame["State"], frozen=True):
         state.hurt([(foe, state.trait(self.card, Revenge).amount)], self.seat, self.card)
 
 
-class Answer(Frame["State"], frozen=True):
+class Answer(Question, frozen=True):
     """A seat may answer the cards of a foe's spell with their twins."""
 
     seat: int
@@ -105,7 +114,7 @@ class Answer(Frame["State"], frozen=True):
         state.hurt([(self.foe, amount)], self.seat, self.treasure)
 
 
-class Dawdle(Frame["State"], frozen=True):
+class Dawdle(Question, frozen=True):
     """The owner of a certain treasure may discard it to act last in this round."""
 
     seat: int

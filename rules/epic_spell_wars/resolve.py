@@ -10,9 +10,15 @@ from rules.core import verbs as core
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import SEATS
+from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.epic_spell_wars.state import State
+
+
+def not_offered(action: Action) -> Reason:
+    """Say that a thing is none of those that are asked about."""
+    return Reason("not_offered", action.source) if action.source else NOT_NOW
 
 
 class Resolve(core.Resolve["State"], frozen=True):
@@ -52,6 +58,9 @@ class Resolve(core.Resolve["State"], frozen=True):
 
 class Verb(core.Verb["State", Resolve], frozen=True):
     """One word of a card's text."""
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return not_offered(action)
 
     def options(self, kind: str, frame: Resolve, seats: tuple[int, ...]) -> list[Action]:
         """Return the options to drop the card on one of these seats."""

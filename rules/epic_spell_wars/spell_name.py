@@ -3,13 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.core.words import Words, listed
-from rules.epic_spell_wars.spell import DELIVERY, KINDS, QUALITY, SOURCE, STAND_INS
+from rules.epic_spell_wars.spell import DELIVERY, KINDS, QUALITY, SOURCE, STAND_INS, Part
 from rules.epic_spell_wars.state import KIND
 
 SHOUTS = 6
 """How many shouts there are for a spell without a delivery."""
+
+
+class NamePart(NamedTuple):
+    """What a place of a spell adds to its name; one without a card is still missing."""
+
+    kind: str
+    said: str
+    missing: bool
+
+
+def growing_name(spell: Sequence[Part], words: Words) -> list[NamePart]:
+    """Return the name of a spell as far as it is laid, in the order in which a language says its parts."""
+    order = words("epic_spell_wars.spell", **{kind: f"{kind}," for kind in KINDS}).replace(",", " ").split()
+    parts = []
+    for kind in order:
+        cards = [part.card for part in spell if part.kind == kind]
+        known = [words(f"epic_spell_wars.called.{card}") for card in cards if card not in STAND_INS]
+        if known:
+            said = ", ".join(known) if kind == QUALITY else listed(known, words)
+        else:
+            said = words(f"epic_spell_wars.place.{kind}") + "?"
+        parts.append(NamePart(kind, said, not known))
+    return parts
 
 
 def spell_name(cards: Sequence[str], hero: str, words: Words) -> str:

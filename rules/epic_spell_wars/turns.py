@@ -13,7 +13,7 @@ from rules.core.reasons import NOT_NOW, Reason
 from rules.epic_spell_wars.cards import SPELL_CARDS
 from rules.epic_spell_wars.order import settle_order
 from rules.epic_spell_wars.parts import add_random
-from rules.epic_spell_wars.reactions import Answer, Dawdle, Mourn
+from rules.epic_spell_wars.reactions import Answer, Dawdle, Mourn, Question
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.spell import GEM, IMPATIENT, KINDS, STAND_INS, Part, in_place, place_of
 from rules.epic_spell_wars.traits import (
@@ -165,7 +165,7 @@ class Lay(Frame["State"], frozen=True):
         return Reason("laid_already", card)
 
 
-class Turn(Frame["State"], frozen=True):
+class Turn(Question, frozen=True):
     """A wizard reveals the spell, shouts its name and carries it out from left to right."""
 
     seat: int

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.core.events import Event
 from rules.core.game import LogLine
 from rules.core.ids import seat_of
-from rules.core.words import Words
+from rules.core.words import Words, listed
 from rules.five_seals.cards import COMPONENTS, FAMILIARS
 from rules.five_seals.spells_dice import Multiply, Transmute
 from rules.five_seals.spells_figures import ASIDE, HOME
@@ -151,9 +151,9 @@ class Teller(NamedTuple):
         if len(taken) == 1:
             return self._count("took_alike", total, number=numbers[0], of=colours[0])
         if len(taken) == total:
-            return self._say("took_each", colours=", ".join(colours))
+            return self._say("took_each", colours=listed(colours, self.words))
         pairs = zip(numbers, colours, strict=True)
-        dice = ", ".join(self._say("so_many", number=number, of=of) for number, of in pairs)
+        dice = listed([self._say("so_many", number=number, of=of) for number, of in pairs], self.words)
         return self._say("took", number=self._say(f"number.{total}"), dice=dice)
 
     def _move(self, event: Event) -> str:

@@ -1,11 +1,6 @@
-"""No test needs a screen or a sound card."""
-
-import os
+"""Windows that spend no idle moments on what they may need later."""
 
 import pytest
-
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame.image import tobytes
 
 from client.app import App
 from client.canvas import Box, Canvas, canvas
@@ -17,10 +18,10 @@ from client.games import table_for
 from client.games.black_rose import book
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
-from client.games.black_rose.faces.spells import SIGNS, leaves
+from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import HOT_SPOT, fan
-from client.games.black_rose.layout.zones import CHOSEN, zones
+from client.games.black_rose.layout import HOT_SPOT, hand_fan
+from client.games.black_rose.layout.zones import planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
@@ -30,10 +31,12 @@ from client.scenes.zoom import ZoomScene
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, Spot
 from client.table.model import TableModel
+from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.widgets.tooltip import bubble
 from client.words import LANGUAGES, load
@@ -83,7 +86,7 @@ def test_every_option_is_a_thing_or_a_button_within_the_window(seed: int) -> Non
     while state.decision is not None:
         decision, room = state.decision, next(sizes)
         view = GAME.view(state, decision.seat)
-        spots, zones = BOARD.arrange(view, decision.seat, room, WHOLE)
+        spots, zones = arrange(BOARD, view, decision.seat, room, WHOLE)
         gestures = Choices(BOARD, decision, spots)
         if decision.prompt not in BOARD.own_panel.prompts:
             assert set(gestures.sources) <= set(spots), str(decision)
@@ -116,10 +119,29 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 9))
-def test_a_full_hand_lies_side_by_side_where_the_window_is_not_small(count: int) -> None:
-    cards = fan(zones(canvas((1920, 1080), 1.0))["hand"], count)
+def test_a_full_hand_is_a_fan_of_readable_cards_beside_folded_slots(count: int) -> None:
+    areas = zones(canvas((1920, 1080), 1.0))
+    areas |= planning_zones(areas)
+    assert areas["slots"].x + areas["slots"].width <= areas["hand"].x
+    cards = [box for box, _ in hand_fan(areas["hand"], count)]
+    assert all(card.width >= 160 for card in cards)
+    assert areas["hand"].x <= cards[0].x
+    assert cards[-1].x + cards[-1].width <= areas["hand"].x + areas["hand"].width
     for left, right in itertools.pairwise(cards):
-        assert left.x + left.width <= right.x + 2
+        assert right.x - left.x >= 100
+
+
+def test_the_card_pointed_at_in_hand_can_be_read(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, GAME.name)
+        Mouse(app, scene, 1).wait()
+        card = next(spot for spot in scene.model.arrangement.spots.values() if spot.zone == "hand")
+        before, after = (pygame.Surface(app.screen.get_size()) for _ in range(2))
+        scene.draw(before)
+        scene.input.hover(card.id)
+        scene.draw(after)
+        above = scene.canvas.rect(*card.box).move(0, -180)
+        assert tobytes(before.subsurface(above), "RGB") != tobytes(after.subsurface(above), "RGB")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -147,7 +169,7 @@ def crowd(app: App, count: int) -> Iterator[TableModel[State]]:
     app.frame(0.05)
     state = scene.session.state.copy()
     assert isinstance(state, State)
-    EDITIONS["crowd"] = replace(DUEL, board=CROWD)
+    EDITIONS["crowd"] = replace(DUEL, boards={(): CROWD})
     state.edition = "crowd"
     for seat in range(2, count):
         state.seats.append(state.seats[seat % 2].copy())
@@ -258,10 +280,11 @@ def test_an_evocation_is_activated_by_a_click_on_it_or_on_its_entry() -> None:
 def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[int, int]) -> None:
     state = GAME.new(2, 1)
     prompts = set()
-    while state.decision is not None and state.decision.prompt in CHOSEN:
+    while state.decision is not None and state.decision.prompt in ("mage", "grimoire"):
         decision = state.decision
         prompts.add(decision.prompt)
-        spots, _ = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, canvas(size, 1.0), WHOLE)
+        view, seen = GAME.view(state, decision.seat), canvas(size, 1.0)
+        spots, _ = arrange(BOARD, view, decision.seat, seen, WHOLE)
         gestures = Choices(BOARD, decision, spots)
         for action in decision.options:
             printed = DUEL.mages.get(action.source)
@@ -270,9 +293,9 @@ def test_each_spell_of_what_is_chosen_first_is_a_thing_to_be_read(size: tuple[in
             assert [page.component for page in pages] == list(cards)
             for page in pages:
                 assert gestures.actions(page.id) == [action]
-                assert page.box.width >= 80
+                assert page.box.width >= 140
         apply(state, decision.options[0])
-    assert prompts == set(CHOSEN)
+    assert prompts == {"mage", "grimoire"}
 
 
 def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: Path) -> None:
@@ -289,6 +312,8 @@ def test_a_spell_of_a_grimoire_is_hovered_enlarged_and_chosen_with_it(tmp_path: 
         assert isinstance(app.scene, ZoomScene)
         assert app.scene.component == page.component
         app.pop()
+        mouse.click(at)
+        assert not scene.session.steps
         mouse.click(at)
         assert scene.session.steps[-1].action.source == page.id.partition("#")[0]
 
@@ -808,9 +833,9 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
             Event("healed", 0, "cube:1", "mage:0", "", 9),
             Event("scored", 1, "first_blood", amount=9, cause="first_blood"),
         ]
-        (banner,) = BOARD.banners(events, scene.model)
-        assert banner.title == app.words("black_rose.table.falls", name=scene.names[0])
-        assert banner.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
+        told = next(moment.told for moment in moments_of(events, scene.model, 1, ()) if moment.weight)
+        assert told.title == app.words("black_rose.table.falls", name=scene.names[0])
+        assert told.line.endswith("[rose] *+1* [power]  [seat:1] *+3* [power]  [seat:1] *+1* [trophy]")
 
 
 # --- what is drawn -----------------------------------------------------------------------------------
@@ -825,9 +850,9 @@ def test_no_writing_leaves_its_card(component_id: str, large: bool, language: st
     for width in (100, 176, 400):
         assert face(component, width, words, large=large).get_size() == (width, round(width * SHAPE))
         if component_id in DUEL.spells:
-            for leaf in leaves(DUEL.spells[component_id], width, words, large=large):
-                assert leaf.does.width <= leaf.box[2]
-                assert leaf.does.height <= leaf.box[3] - SIGNS * width / WIDTH
+            for pane in panes(DUEL.spells[component_id], width, words, large=large):
+                assert pane.does.width <= pane.box[2]
+                assert pane.does.height <= pane.box[3] - SIGNS * width / WIDTH
         elif component_id not in DUEL.rooms:
             tall, said = written(component, width, words, large=large)
             assert said.width <= width
@@ -839,8 +864,8 @@ def test_words_on_a_large_card_stay_readable(language: str) -> None:
     pygame.display.set_mode((64, 64))
     words = load(language)
     for spell in DUEL.spells.values():
-        for leaf in leaves(spell, 440, words, large=True):
-            assert leaf.does.px >= 18, spell.id
+        for pane in panes(spell, 440, words, large=True):
+            assert pane.does.px >= 18, spell.id
 
 
 def test_every_symbol_is_explained() -> None:

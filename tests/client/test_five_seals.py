@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from math import dist
 from pathlib import Path
@@ -30,7 +31,9 @@ from client.games.five_seals.tokens import SCROLL
 from client.session import Session
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
+from client.table.choosing import arrange
 from client.table.hits import reach_of
+from client.table.intentions import Click
 from client.table.layout import FIELD, Arrangement, original
 from client.table.motion import along
 from client.table.scene import TableScene
@@ -125,7 +128,7 @@ def test_every_option_is_within_reach_at_every_size(seats: int, circle: str) -> 
     source = Source(seats)
     while state.decision is not None:
         decision, window = state.decision, next(windows)
-        table = BOARD.arrange(GAME.view(state, decision.seat), decision.seat, window, WHOLE)
+        table = arrange(BOARD, GAME.view(state, decision.seat), decision.seat, window, WHOLE)
         choices = Choices(BOARD, decision, table.spots)
         assert all(reachable(table, choices, action) for action in decision.options), str(decision)
         assert set(choices.sources) <= set(table.spots), str(decision)
@@ -368,7 +371,7 @@ def test_dice_roll_and_fly_in_sight(tmp_path: Path) -> None:
             player.choose()
             rolled += any(scene.motion.rolled(thing) < 1 for thing in scene.model.arrangement.spots)
             flown += bool(scene.motion.flights)
-            while scene.motion.running:
+            while scene.playback.running:
                 app.frame(0.05)
             if scene.session.over:
                 break
@@ -705,6 +708,9 @@ def test_where_to_aim_is_said_in_the_line_of_the_prompt(
 ) -> None:
     with window(tmp_path, size, language) as app:
         scene = table(app, ["human", "human"], 2, game="five_seals")
+        while scene.model.decision is None or scene.model.decision.prompt == "mage":
+            scene.session.act(scene.session.game.quick(scene.session.state))
+            scene.look_from(scene.session.deciding)
         prompt = scene.canvas.rect(*scene.model.arrangement.zones["prompt"])
         left = min(rect.left for rect in reach_of(scene.model).values() if rect.colliderect(prompt))
         room = left - prompt.x - scene.canvas.px(64)
@@ -716,3 +722,25 @@ def test_where_to_aim_is_said_in_the_line_of_the_prompt(
                 said = words("table.prompt_cause", name=scene.names[0], cause=about, prompt=asked)
                 px = scene.canvas.px
                 assert shrunk(said, LIVELY, px(22), room, prompt.height, px(15)).get_height() <= prompt.height
+
+
+def test_sets_of_dice_are_listed_as_dice_beside_the_own_ones(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 5, game="five_seals")
+        session = scene.session
+        targets: Counter[str] = Counter()
+        while max(targets.values(), default=0) < 2:
+            session.act(session.game.quick(session.state))
+            decision = session.state.decision
+            assert decision is not None
+            targets = Counter(option.target for option in decision if option.kind == "break")
+        scene.look_from(session.deciding)
+        place, _ = targets.most_common(1)[0]
+        scene.carry_out(Click(place))
+        menu = scene.model.menu
+        assert menu is not None
+        own = scene.canvas.rect(*scene.model.arrangement.zones["own"])
+        assert menu.rect.left >= own.right
+        assert menu.rect.bottom == own.bottom
+        assert not menu.rect.collidepoint(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
+        scene.draw(app.screen)

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from client.app import App
+from client.art.theme import Type
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.games.res_arcana.formulas import formulas
@@ -24,9 +25,10 @@ from client.scenes.settings import SECTIONS, SettingsScene
 from client.scenes.statistics import StatisticsScene
 from client.scenes.statistics.fairness import chance, verdict
 from client.scenes.zoom import ZoomScene
+from client.widgets.drop_down import DropDown
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
-from client.widgets.inputs import Chooser, Segments, Stepper, Switch
+from client.widgets.inputs import Segments, Stepper, Switch
 from client.widgets.menu_row import Tab
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
@@ -355,11 +357,23 @@ def test_cards_by_keys(app: App) -> None:
     assert gallery.looked_at == [*COMPONENTS][-1]
 
 
+def settle(app: App, at: tuple[int, int]) -> None:
+    """Click on an element of pygame_gui, which looks where the mouse is before and answers a frame later."""
+    pygame.mouse.set_pos(at)
+    app.frame(FRAME)
+    click(app, at)
+    for _ in range(3):
+        app.frame(FRAME)
+
+
 def test_cards_are_filtered_and_searched(app: App) -> None:
     scene = show(app, "cards")
     assert isinstance(scene, CardsScene)
-    kind = only(scene, Chooser, 1)
-    click(app, (kind.rect.right - 8, kind.rect.centery))
+    kind = only(scene, DropDown, 1)
+    below = (kind.rect.centerx, kind.rect.bottom - 8)
+    settle(app, below)
+    # The list lies under the chosen value, its second line is the first kind.
+    settle(app, (below[0], below[1] + round(1.5 * 2 * Type.BODY * app.canvas.k) + 8))
     assert {COMPONENTS[name].kind for name in scene._shown} == {"artifact"}
     walk_to(app, scene, only(scene, Field))
     type_text(app, "Огненный Дракон".lower())

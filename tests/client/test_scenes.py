@@ -17,6 +17,7 @@ from client import records
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
+from client.art.text import escape
 from client.game_setup import seed_of
 from client.games import table_for
 from client.saved_games import stage
@@ -33,8 +34,10 @@ from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
+from client.scenes.result.outcome import decider, headline, is_won, lead
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
+from client.scenes.victory import VictoryScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, ViewerPicker
@@ -49,9 +52,9 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import Game
 from rules.core.game import LogLine as Line
 from rules.games import COMING, GAMES
+from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
-from saves.store import AUTOSAVE
 from tests.client.driver import FRAME, window
 from tests.replays.replay import FOLDER, Replay
 
@@ -92,6 +95,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "save_as": lambda app: SaveAsScene(app, session(app, steps=20), print),
     "curtain": curtain,
     "result": lambda app: ResultScene(app, session(app)),
+    "victory": lambda app: VictoryScene(app, session(app)),
     "credits": CreditsScene,
     "crash": lambda app: CrashScene(app, app.folder / "conclave.log"),
     "dialog": lambda app: Dialog(app, app.words("shell.coming.about"), app.words("shell.delete"), app.pop),
@@ -221,7 +225,11 @@ def test_arrows_lead_to_every_control(name: str, size: tuple[int, int], tmp_path
         assert sorted(reached) == sorted(boxes)
 
 
-@pytest.mark.parametrize("name", sorted(SCENES.keys() - {"title", "curtain", "result", "crash", "save_as"}))
+ENDS = {"title", "curtain", "result", "victory", "crash", "save_as"}
+"""Scenes that Escape leads on from, or out of the program."""
+
+
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - ENDS))
 def test_escape_leads_back(name: str, app: App) -> None:
     show(app, SCENES[name](app))
     press(app, pygame.K_ESCAPE)
@@ -395,7 +403,7 @@ def test_the_game_that_was_left_is_kept_when_another_one_is_played(app: App) -> 
     session(app, steps=20)
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
     open_table(app, Session.from_save(app.store.load("Ada"), app.store))
-    lengths = {entry.name: len(entry.save.log) for entry in app.store.entries() if entry.save}
+    lengths = {entry.name: len(app.store.load(entry.name).log) for entry in app.store.entries()}
     assert (lengths.pop("Ada"), lengths.pop(AUTOSAVE)) == (12, 12)
     assert [*lengths.values()] == [20]
 
@@ -417,8 +425,6 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
     game = session(app, steps=20)
     (scene,) = app.scenes
     assert isinstance(scene, TitleScene)
-    # Writing the autosave reads the one before: let it end first.
-    app.store.entries()
     counted = Counter[str]()
 
     def count(owner: object, name: str) -> None:
@@ -432,13 +438,12 @@ def test_continue_reads_deals_and_checks_once(app: App, monkeypatch: pytest.Monk
 
     count(saves.store, "read")
     count(Save, "begin")
-    count(Save, "state")
     count(Game, "new")
     scene._continue()
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.state == game.state
     assert len(app.scene.session.steps) == 20
-    assert counted == {"read": 1, "new": 1, "begin": 1, "state": 1}
+    assert counted == {"read": 1, "new": 1, "begin": 1}
 
 
 def test_continuing_keeps_the_autosave(app: App) -> None:
@@ -450,8 +455,7 @@ def test_continuing_keeps_the_autosave(app: App) -> None:
 def test_a_broken_save_is_listed_with_its_trouble_and_the_one_before_is_offered(app: App) -> None:
     game = session(app, steps=11)
     game.save()
-    game.act(game.game.quick(game.state))
-    assert len(app.store.load().log) == 12
+    app.store.save(game.to_save())
     app.store.path(AUTOSAVE).write_bytes(b"{}")
     scene = show(app, LoadScene(app))
     assert isinstance(scene, LoadScene)
@@ -565,8 +569,8 @@ def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
 def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
     game = session(app, steps=0)
     words = app.words
-    assert stage(game.game, game.state, words) == words("table.setup").lower()
-    assert stage(game.game, session(app).state, words) != words("shell.round", n=0)
+    assert stage(game.game.round(game.state), words) == words("table.setup").lower()
+    assert stage(game.game.round(session(app).state), words) != words("shell.round", n=0)
 
 
 def forbidden(*_: object) -> None:
@@ -574,21 +578,94 @@ def forbidden(*_: object) -> None:
     raise AssertionError("a view was built behind the curtain")
 
 
+def brief_curtain(app: App) -> tuple[CurtainScene, TableScene]:
+    """A curtain in the middle of turns of one action each."""
+    for steps in range(60, 200):
+        game = session(app, steps=steps)
+        below = table(app, game)
+        scene = CurtainScene(app, below, game.deciding)
+        if scene.brief and game.steps[-1].seat != game.deciding:
+            app.push(below)
+            show(app, scene)
+            return scene, below
+    raise AssertionError("no curtain is brief")
+
+
+def test_any_key_opens_a_brief_curtain_but_not_one_meant_for_the_table(app: App) -> None:
+    scene, below = brief_curtain(app)
+    press(app, pygame.K_a)
+    assert app.scene is scene
+    scene.update(1.0)
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes[-2:] != [below, scene], "Escape opens the menu"
+    press(app, pygame.K_ESCAPE, pygame.K_a)
+    assert app.scenes[-1] is below
+
+
+def test_a_curtain_after_several_choices_waits_for_its_button(app: App) -> None:
+    game = session(app, steps=100)
+    last = {seat: max(n for n, step in enumerate(game.steps) if step.seat == seat) for seat in range(3)}
+    scene = CurtainScene(app, table(app, game), min(last, key=last.__getitem__))
+    game.steps += [game.steps[-1]._replace(told_together=False)] * 3
+    assert not scene.brief
+    show(app, scene)
+    scene.update(1.0)
+    press(app, pygame.K_a)
+    assert app.scene is scene
+
+
 def test_enter_opens_the_curtain(app: App) -> None:
     game = session(app, steps=100)
     below = table(app, game)
     app.push(below)
-    show(app, CurtainScene(app, below, game.deciding))
+    show(app, CurtainScene(app, below, game.deciding)).update(1.0)
     press(app, pygame.K_RETURN)
     assert app.scene is below
     assert below.viewer == game.deciding
+
+
+def test_any_key_completes_a_victory_and_enter_leads_to_the_result(app: App) -> None:
+    game = session(app)
+    app.settings.speed = "normal"
+    scene = show(app, VictoryScene(app, game))
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene, "the first key lets everything be there"
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ResultScene)
+
+
+def test_a_victory_comes_by_itself_and_shows_the_last_moves(app: App) -> None:
+    app.settings.speed = "normal"
+    game = session(app)
+    scene = show(app, VictoryScene(app, game))
+    scene.update(5.0)
+    press(app, pygame.K_r)
+    assert isinstance(app.scene, ViewerScene)
+    assert len(game.steps) - 12 < app.scene.at_step < len(game.steps)
+
+
+@pytest.mark.parametrize("people", [0, 1, 3])
+def test_the_one_person_who_has_won_is_spoken_to(app: App, people: int) -> None:
+    game = session(app, people=people)
+    names = {headline(game, app.words), app.words("shell.result.you_win")}
+    (winner,) = game.winners
+    assert (len(names) == 1) == (people == 1 and winner == 0)
+    assert is_won(game) == (people != 1 or winner == 0)
+
+
+def test_what_decided_was_done_by_the_winner(app: App) -> None:
+    game = session(app)
+    found = decider(game, app.words)
+    assert found is not None
+    assert found.component in game.game.components
+    assert escape(game.names(app.words)[game.winners[0]]) in found.text
 
 
 @pytest.mark.parametrize(
     ("game", "winner", "points", "said"),
     [
         ("res_arcana", 1, [12, 12], "12 points, the tie was broken by the essences left"),
-        ("res_arcana", 1, [12, 14], "14 points, 2 more; second place: Player 1"),
+        ("res_arcana", 1, [12, 14], "14 points, 2 ahead of Player\u00a01"),
         ("black_rose_duel", -1, [31, 30, 31], "31 points, the Black Rose wins a tie"),
         ("black_rose_duel", -1, [31, 31, 20], "20 points, the Black Rose wins a tie"),
         ("five_seals", 1, [40, 40], "40 points"),
@@ -600,7 +677,7 @@ def test_the_result_says_what_broke_a_tie(
     played = Session(GAMES[game], [Seat("human"), Seat("human")], 1, {}, None)
     monkeypatch.setattr(Session, "winners", [winner])
     monkeypatch.setattr(played, "points", lambda state: points)
-    assert ResultScene(app, played)._lead() == said
+    assert lead(played, app.words) == said
 
 
 def test_the_result_of_a_match_names_the_games_that_were_won(app: App) -> None:

@@ -16,8 +16,10 @@ from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
 from client.games import table_for
+from client.scenes.overlay import Overlay
 from client.session import Session, Step
 from client.table.display_list import DisplayList
+from client.table.hints import marks_of
 from client.table.hits import reach_of
 from client.table.log_panel import Log
 from client.table.prewarm import rehearse
@@ -25,6 +27,7 @@ from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
+from rules.bots import LEVELS
 from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.game import LogLine
@@ -132,11 +135,10 @@ def test_undo_never_reaches_past_a_reveal_or_another_persons_choice() -> None:
         assert decision is not None
         target = session.undo_target(take_backs=False)
         taken_back = session.steps[target:] if target is not None else []
-        assert all(step.seat == decision.seat for step in taken_back)
+        assert len({step.seat for step in taken_back}) <= 1
         assert not any(event.reveals for step in taken_back for event in step.events)
         # Whatever one has chosen since then can be chosen again.
-        last = session.steps[-1] if session.steps else None
-        if last is not None and last.seat == decision.seat and not session._revealed(len(session.steps) - 1):
+        if session.steps and not session._revealed(len(session.steps) - 1):
             assert taken_back
         session.act(decision.options[len(session.steps) * 7 % len(decision.options)])
 
@@ -207,9 +209,10 @@ def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
             mouse.choose()
             mouse.send(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=2)
             assert not scene.motion.running
+            assert all(moment.effect == "band" for moment in scene.playback.queue.moments), "only a greeting"
 
 
-def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
+def test_a_hint_marks_a_move_and_says_why_the_odds_only_when_asked(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 2)
         player = Mouse(app, scene, 1)
@@ -221,8 +224,38 @@ def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
             if said(scene) != waiting:
                 break
             time.sleep(0.005)
+        assert scene.model.hint is not None
+        assert scene.model.prompt == scene.model.hint.sentence
+        assert "%" not in scene.model.prompt
+        scene.draw(app.screen)
+        Keyboard(app, scene, 1).press(pygame.K_o)
         assert "%" in said(scene)
-        assert scene.input.pointer.focus in scene.model.choices.sources
+
+
+def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        app.frame(1)
+        seat, steps = session.deciding, len(session.steps)
+        advice = LEVELS["hard"].choose(session.game, session.view(seat), Source(1), lambda: True)
+        scene._show_hint(advice)
+        marks = marks_of(scene.model)
+        assert 1 <= len(marks) <= 3
+        assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
+        keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_RETURN)
+        assert session.steps[steps].action == advice.action
+        while len(session.steps) > steps:
+            assert session.undo(take_backs=True)
+        scene.look_from(seat)
+        assert scene.model.hint is not None
+        assert scene.model.hint.advice == advice
+        keyboard.press(pygame.K_h)
+        assert scene.model.hint is None
 
 
 def test_hints_live_on_after_an_undo_before_the_answer(tmp_path: Path) -> None:
@@ -253,6 +286,23 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+def test_panels_close_by_their_sign_or_by_a_click_beside_them(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse, keyboard = Mouse(app, scene, 1), Keyboard(app, scene, 1)
+        for key in (pygame.K_l, pygame.K_d, pygame.K_TAB):
+            for at in ("sign", "beside"):
+                keyboard.press(key)
+                panel = app.scene
+                assert isinstance(panel, Overlay)
+                app.draw(app.screen)
+                mouse.click(panel._panel.center)
+                assert app.scene is panel
+                mouse.click(panel._sign.center if at == "sign" else (1, 1))
+                assert app.scenes[-1] is scene
+                app.frame(1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -359,7 +409,8 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         scene = table(app, ["human", "human"], 2)
         player = Mouse(app, scene, 1)
         player.wait()
-        player.choose()
+        while not scene.session.steps:
+            player.choose()
         steps = len(scene.session.steps)
 
         def fail(_: object, __: float) -> None:
@@ -426,31 +477,29 @@ def at_a_banner(app: App, game: str = "res_arcana") -> tuple[TableScene, Mouse]:
         app.settings.speed = "normal"
         mouse.choose()
         app.settings.speed = "off"
-        if scene.motion.banner is not None:
-            assert app.words("table.round", n=scene.model.view.round) in scene.motion.banner.title
+        head = app.words("table.round", n=scene.model.view.round)
+        if any(head in moment.told.title for moment in scene.playback.queue.moments):
             return scene, mouse
-    raise AssertionError("no banner")
+    raise AssertionError("no round was announced")
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_a_round_is_announced_and_its_banner_goes_by_itself(
+def test_a_round_is_announced_and_its_words_go_by_themselves(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     with window(tmp_path, size) as app:
         scene, _ = at_a_banner(app, game)
-        assert scene.motion.banner is not None
-        assert scene.motion.banner.line
-        app.settings.speed = "slow"
-        app.frame(2.0)
-        assert scene.motion.banner is not None
+        assert all(moment.told.line for moment in scene.playback.queue.moments if not moment.card)
         app.settings.speed = "normal"
-        for _ in range(8):
-            app.frame(1.0)
-        assert scene.motion.banner is None
+        app.frame(0.1)
+        assert scene.playback.running
+        for _ in range(100):
+            app.frame(0.2)
+        assert not scene.playback.running
 
 
-def test_a_click_on_a_banner_only_closes_it(tmp_path: Path) -> None:
+def test_a_click_on_the_words_of_a_moment_only_closes_them(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene, mouse = at_a_banner(app)
         steps = len(scene.session.steps)
@@ -458,19 +507,19 @@ def test_a_click_on_a_banner_only_closes_it(tmp_path: Path) -> None:
         at = next((width // 2, y) for y in range(height) if scene.hides((width // 2, y)))
         assert not scene.hides(scene.canvas.rect(*scene.model.arrangement.zones["prompt"]).center)
         mouse.click(at)
-        assert scene.motion.banner is None
+        assert not scene.playback.running
         assert not scene.hides(at)
         assert (len(scene.session.steps), said(scene)) == (steps, "")
 
 
-def test_without_animations_nothing_is_announced(tmp_path: Path) -> None:
+def test_without_animations_nothing_is_shown(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4)
         mouse = Mouse(app, scene, 1)
         while scene.session.game.round(scene.model.view) < 2:
             mouse.wait()
             mouse.choose()
-            assert scene.motion.banner is None
+            assert scene.playback.queue.moment is None
 
 
 def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
+from rules.black_rose_wars.game import GAME as BLACK_ROSE_WARS
 from rules.core.engine import State
 from rules.core.game import AnyGame
-from rules.epic_spell_wars.game import GAME as EPIC_SPELL_WARS
 from rules.games import GAMES
 
-RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {EPIC_SPELL_WARS.name: EPIC_SPELL_WARS})
+RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {BLACK_ROSE_WARS.name: BLACK_ROSE_WARS})
 """The games that have rules; not all of them have a table yet."""
 
 

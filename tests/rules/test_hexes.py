@@ -7,7 +7,7 @@ from math import hypot, isclose, sqrt
 
 import pytest
 
-from rules.black_rose.board import ANYWHERE, CELL, SEVEN
+from rules.black_rose.board import ANYWHERE, CELL, NINETEEN, SEVEN
 from rules.core.hexes import DIRECTIONS, Hex, distance, in_line, neighbours, spiral
 
 # Rooms are drawn as they lie, the eye at `@`, what it sees by its distance, `.` what it does not.
@@ -117,3 +117,16 @@ def test_walks_on_the_board() -> None:
     assert set(SEVEN.reach(1, CELL, 1)) == {1, 6}
     assert set(SEVEN.reach(1, CELL, 2)) == {1, 6, 0, 2, 5}
     assert SEVEN.reach(1, CELL, 0) == ()
+
+
+def test_no_walk_and_no_range_is_too_long_for_a_board() -> None:
+    assert set(SEVEN.reach(0, CELL, 9)) == set(range(7))
+    assert set(SEVEN.in_range(0, 1, 9)) == set(SEVEN.in_range(0, 1, 2))
+
+
+def test_the_great_lodge_has_nineteen_rooms_and_cells_for_two_to_four() -> None:
+    assert {len(order) for order in NINETEEN} == {2, 3, 4}
+    for order, board in NINETEEN.items():
+        assert len(board.hexes) == 19
+        assert [len(exits) for exits in board.exits] == [2] * len(order)
+        assert len(set(board.cells)) == len(order)

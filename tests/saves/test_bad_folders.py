@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from client.app import App
+from client.log_file import LogFile
 from client.scenes import open_table
 from client.scenes.load import LoadScene
 from client.scenes.title import TitleScene
@@ -105,12 +107,20 @@ def test_whatever_lies_among_the_saves_is_unreadable_or_left_out(tmp_path: Path)
             store.load(name)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_log_that_cannot_be_written_ends_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    handler = LogFile("/dev/full", encoding="utf-8")
+    handler.emit(logging.LogRecord("conclave", logging.ERROR, "here", 1, "lost", None, None))
+    handler.close()
+    assert capsys.readouterr().err == ""
+
+
 def test_two_games_that_end_in_one_second_are_both_kept(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for count in (3, 5):
         store.save(played(count))
         store.rename_autosave("2026-11-17 12-00-00")
-    logs = sorted(len(entry.save.log) for entry in store.entries() if entry.save is not None)
+    logs = sorted(len(store.load(entry.name).log) for entry in store.entries())
     assert logs == [3, 5]
 
 
@@ -123,3 +133,11 @@ def test_what_a_killed_program_left_is_swept_away(tmp_path: Path) -> None:
     os.utime(old, (1, 1))
     store.save(played(2))
     assert (old.exists(), new.exists()) == (False, True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="takes rights away as Linux does")
+@pytest.mark.parametrize("kind", ["closed", "full"])
+def test_nothing_that_writes_stops_the_window(tmp_path: Path, kind: str) -> None:
+    from tests.saves import bad_folder
+
+    bad_folder.run(kind, tmp_path, ["res_arcana"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ import pytest
 from client.app import App
 from saves.save import Seat
 from saves.settings import Settings, SettingsFile, Setup
+from tests.saves.damage import spoilt_settings
 
 GOOD: dict[str, Any] = {"language": "ru", "scale": 150, "mute": True, "volume": 10}
 
@@ -90,19 +90,10 @@ def test_a_file_that_makes_no_sense_is_kept_and_told(tmp_path: Path, data: bytes
 
 
 def test_damaged_settings_never_stop_a_start(tmp_path: Path) -> None:
-    whole = msgspec.json.encode(
-        Settings(language="en", setup=Setup("five_seals", (Seat("human", "Ада"),) * 2))
-    )
-    chance = Random(1)
-    for number in range(2_000):
-        data = bytearray(whole)
-        for _ in range(chance.randrange(1, 4)):
-            data[chance.randrange(len(data))] = chance.randrange(256)
+    for number, data in enumerate(spoilt_settings(2_000)):
         folder = tmp_path / str(number)
         folder.mkdir()
-        settings, _ = written(
-            folder, bytes(data[: chance.randrange(len(data))] if number % 3 == 0 else data)
-        ).load()
+        settings, _ = written(folder, data).load()
         msgspec.json.encode(settings)
 
 

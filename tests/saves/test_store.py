@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+from io import FileIO
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from saves import store
+from saves import files as saved_files
 from saves.format import encode
-from saves.save import SaveError
-from saves.store import AUTOSAVE, Store
-from tests.saves.games import altered, played
+from saves.journal import COPIED_EVERY
+from saves.listing import AUTOSAVE
+from saves.save import Change, Save, SaveError
+from saves.store import Store
+from tests.saves.games import altered, changes, played
 
 FIRST, SECOND, THIRD = played(10), played(11), played(12)
+CHANGES = changes(THIRD, 10)
 
 
 @pytest.fixture
@@ -49,7 +53,7 @@ def test_any_name_holds_a_save(saves: Store, name: str) -> None:
     path = saves.save(FIRST, name)
     assert path.parent == saves.folder
     assert saves.load(name) == FIRST
-    assert [(entry.name, entry.save, entry.trouble) for entry in saves.entries()] == [(name, FIRST, "")]
+    assert [(entry.name, entry.head, entry.trouble) for entry in saves.entries()] == [(name, FIRST.head, "")]
 
 
 def test_names_do_not_meet(saves: Store) -> None:
@@ -78,13 +82,21 @@ def test_a_broken_one_is_reported_and_left_alone(saves: Store) -> None:
     saves.save(FIRST)
     saves.save(SECOND)
     path = saves.path()
-    path.write_bytes(path.read_bytes()[:-9])
+    path.write_bytes(path.read_bytes()[9:])
     before = files(saves)
     with pytest.raises(SaveError, match="broken_save"):
         saves.load()
     assert [entry.trouble for entry in saves.entries()] == ["broken_save"]
     assert saves.load(previous=True) == FIRST
     assert files(saves) == before
+
+
+def test_damage_behind_the_head_is_told_when_the_save_is_opened(saves: Store) -> None:
+    path = saves.save(FIRST, "Ada")
+    path.write_bytes(path.read_bytes()[:-9])
+    assert [entry.trouble for entry in saves.entries()] == [""]
+    with pytest.raises(SaveError, match="broken_save"):
+        saves.load("Ada")
 
 
 @pytest.mark.parametrize("content", [b"half a sa", altered(SECOND, format=99)])
@@ -132,9 +144,6 @@ def test_a_crash_between_writing_and_renaming(
 
 
 def test_a_full_disk_costs_nothing(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
     saves.save(FIRST)
     saves.save(SECOND)
     before = files(saves)
@@ -145,37 +154,153 @@ def test_a_full_disk_costs_nothing(saves: Store, monkeypatch: pytest.MonkeyPatch
     assert files(saves) == before
 
 
-def test_what_is_kept_beside_the_game_is_there_when_looked_for(saves: Store) -> None:
-    for save in (FIRST, SECOND, THIRD):
-        saves.keep(save)
-    assert saves.load() == THIRD
+def whole() -> Save:
+    """Stand in for a save that must not be needed."""
+    raise AssertionError("the autosave is open: a change is enough")
+
+
+def test_what_is_kept_is_there_at_once(saves: Store) -> None:
+    journal = saves.keep(None, CHANGES[0], lambda: FIRST)
+    for change, save in zip(CHANGES, (SECOND, THIRD), strict=True):
+        assert saves.keep(journal, change, whole) is journal
+        assert Store(saves.folder.parent).load() == save
+        assert [entry.head for entry in saves.entries()] == [save.head]
     assert saves.trouble() is None
-    saves.keep(FIRST)
-    assert saves.load(previous=True) == THIRD
-    saves.keep(SECOND)
-    assert [entry.save for entry in saves.entries()] == [SECOND]
-    saves.keep(THIRD)
     saves.rename_autosave("Ada")
     assert saves.load("Ada") == THIRD
-    assert saves.has_previous()
+    assert not saves.has_previous()
+    assert saves.has_previous("Ada")
+    saves.close()
+
+
+def test_what_is_taken_back_is_kept_too(saves: Store) -> None:
+    journal = saves.begin(SECOND)
+    saves.keep(journal, Change(10, FIRST.now), whole)
+    assert saves.load() == FIRST
+    for change in CHANGES:
+        saves.keep(journal, change, whole)
+    assert saves.load() == THIRD
+    saves.close()
+
+
+def test_a_change_after_none_that_was_kept_is_no_save(saves: Store) -> None:
+    saves.keep(saves.begin(FIRST), CHANGES[1], whole)
+    saves.close()
+    with pytest.raises(SaveError, match="broken_save"):
+        saves.load()
+
+
+def test_another_game_takes_the_autosave_over(saves: Store) -> None:
+    journal = saves.begin(FIRST)
+    other = saves.begin(played(3, seed=8))
+    assert saves.keep(journal, CHANGES[0], lambda: SECOND) not in (journal, other)
+    assert saves.load() == SECOND
+    saves.close()
+
+
+def test_a_line_that_was_cut_short_costs_itself_alone(saves: Store) -> None:
+    journal = saves.begin(FIRST)
+    whole_file = saves.path().read_bytes()
+    for change in CHANGES:
+        saves.keep(journal, change, whole)
+    saves.close()
+    data = saves.path().read_bytes()
+    second = data.index(b"\n", len(whole_file) + 1) + 1
+    for length in range(len(whole_file), len(data) - 1):
+        saves.path().write_bytes(data[:length] + b"\0" * (length % 3))
+        left = SECOND if length >= second - 1 else FIRST
+        assert saves.load() == left
+        assert [entry.head for entry in saves.entries()] == [left.head]
+
+
+def test_damage_between_sound_changes_is_told_and_the_copy_is_offered(saves: Store) -> None:
+    saves.begin(FIRST)
+    size = saves.path().stat().st_size
+    journal = saves.begin(FIRST)
+    for change in CHANGES:
+        saves.keep(journal, change, whole)
+    saves.close()
+    data = bytearray(saves.path().read_bytes())
+    data[size + 9] ^= 1
+    saves.path().write_bytes(data)
+    with pytest.raises(SaveError, match="broken_save"):
+        saves.load()
+    assert saves.load(previous=True) in (SECOND, THIRD)
+
+
+def test_a_copy_is_never_far_behind(saves: Store) -> None:
+    last = played(100)
+    journal = saves.begin(played(0))
+    for change in changes(last, 0):
+        saves.keep(journal, change, whole)
+    saves.close()
+    assert saves.load() == last
+    assert len(saves.load(previous=True).log) >= 100 - COPIED_EVERY
+
+
+def full(_: int) -> None:
+    """Stand in for what a full disk says."""
+    raise OSError(28, "No space left on device")
 
 
 def test_why_something_was_not_kept_is_told_once(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
     saves.save(FIRST)
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)
-        saves.keep(SECOND)
+        assert saves.keep(None, CHANGES[0], lambda: SECOND) is None
         assert saves.load() == FIRST
+        assert not saves.keeps
     trouble = saves.trouble()
     assert trouble is not None
     assert trouble.key == "no_access"
     assert saves.trouble() is None
-    saves.keep(THIRD)
+    assert saves.keep(None, CHANGES[1], lambda: THIRD)
     assert saves.load() == THIRD
     assert saves.trouble() is None
+    assert saves.keeps
+    saves.close()
+
+
+def test_a_change_that_did_not_reach_the_disk_is_told(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = saves.begin(FIRST)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        saves.keep(journal, CHANGES[0], whole)
+        journal.close()
+    assert saves.trouble()
+    assert not saves.keeps
+    assert saves.keep(journal, CHANGES[1], lambda: THIRD)
+    assert saves.keeps
+    assert saves.load() == THIRD
+    saves.close()
+
+
+def test_a_line_of_which_a_part_was_written_is_written_whole_next(
+    saves: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = saves.begin(FIRST)
+    file = journal._file
+    monkeypatch.setattr(journal, "_file", Half(file))
+    assert saves.keep(journal, CHANGES[0], whole) is None
+    file.close()
+    assert saves.load() == FIRST
+    assert saves.keep(None, CHANGES[1], lambda: THIRD)
+    assert saves.load() == THIRD
+    saves.close()
+
+
+class Half:
+    """A file on a disk that becomes full in the midst of a line."""
+
+    def __init__(self, file: FileIO) -> None:
+        self._file = file
+
+    def write(self, data: bytes) -> int:
+        """Write the first half."""
+        return self._file.write(data[: len(data) // 2])
+
+    def close(self) -> None:
+        """Keep the file for the test."""
 
 
 def test_everything_is_on_the_disk_before_it_is_renamed(
@@ -210,5 +335,5 @@ def test_the_newest_comes_first(saves: Store) -> None:
 
 def test_a_huge_file_is_not_read_to_its_end(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path = saves.save(FIRST)
-    monkeypatch.setattr(store, "MAX_BYTES", 1000)
-    assert len(store.read(path)) == 1001
+    monkeypatch.setattr(saved_files, "MAX_BYTES", 100)
+    assert len(saved_files.read(path)) == 101

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -13,10 +12,10 @@ from rules.core.action import Action
 from saves import upgrade
 from saves.format import encode, parse
 from saves.replay import replay
-from saves.save import FORMAT, Save, SaveError
-from tests.saves.games import GAME, altered, decode, played, sealed
+from saves.save import FORMAT, Save, SaveError, digest
+from tests.saves.games import GAME, altered, decode, old, played, position
 
-SAVE = played(60)
+SAVE, POSITION = played(60), position(60)
 
 
 def name_seed(document: dict[str, Any]) -> dict[str, Any]:
@@ -33,9 +32,8 @@ def add_players(document: dict[str, Any]) -> dict[str, Any]:
 
 def ancient() -> bytes:
     """Return the save as version -1 would have written it."""
-    document: dict[str, Any] = msgspec.to_builtins(SAVE)
-    del document["seats"], document["seed"], document["seconds"]
-    return sealed({**document, "format": -1, "names": ["Аня", "Боря", "Вера"], "luck": SAVE.seed})
+    names = ["Аня", "Боря", "Вера"]
+    return old(SAVE, POSITION, format=-1, seats=None, seed=None, seconds=None, names=names, luck=SAVE.seed)
 
 
 def test_every_step_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,8 +46,13 @@ def test_every_step_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_save_without_its_length_begins_to_count_anew() -> None:
-    save = decode(altered(SAVE, format=1, seconds=None))
-    assert save == replace(SAVE, seconds=0)
+    assert decode(old(SAVE, POSITION, format=1, seconds=None)) == SAVE
+
+
+def test_a_save_with_its_whole_position_is_read() -> None:
+    save = decode(old(SAVE, POSITION, seconds=99))
+    assert save == replace(SAVE, now=replace(SAVE.now, seconds=99))
+    assert parse(old(SAVE, POSITION)).now == SAVE.now
 
 
 def test_a_missing_step_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +64,7 @@ def test_a_missing_step_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_step_that_stumbles_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(upgrade.STEPS, 0, add_players)
     with pytest.raises(SaveError, match="broken_save"):
-        decode(altered(SAVE, format=0))
+        decode(old(SAVE, POSITION, format=0))
 
 
 def test_the_table_of_steps_leads_to_today() -> None:
@@ -75,10 +78,10 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("newer_rules")
 def test_other_rules_replay_the_log() -> None:
-    old = altered(SAVE, position={"of": "another shape"})
-    save = decode(old)
-    assert save == replace(SAVE, rules=GAME.version + 1)
-    assert parse(old).rules == GAME.version
+    elsewhere = replace(SAVE, now=replace(SAVE.now, round=9, position="of another shape"))
+    for data in (old(SAVE, {"of": "another shape"}), encode(elsewhere)):
+        assert decode(data) == replace(SAVE, rules=GAME.version + 1)
+        assert parse(data).rules == GAME.version
 
 
 @pytest.mark.usefixtures("newer_rules")
@@ -103,21 +106,21 @@ def outcome(save: Save, to: int | None = None) -> tuple[int, int | None]:
 
 def test_replay_leads_to_the_same_position() -> None:
     assert outcome(SAVE) == (60, None)
-    assert replay(SAVE).state == SAVE.state()
+    assert digest(replay(SAVE).state) == SAVE.now.position
     assert outcome(played(10_000))[1] is None
 
 
 def test_replay_stops_where_it_is_told() -> None:
     assert outcome(SAVE, to=0) == (0, None)
     assert replay(SAVE, to=0).state == SAVE.begin()
-    assert replay(SAVE, to=40).state == played(40).state()
+    assert digest(replay(SAVE, to=40).state) == played(40).now.position
 
 
 def test_replay_names_the_action_that_differs() -> None:
     other = replace(SAVE, log=[*SAVE.log[:20], Action("castle"), *SAVE.log[21:]])
     assert outcome(other) == (20, 21)
     assert outcome(other, to=20) == (20, None)
-    assert outcome(replace(SAVE, position=played(59).position)) == (60, 60)
-    assert outcome(replace(SAVE, position={}), to=59) == (59, None)
-    assert outcome(replace(SAVE, position={})) == (60, 60)
+    other = replace(SAVE, now=played(59).now)
+    assert outcome(other) == (60, 60)
+    assert outcome(other, to=59) == (59, None)
     assert outcome(replace(SAVE, log=[])) == (0, 0)

@@ -259,7 +259,7 @@ def test_what_holds_for_every_table(tmp_path: Path, check: Callable[[Path, str],
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_holds_for_every_table_of_any_size(tmp_path: Path, size: tuple[int, int]) -> None:
     test_table.test_everything_can_be_pointed_at_at_any_time(tmp_path, GAME.name, size)
-    test_table.test_a_round_is_announced_and_its_banner_goes_by_itself(tmp_path, GAME.name, size)
+    test_table.test_a_round_is_announced_and_its_words_go_by_themselves(tmp_path, GAME.name, size)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
 from rules.black_rose.state import State
+from rules.black_rose.targets import ROSE
 from rules.core.words import Words
 
 
@@ -22,6 +23,7 @@ class BlackRoseBook(Book[State, Component]):
     """Every spell, room, mage, evocation, upgrade, quest and event."""
 
     shape = (WIDTH, HEIGHT)
+    neutral_victory = "shell/rose_victory"
     legends = {
         "things": (
             *("damage", "health", "instability", "power", "rose", "figure", "mage", "evocation", "you"),
@@ -54,6 +56,11 @@ class BlackRoseBook(Book[State, Component]):
     ) -> Surface:
         """Return the card of a component."""
         return face(self.game.components[component_id], width, words, large=large)
+
+    def portrait(self, view: State, power: int) -> str:
+        """Return the picture of a seat's mage, or of the Black Rose herself."""
+        figure = "black_rose" if power == ROSE else view.seats[power].mage
+        return f"black_rose/{figure}" if figure else ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""

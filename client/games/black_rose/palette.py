@@ -122,12 +122,12 @@ CARDS = {
     "quest": CardLook("#2a2012", "#5e4416", GOLD),
     "event": CardLook("#2c1220", "#6a1c40", ROSE),
 }
-NIGHT: Stops = ((0, "#3a2a52"), (1, "#1a1026"))
-"""The ground of the reverse of a spell."""
+GLASS = ("#1a0f0a", "#1a1026")
+"""The panes on the picture of a spell: of its main side, and of its reverse."""
+GLASS_EDGE: tuple[Stops, Stops] = (GOLD, ((0, "#d9c2ff"), (1, "#8a6ac0")))
 NIGHT_TEXT, NIGHT_SIGN, NIGHT_EDGE = "#ece0fa", "#d9c2ff", "#8a6a8a"
 SPELL_NOTE = "#c8a8c0"
 """What only the owner of a hidden spell may read."""
-PARCHMENT_FOOT = "#e6cf9c"
 TINTS = ("#be8c1e3c", "#823c9634")
 """The ground of the symbols of the first and of the second side."""
 
@@ -179,22 +179,22 @@ EMBLEMS = {"bartholomew": "skull-mask", "ulrich": "crowned-skull", "templar": "b
 
 # --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
 
-LEAF = ("#2c6a24", "#b4e890")
+LEAF = ("#214f1b", "#b4e890")
 LEATHER = ("#6a3a18", "#f0c090")
 IRON = ("#4a4450", "#d8d0e0")
 BLOOD = ("#7a2018", "#ff9a84")
-SKY = ("#2f5a8a", "#9cc8ff")
-GILT = ("#a06a08", "#ffd75e")
-WOUND = ("#c2283c", "#ff6d78")
+SKY = ("#26486e", "#9cc8ff")
+GILT = ("#604005", "#ffd75e")
+WOUND = ("#861c29", "#ff6d78")
 IMP = ("#5a2a6a", "#e0a8ff")
 CLOTH = ("#4a3a30", "#f0e2c8")
-VIOLET = ("#5a3a8a", "#d0b4ff")
-BOOK = ("#39506b", "#b8d4f4")
-HALO = ("#7a5c08", "#fff0a8")
-WOOD = ("#8a5a1e", "#f0c069")
+VIOLET = ("#543680", "#d0b4ff")
+BOOK = ("#334860", "#b8d4f4")
+HALO = ("#594306", "#fff0a8")
+WOOD = ("#613f15", "#f0c069")
 ARCANE = ("#4a2a9a", "#c9a8ff")
-VELLUM = ("#6a4a20", "#e0cda0")
+VELLUM = ("#5d411c", "#e0cda0")
 PROFANE = ("#7a1f66", "#f0a8dc")
-PETAL = ("#a0305c", "#ff86b4")
-WATER = ("#3a5a6a", "#a8dcf0")
+PETAL = ("#7d2548", "#ff86b4")
+WATER = ("#304a57", "#a8dcf0")
 HELM = ("#3a3a44", "#d8dce6")

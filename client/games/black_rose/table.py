@@ -15,8 +15,8 @@ from client.games.black_rose.formulas import DOMAIN, power
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
 from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
-from client.games.black_rose.overlay.banners import banners
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
@@ -26,11 +26,13 @@ from client.games.book import Situation
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import (
-    Banner,
     Carrying,
+    Choosing,
     Confirmations,
     Flights,
     GameTable,
+    InWords,
+    Offered,
     OwnPanel,
     Piles,
     Pose,
@@ -41,12 +43,12 @@ from client.table.layout import Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import asking_thing, sharing
+from rules.black_rose.preview import aims_at, asking_thing, prepared_in, sharing, why_not_at
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.events import Event
+from rules.core.reasons import Reason
 from rules.core.words import Words
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
@@ -104,9 +106,33 @@ def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
 
 
 def _first_action(decision: Decision, thing: str) -> Action | None:
-    """Return the activation of an evocation that is carried off before it was activated."""
-    action = Action("command", thing)
-    return action if decision.prompt == "evocations" and action in decision.options else None
+    """Return the activation of an evocation that is carried off before, or the casting of a spell."""
+    actions = Action("command", thing) if decision.prompt == "evocations" else Action("cast", thing)
+    return actions if actions in decision.options else None
+
+
+def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
+    """Return why a prepared spell cannot aim at what it is carried to."""
+    spell = prepared_in(view, viewer, thing)
+    if spell is None or not aims_at(view, *spell):
+        return None
+    aim = original(under)
+    known = aim in view.room_ids or aim in view.evocations or aim in MAGES or aim in CELLS
+    return why_not_at(view, viewer, *spell, aim) if known else None
+
+
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer:
+        return []
+    book = view.book
+    match decision.prompt:
+        case "mage":
+            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
+        case "grimoire":
+            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
+    return []
 
 
 class BlackRoseTable(GameTable[State]):
@@ -124,18 +150,29 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
+    in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
-    prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
+    prompts = Prompts(
+        _prompt_key,
+        _cubes_left,
+        asking_thing,
+        _asks_about_several,
+        may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
+    )
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
-    confirmations = Confirmations(frozenset({"idle"}), _no_target)
+    confirmations = Confirmations(
+        frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
+    )
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action)
+    carrying = Carrying(_first_action, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
+    moments = MOMENTS
+    choosing = Choosing(_offered)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -159,9 +196,9 @@ class BlackRoseTable(GameTable[State]):
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
         """Return the light of a thing, faint around a spell without a target.
 
-        Rooms and events have theirs inside; the spells that come with what is chosen have none of their own.
+        Rooms and events have theirs inside.
         """
-        if spot.look in ("room", "event", "page"):
+        if spot.look in ("room", "event"):
             return NO_LIGHT
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
@@ -177,7 +214,7 @@ class BlackRoseTable(GameTable[State]):
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
         printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None:
+        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
             return None
         at = Situation(model.view, model.viewer, model.names, original(spot.id))
         where, now = facts(printed.id, at, model.words, brief=True)
@@ -186,10 +223,6 @@ class BlackRoseTable(GameTable[State]):
             unit = model.canvas.k
             return in_words(self.game, printed.id, model.words, size, unit, fit=True, now=now)
         return inspector(printed, size, model.canvas.k, model.words, now)
-
-    def banners(self, events: Sequence[Event], model: TableModel[State]) -> list[Banner]:
-        """Return rounds with what the Black Rose does in them, and defeats with what they bring."""
-        return banners(events, model)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""

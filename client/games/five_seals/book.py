@@ -7,9 +7,9 @@ from functools import cached_property
 from pygame import Surface
 
 from client.games.book import Book, Facts, Filter, Situation
-from client.games.five_seals.faces import HEIGHT, WIDTH, face
+from client.games.five_seals.faces import HEIGHT, WIDTH, face, picture_of
 from rules.core.words import Words
-from rules.five_seals.cards import Component
+from rules.five_seals.cards import COMPONENTS, Component
 from rules.five_seals.state import State
 
 
@@ -41,6 +41,11 @@ class FiveSealsBook(Book[State, Component]):
     ) -> Surface:
         """Return a component as a card."""
         return face(component_id, width, words, "large" if large else "table")
+
+    def portrait(self, view: State, power: int) -> str:
+        """Return the picture of a seat's mage."""
+        mage = view.seats[power].mage
+        return picture_of(COMPONENTS[mage]) if mage else ""
 
     def headline(self, component: Component, words: Words) -> str:
         """Return the kind of a component, its element and its circle."""

@@ -15,7 +15,7 @@ from client.art.lettering import title
 from client.art.pictures import FACE_HEIGHT, picture
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted
-from client.art.theme import BRONZE, INK, mix
+from client.art.theme import BRONZE, INK, Type, mix
 from client.art.vector import Size
 from client.games.five_seals.palette import ELEMENTS, FIGURES, LEATHER, MAGES, SPELLS
 from client.games.five_seals.tokens import seal
@@ -79,14 +79,14 @@ def measure(component_id: str, width: int, words: Words, detail: Detail) -> Face
     size = (width, round(width * HEIGHT / WIDTH))
     left, top = round(MARGIN * unit), round(WINDOW_TOP * unit)
     inner = width - 2 * left - 10 * unit
-    about = fitted(_about(component, words), ABOUT, round(9.5 * unit), inner, 13 * unit)
+    about = fitted(_about(component, words), ABOUT, round(Type.FACE_KIND * width), inner, 13 * unit)
     window = round((WINDOW if detail == "large" else 146) * unit)
     sheet_top = top + window + round(GAP * unit)
     sheet = (left, sheet_top, width - 2 * left, size[1] - left - sheet_top)
     said = None
     if detail == "large":
         room = sheet[3] - about.height - 5 * unit
-        said = fitted(text(component, words), PARCHMENT, round(8.6 * unit), inner, room)
+        said = fitted(text(component, words), PARCHMENT, round(Type.FACE_WORDS * width), inner, room)
     return FacePlan(size, unit, (left, top, width - 2 * left, window), sheet, about, said)
 
 
@@ -112,7 +112,7 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     look = ELEMENTS[element]
     leather = CardLook(mix(look.deep, LEATHER, 0.45), mix(look.deep, look.colour, 0.45), BRONZE)
     surface.blit(board(plan.size, unit, leather, plate, plan.window, (Band(plan.sheet[3]),)), (0, 0))
-    name = title(words(f"five_seals.name.{component_id}"), round(15 * unit), (WIDTH - 14) * unit)
+    name = title(words(f"five_seals.name.{component_id}"), round(Type.FACE_NAME * width), (WIDTH - 14) * unit)
     place(surface, name, (width / 2, plate[1] + plate[3] / 2))
     if component.strength:
         mark = seal(element, component.strength, round(34 * unit))

@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from client.art.vector import Point
 from client.canvas import Box, Canvas
 from client.games.five_seals.dungeon import BODY, MAGE, Lens, foot_of, lens, plan, standing
-from client.games.five_seals.faces import HEIGHT, WIDTH
 from client.games.five_seals.seats import LOW, TALL
 from client.games.five_seals.tokens import SCROLL
 from client.table.camera import Camera
 from client.table.layout import (
-    CHOICE,
     FIELD,
     LOG,
     PASS,
@@ -33,6 +31,8 @@ from rules.five_seals.state import State
 
 OWN = "own:"
 """What stands before the id of a scroll that lies before the viewer: a rival may have the same."""
+BESIDE_DICE = "beside_dice"
+"""The zone of the answers beside the own dice."""
 GUARDED_CIRCLE = "fourth"
 BOARD_SCROLL = 1.1
 FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 0.95, 0.82, 0.84
@@ -80,7 +80,8 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     taken = sum(box.height + gap for box in seats.values())
     if room.height - taken > least:
         found[name] = Box(room.x, room.y + taken, room.width, min(most, room.height - taken))
-    return found | seats | {f"seat:{viewer}": own}
+    beside = Box(own.x + own.width + gap, own.y + own.height - 52, 320, 52)
+    return found | seats | {f"seat:{viewer}": own, BESIDE_DICE: beside}
 
 
 class FiveSealsLayout(TableLayout[State]):
@@ -101,7 +102,6 @@ class FiveSealsLayout(TableLayout[State]):
         self.put(Spot("sixes", self.zones["sixes"], "sixes", "sixes", fixed=True))
         self._rivals()
         self._own()
-        self._mages()
 
     # --- the dungeon -------------------------------------------------------------------------------
 
@@ -165,7 +165,8 @@ class FiveSealsLayout(TableLayout[State]):
     def _figure(self, id: str, look: str, at: Point, size: float, shows: str, seat: int = -1) -> Spot:
         """Return a figure whose foot is at a point, so many tokens large."""
         wide = self.plan.token * size * FOOT
-        return Spot(id, self.lens.box(*at, wide, wide), look, FIELD, seat=seat, fixed=True, shows=shows)
+        fixed = look != "mage" or seat != self.viewer
+        return Spot(id, self.lens.box(*at, wide, wide), look, FIELD, seat=seat, fixed=fixed, shows=shows)
 
     # --- around it ---------------------------------------------------------------------------------
 
@@ -189,15 +190,6 @@ class FiveSealsLayout(TableLayout[State]):
         size = min(36.0, box.height * 0.5)
         inner = Box(box.x + 14, box.y + box.height - size * 1.2, box.width - 28, size)
         self.lay(waiting, row(inner, len(waiting), size, size, 14), "guardian", ASIDE, fixed=True)
-
-    def _mages(self) -> None:
-        """Offer the mages that nobody has chosen yet."""
-        decision = self.view.decision
-        if decision is not None and decision.prompt == "mage":
-            field, count = self.zones[FIELD], len(self.view.mages)
-            wide = min((field.width - 40) / 5 - 12, field.height * 0.62 * WIDTH / HEIGHT)
-            boxes = row(field, count, wide, wide * HEIGHT / WIDTH, 12, centred=True)
-            self.lay(self.view.mages, boxes, "card", CHOICE, fixed=True)
 
     # --- seats -------------------------------------------------------------------------------------
 

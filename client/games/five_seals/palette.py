@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from client.art.effects import OutlineKind
-from client.art.theme import BRONZE, Palette
+from client.art.theme import BRONZE, CHANGED, Palette
 from client.art.vector import Point, Stops, corners
 from client.table.dice import DieLook
 
@@ -92,6 +92,7 @@ LIGHTS: dict[OutlineKind, str] = {
     "target": "#78ffbe",
     "refused": "#ff5a46",
     "attack": "#ff5a46",
+    "changed": CHANGED,
 }
 BRACKETS, BRACKETS_EDGE = "#e2fff0", "#08281a"
 SHARDS, SHARDS_SHADOW = "#6e5f50", "#080606"

@@ -6,13 +6,13 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.heraldry import seat_sign
 from client.art.place import place
+from client.art.portraits import portrait
 from client.art.text import QUIET, line
 from client.art.theme import CONTOUR, SEATS
 from client.art.vector import Size
-from client.canvas import Scale
-from client.games.five_seals.palette import FIGURES
-from client.games.five_seals.tokens import mage
+from client.canvas import Box, Scale
 from client.table.seat_plate import Head, SeatPlate, draw_head, seat_panel
 from rules.core.words import Words
 
@@ -35,7 +35,7 @@ def rival_panel(plate: SeatPlate, mage_id: str, size: Size, unit: float, words: 
         return surface
     k = size[1] / px(TALL)
     head = Head(70 * k, 21 * k, 20 * k, min(36.0, 35.7 * k), CORNER, about=max(12.0, 14.3 * k), below=47 * k)
-    _draw_mage(surface, plate, mage_id, (34 * k, 96 * k), 52 * k, px)
+    _draw_mage(surface, plate, Box(13 * k, 16 * k, 52 * k, 66 * k), px)
     draw_head(surface, plate, head, size[0], px, _about(plate, mage_id, words))
     return surface
 
@@ -47,10 +47,10 @@ def own_panel(
     """Return the panel of the viewer; dice and the familiar are laid upon it."""
     surface, px = _panel(plate, size, unit), Scale(unit)
     if compact:
-        _draw_mage(surface, plate, mage_id, (40, 72), 48, px)
+        _draw_mage(surface, plate, Box(14, 10, 56, 70), px)
         draw_head(surface, plate, OWN_SMALL, size[0], px)
         return surface
-    _draw_mage(surface, plate, mage_id, (56, 106), 70, px)
+    _draw_mage(surface, plate, Box(16, 14, 82, 102), px)
     draw_head(surface, plate, OWN, size[0], px, _about(plate, mage_id, words))
     place(surface, line(words("five_seals.table.dice"), QUIET, px(16)), (px(18), px(143)), "midleft")
     return surface
@@ -64,13 +64,12 @@ def _panel(plate: SeatPlate, size: Size, unit: float) -> Surface:
     return surface
 
 
-def _draw_mage(
-    surface: Surface, plate: SeatPlate, mage_id: str, foot: tuple[float, float], size: float, px: Scale
-) -> None:
-    """Stand the seat's mage on its panel."""
-    if mage_id:
-        figure = mage(FIGURES[mage_id], plate.seat, px(size), plate.deciding)
-        place(surface, figure, (px(foot[0]), px(foot[1])))
+def _draw_mage(surface: Surface, plate: SeatPlate, box: Box, px: Scale) -> None:
+    """Hang the portrait of the seat's mage on its panel, with the sign that its figure carries."""
+    if plate.portrait:
+        face = portrait(plate.portrait, plate.seat, (px(box.width), px(box.height)))
+        corner = place(surface, face, (px(box.x), px(box.y)), "topleft").midbottom
+        place(surface, seat_sign(plate.seat, px(box.width * 0.42)), corner)
 
 
 def _about(plate: SeatPlate, mage_id: str, words: Words) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ HAND_WIDTH = 160
 """The width, in units, for which a scroll of the hand is drawn."""
 ROD, SHEET, PICTURE = 11, 4, 56
 """How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
-SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, "#ffffff00"))
+SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
 NAME = Style("display", SCROLL_INK, leading=1.02)
 HEAP: dict[int, tuple[Point, ...]] = {
     1: ((0.0, 0.0),),
@@ -59,7 +59,8 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
     match spot.look:
         case "seal" | "scroll":
             # Without a light below it, it is part of the floor.
-            return token(spot, model.canvas) if spot.id in model.lit else None
+            shown = spot.id in model.lit or spot.id in model.marked or pose == "held"
+            return token(spot, model.canvas) if shown else None
         case "mage":
             active = view.decision is not None and view.decision.seat == spot.seat
             return tokens.mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)

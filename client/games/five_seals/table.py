@@ -13,24 +13,30 @@ from client.games.five_seals import inspector, sprites
 from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
-from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.layout import BESIDE_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
+from client.games.five_seals.sets import set_of_dice
 from client.games.five_seals.tokens import scroll, seal
 from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import (
+    Choosing,
     Confirmations,
     Flights,
     GameTable,
+    InWords,
+    Lists,
+    Offered,
     PassButton,
     Pose,
     Prompts,
     Rolling,
     Walking,
 )
-from client.table.layout import FIELD, Arrangement, Spot, Way
+from client.table.layout import FIELD, PROMPT, Arrangement, Spot, Way
 from client.table.model import Pointer, TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -97,6 +103,29 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
     return "aim_die" if chosen.startswith("die:") else decision.prompt
 
 
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages that nobody has chosen yet."""
+    decision = view.decision
+    choosing = decision is not None and decision.seat == viewer and decision.prompt == "mage"
+    return [Offered(mage) for mage in view.mages] if choosing else []
+
+
+def _answers(decision: Decision) -> str:
+    """Return where the answers stand: beside the dice where more of them are chosen."""
+    return BESIDE_DICE if decision.prompt.startswith("more_") else PROMPT
+
+
+def _beside_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
+    """List sets of dice beside the own dice."""
+    return "own" if all(action.kind == "break" for action in actions) else ""
+
+
+def _which_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
+    """Ask with which dice a seal is to be broken."""
+    places = {action.target for action in actions}
+    return model.words("five_seals.table.which_dice") if len(places) == 1 else ""
+
+
 def _spends_more(action: Action, thing: str) -> bool:
     """A die that is too weak alone breaks a seal together with others."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
@@ -117,16 +146,26 @@ class FiveSealsTable(GameTable[State]):
         "left": "pass",
         "won": "win",
     }
+    in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
-    prompts = Prompts(key=_prompt_key, suffix=_dice_left, asking_thing=_asking_thing)
+    prompts = Prompts(
+        key=_prompt_key,
+        suffix=_dice_left,
+        asking_thing=_asking_thing,
+        answers=_answers,
+        may=("cast", "break", "end"),
+    )
+    lists = Lists(set_of_dice, _beside_dice, _which_dice)
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(
-        frozenset({"took", "returned", "handed", "broke", "handed_scroll"}), _token, pieces=lambda event: 1
+        frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
     walking = Walking(_ways)
+    moments = MOMENTS
+    choosing = Choosing(_offered)
 
     def __init__(self) -> None:
         self._reach: tuple[State, int, Reach] | None = None
@@ -188,7 +227,7 @@ class FiveSealsTable(GameTable[State]):
         match action.kind:
             case "break":
                 dice = [DIE_IDS[decision.seat][code] for code in read_dice(action.source)]
-                return (action.target, *dict.fromkeys(dice))
+                return (action.target, *dict.fromkeys(dice), f"mage:{decision.seat}")
             case "cast" if decision.prompt != "appropriate":
                 return (OWN + action.source,)
             case "cast" | "choose" | "absorb":
@@ -219,6 +258,8 @@ class FiveSealsTable(GameTable[State]):
             return [Action("break", name, zone)] if ":" not in zone and zone != FIELD else []
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
+        if source.startswith("mage:") and zone and ":" not in zone and zone not in ("hand", FIELD):
+            return [Action("break", "", zone)]
         return [] if ":" in source else [Action("break", "", source)]
 
 

@@ -11,14 +11,15 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
-from client.art.theme import ASKED_EDGE, FOCUS, SEATS
-from client.canvas import Canvas
+from client.art.theme import FOCUS, SEATS
+from client.art.vector import Size
+from client.canvas import Box, Canvas
 from client.games.res_arcana.faces import face
-from client.games.res_arcana.layout import DISCARD, POOL
-from client.games.res_arcana.seats import RIVALS, own_panel, rival_panel
+from client.games.res_arcana.layout import DISCARD, POOL, TABLE, own_slots
+from client.games.res_arcana.seats import own_panel, rival_panel, rival_shape
 from client.games.res_arcana.sprites import back
 from client.table.backdrop import Backdrop
-from client.table.layout import CHOICE, PASS
+from client.table.layout import PASS
 from client.table.seat_plate import SeatPlate, seat_plate
 from rules.core.words import Words
 from rules.res_arcana.essences import NAMES
@@ -26,7 +27,9 @@ from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
 LABELLED = ("places", "monuments", "items")
-FIELDS = (*LABELLED, "table", "piles")
+FIELDS = (*LABELLED, TABLE, "piles")
+FAINT = 90
+"""How much of an empty slot is seen, of 255."""
 SCORE = Style("ui_bold", FOCUS)
 
 
@@ -37,10 +40,23 @@ def bare_table(fields: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, 
     for name, box in fields:
         rect = Rect(box)
         surface.blit(panels.zone(rect.size, canvas.k), rect)
+        if name == TABLE and not canvas.compact:
+            box_in_units = Box(*(value / canvas.k for value in box))
+            for slot in (slot for line in own_slots(box_in_units) for slot in line):
+                place_ = canvas.rect(*slot)
+                surface.blit(_faint_slot(place_.size, canvas.k), place_)
         if name in LABELLED:
             size = px(15 if canvas.compact else 18)
             label = title(words(f"res_arcana.zone.{name}"), size, rect.width - px(20))
             place(surface, label, (rect.x + px(10), rect.y + px(11)), "midleft")
+    return surface
+
+
+@sprite
+def _faint_slot(size: Size, unit: float) -> Surface:
+    """Return where a component will lie."""
+    surface = panels.slot(size, unit).copy()
+    surface.set_alpha(FAINT)
     return surface
 
 
@@ -55,8 +71,6 @@ class ResArcanaBackdrop(Backdrop[State]):
             self._rival(rival)
         self._own_seat()
         self._piles()
-        if self._model.asking and self._chooses_from_a_cloth():
-            self._choice()
         if "score" in self._model.arrangement.zones:
             self._score()
         else:
@@ -73,7 +87,7 @@ class ResArcanaBackdrop(Backdrop[State]):
     def _rival(self, rival: int) -> None:
         rect, me = self._rect(f"seat:{rival}"), self._view.seats[rival]
         counts = (len(me.hand), len(me.deck), len(me.discard))
-        shape = RIVALS[self._compact, len(self._view.seats) > 2]
+        shape = rival_shape(len(self._view.seats), compact=self._compact)
         panel = rival_panel(self._plate(rival), me.pool, counts, rect.size, self._k, shape)
         self._display.blit(panel, rect)
 
@@ -100,22 +114,13 @@ class ResArcanaBackdrop(Backdrop[State]):
             words = line(label, QUIET, self._px(15), box.width + self._px(8))
             place(self._display, words, (box.centerx, box.bottom + self._px(4)), "midtop")
 
-    def _chooses_from_a_cloth(self) -> bool:
-        """Tell whether cards lie over the market; before the first round they lie on the own table."""
-        spots = self._model.arrangement.spots.values()
-        return self._view.round > 0 and any(spot.zone == CHOICE for spot in spots)
-
-    def _choice(self) -> None:
-        """Draw the cloth on which cards lie that are only chosen from."""
-        # Twice: one panel alone lets the market shine through.
-        for _ in range(2):
-            self._panel(CHOICE, edge=ASKED_EDGE, thick=2)
-
     # --- score -------------------------------------------------------------------------------------
 
     def _score(self) -> None:
         rect, px, display = self._panel("score"), self._px, self._display
         display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
+        goal = line(self._words("res_arcana.zone.goal", n=GOAL), QUIET, px(17), rect.width / 2)
+        place(display, goal, (rect.right - px(14), rect.y + px(22)), "midright")
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
             y = rect.y + px(58 + 36 * row)

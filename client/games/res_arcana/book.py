@@ -94,6 +94,11 @@ class ResArcanaBook(Book[State, Component]):
         types = (words(f"res_arcana.type.{name}") for name in component.types)
         return " · ".join([super().headline(component, words), *types])
 
+    def portrait(self, view: State, power: int) -> str:
+        """Return the picture of a seat's mage."""
+        mage = view.seats[power].mage
+        return f"res_arcana/{mage}" if mage else ""
+
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the rows of a card."""
         return formulas(component)

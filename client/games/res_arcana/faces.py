@@ -13,13 +13,14 @@ from client.art.cache import sprite
 from client.art.cards import Band, Box, board
 from client.art.heraldry import medal, tile
 from client.art.lettering import title
-from client.art.pictures import picture
+from client.art.pictures import FACE_HEIGHT, picture
 from client.art.place import place
-from client.art.text import PARCHMENT, Block, block, draw, largest
+from client.art.text import PARCHMENT, Block, draw, fitted_together
+from client.art.theme import Type
 from client.art.vector import Size
-from client.games.res_arcana.amounts import column, cushion
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
 from client.games.res_arcana.palette import BRASS, KINDS, TYPES
+from client.games.res_arcana.tokens import column, cushion
 from rules.core.words import Words
 from rules.res_arcana.card_text import COSTLESS_KINDS, text
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -85,7 +86,8 @@ def _rows(component: Component, size: Size, unit: float, words: Words | None) ->
         sentences = text(component, words).split("\n")
         texts = [" ".join(sentences[index] for index in line.sentences) for line in lines]
         above = WINDOW_TOP + LOWEST_WINDOWS[len(lines)] + GAP + MARGIN
-        said = [*_sayings(texts, inner, size[1] - (above + row * len(lines)) * unit, round(8.2 * unit))]
+        high, px = size[1] - (above + row * len(lines)) * unit, round(Type.FACE_WORDS * size[0])
+        said = [*fitted_together(texts, PARCHMENT, px, inner, high)]
     rows: list[Row] = []
     bottom = size[1] - left
     for line, sentence in zip(reversed(lines), reversed(said), strict=True):
@@ -101,23 +103,6 @@ def _heights(rows: int, large: bool) -> tuple[float, float]:
     if large:
         return {3: (17, 21.5), 4: (15, 19)}.get(rows, (19, 24))
     return (24, 28.5) if rows < 4 else (20.5, 24)
-
-
-def _sayings(texts: list[str], room: float, height: float, px: int) -> list[Block]:
-    """Measure the words of all rows in one size, the largest at which together they are so high."""
-
-    def measured(size: int) -> list[Block]:
-        return [block(words, PARCHMENT, size, room) for words in texts]
-
-    def fits(size: int) -> bool:
-        blocks = measured(size)
-        return sum(b.height for b in blocks) <= height and all(b.width <= room for b in blocks)
-
-    return measured(largest(px, 1, fits))
-
-
-def _title_px(unit: float) -> int:
-    return round(15.5 * unit)
 
 
 # --- faces -------------------------------------------------------------------------------------------
@@ -179,19 +164,20 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     plan = measure(component_id, width, words, detail, crowned)
     unit, (x, y, wide, high) = plan.unit, plan.window
     surface = Surface(plan.size, SRCALPHA)
-    surface.blit(picture(f"res_arcana/{component_id}", (wide, high)), (x, y))
+    middle = FACE_HEIGHT if component.kind == "mage" else 0.5
+    surface.blit(picture(f"res_arcana/{component_id}", (wide, high), middle), (x, y))
     bands = tuple(Band(row.box[3], row.tint) for row in plan.rows)
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
     surface.blit(board(plan.size, unit, KINDS[component.kind], plate, plan.window, bands), (0, 0))
-    name = title(plan.name, _title_px(unit), plan.name_room)
+    name = title(plan.name, round(Type.FACE_NAME * width), plan.name_room)
     place(surface, name, (7 * unit + plan.name_room / 2, top + tall / 2))
     for row in plan.rows:
         _write(surface, row, unit)
     if component.kind not in COSTLESS_KINDS:
         cost = cost_signs(component.cost)
         px = round(min(24 * unit, (high - 8 * unit) / max(1, len(cost))))
-        surface.blit(column(cost, px), (x + 1.5 * unit, y + 1.5 * unit))
+        place(surface, column(cost, px), (x + 1.5 * unit, y + 1.5 * unit), "topleft")
     for index, type_ in enumerate(component.types):
         mark = tile(TYPES[type_][0], round(22 * unit), *TYPES[type_][1:], BRASS)
         place(surface, mark, (x + wide - 2 * unit, y + (2.5 + 24 * index) * unit), "topright")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from client.canvas import Box, Canvas
+from client.games.res_arcana.formulas import formulas
 from client.table.layout import (
     CHOICE,
     LOG,
@@ -32,12 +33,20 @@ LABEL = 22
 """The height of a zone's label."""
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
-OWN_WIDTHS = ((180, 165, 150, 132, 116, 98, 84), (100, 92, 84, 76, 66))
-"""How wide the viewer's cards are, the widest that fit, and in a small window."""
+SMALL_WIDTHS = (100, 92, 84, 76, 66)
+"""How wide the viewer's cards are in a small window, the widest that fit."""
+SLOTS = 8
+"""How many slots each of the two rows of the viewer's components has at least."""
 RIVAL_WIDTH, TAB_WIDTH = 110, 50
-"""How wide a rival's cards are at most, and what a claimed place leaves behind in a small window."""
-HAND_HEIGHT, CHOICE_HEIGHT, CHOICE_ROW = 210, 230, 8
-"""How high cards in hand and cards to choose from are at most, and how many of these lie in one row."""
+"""How wide a rival's small cards are at most, and what a claimed place leaves behind in a small window."""
+PLATE_WIDTH, NARROWEST = 130, 110
+"""How wide a plate is in a small window, and how narrow it may be before a third row begins."""
+ROWS_ON_A_PLATE = 2
+"""How many rows of symbols a plate holds."""
+PLATES = {2: 8, 3: 4, 4: 3}
+"""How many plates lie side by side before a rival, by the number of seats."""
+HAND_HEIGHT, WORDS_HEIGHT = 210, 420
+"""How high cards in hand are at most, and what is read about a card."""
 
 
 def zones(canvas: Canvas, seats: int) -> dict[str, Box]:
@@ -52,12 +61,12 @@ def zones(canvas: Canvas, seats: int) -> dict[str, Box]:
         shares, aside = (0.408, 0.302), {PASS: pass_}
     else:
         left, side = columns(left, gap, REST, 304)
-        high = 294 if seats > 2 else 202
-        spare = canvas.height - 1080 + 294 - high
-        rivals, market, prompt, own, low = rows(left, 6, high, 232 + spare * 0.4, 44, REST, 244)
+        rivals, market, prompt, own, low = rows(left, 6, 188, 196, 44, REST, 210)
         pool, hand, piles = columns(low, gap, 444, REST, 270)
-        shares = (0.505, 0.3015)
-        aside = dict(zip(("score", LOG, WORDS, PASS), rows(side, gap, 200, REST, 284, 132), strict=True))
+        shares = (0.416, 0.254)
+        score, log, pass_ = rows(side, gap, 84 + 36 * seats, REST, 132)
+        # What is read about a card lies over the older part of the log.
+        aside = {"score": score, LOG: log, WORDS: log._replace(height=WORDS_HEIGHT), PASS: pass_}
     places, monuments, items = columns(market, gap, *(share * market.width for share in shares), REST)
     return {
         "rivals": rivals,
@@ -83,36 +92,47 @@ class ResArcanaLayout(TableLayout[State]):
         self.zones |= seat_zones(view.rivals(viewer), self.zones["rivals"], GAP)
         for rival in view.rivals(viewer):
             self._rival(rival, self.zones[f"seat:{rival}"])
-        # Over the market lies the cloth with the top of a deck, as long as one looks at it.
-        if not self._offered() or self._before_play():
-            self._market()
+        self._market()
         self._own_cards()
         self._pool()
         self._hand()
         self._piles()
-        self._choice()
 
     # --- rivals ------------------------------------------------------------------------------------
 
     def _rival(self, rival: int, panel: Box) -> None:
         self.put(Spot(f"seat:{rival}", panel, "seat", f"seat:{rival}", seat=rival))
-        cards = [[card for card in self.view.own(rival) if card]]
-        rooms = self._rooms(panel)
-        if len(rooms) > 1:
-            artifacts = [card for card in cards[0] if COMPONENTS[card].kind == "artifact"]
-            cards = [[card for card in cards[0] if card not in artifacts], artifacts]
-        for part, room in zip(cards, rooms, strict=True):
-            self._in_play(part, room, min(room.height / CARD_SHAPE, RIVAL_WIDTH), rival, "mini")
-
-    def _rooms(self, panel: Box) -> list[Box]:
-        """Return where a rival's cards lie on its panel: beside its head, below it, or there in two rows."""
-        x, y, width, height = panel
-        if len(self.view.seats) == 2:
-            head = 232 if self.compact else 340
-            return [Box(x + head, y + 6, width - head - 8, height - 12)]
+        cards, room = [card for card in self.view.own(rival) if card], self._room(panel)
+        across = PLATES[len(self.view.seats)]
         if self.compact:
-            return [Box(x + 6, y + 58, width - 12, height - 62)]
-        return [Box(x + 8, y + 88, width - 166, 98), Box(x + 8, y + 190, width - 16, 98)]
+            across = max(1, int(room.width / (PLATE_WIDTH + 4)))
+        if len(self.view.seats) > 2 and self.compact:
+            self._in_play(cards, room, min(room.height / CARD_SHAPE, RIVAL_WIDTH), rival, "mini")
+        else:
+            self._plates(cards, room, across, rival)
+
+    def _room(self, panel: Box) -> Box:
+        """Return where a rival's components lie on its panel: below its head, or beside it."""
+        x, y, width, height = panel
+        if not self.compact:
+            return Box(x + 6, y + 52, width - 12, height - 58)
+        if len(self.view.seats) == 2:
+            return Box(x + 232, y + 6, width - 240, height - 12)
+        return Box(x + 6, y + 58, width - 12, height - 62)
+
+    def _plates(self, cards: list[str], room: Box, across: int, rival: int) -> None:
+        """Lay components in rows of plates that say what they can do; one with much to say takes two."""
+        wide, down = [1 + (len(formulas(COMPONENTS[card])) > ROWS_ON_A_PLATE) for card in cards], 2
+        places = _places_in_rows(wide, across, down)
+        if places is None:
+            down += room.width / -(-len(cards) // down) < NARROWEST
+            wide, across = [1] * len(cards), max(across, -(-len(cards) // down))
+            places = _places_in_rows(wide, across, down) or []
+        cells = grid(room, down * across, across, 4)
+        for card, cell, cells_taken in zip(cards, places, wide, strict=True):
+            box = cells[cell]
+            box = box._replace(width=box.width * cells_taken + 4 * (cells_taken - 1))
+            self.put(Spot(card, box, "plate", f"play:{rival}", seat=rival))
 
     def _in_play(self, cards: list[str], room: Box, width: float, seat: int, look: str) -> None:
         """Lay components side by side; a turned one takes its height in width."""
@@ -143,7 +163,11 @@ class ResArcanaLayout(TableLayout[State]):
         self.lay(view.monuments, boxes[: len(view.monuments)], "card", "monuments")
         self.lay(decks, boxes[len(view.monuments) :], "back", "monuments")
         count, area = len(view.items), below(self.zones["items"], LABEL)
-        self.lay(view.items, grid(area, count, 2 if count <= 4 else 3, GAP), "tile", "items")
+        if self.compact:
+            self.lay(view.items, grid(area, count, 2 if count <= 4 else 3, GAP), "tile", "items")
+        else:
+            down = max(3, -(-count // 2))
+            self.lay(view.items, grid(area, 2 * down, 2, 4)[:count], "plate", "items")
 
     def _places(self, area: Box) -> None:
         """Lay out the places; in a small window a claimed one shrinks to a tab, and the others grow."""
@@ -166,11 +190,23 @@ class ResArcanaLayout(TableLayout[State]):
     # --- the viewer --------------------------------------------------------------------------------
 
     def _own_cards(self) -> None:
-        area = self.zones[TABLE].inset(6)
+        area = self.zones[TABLE].inset(6 if self.compact else 2)
         own = [card for card in self.view.own(self.viewer) if card]
-        widths = OWN_WIDTHS[self.compact]
-        width = next((wide for wide in widths if self._fits(own, wide, area)), widths[-1])
-        self._in_play(own, area, min(width, area.height / CARD_SHAPE), self.viewer, "card")
+        if self.compact:
+            widths = SMALL_WIDTHS
+            width = next((wide for wide in widths if self._fits(own, wide, area)), widths[-1])
+            self._in_play(own, area, min(width, area.height / CARD_SHAPE), self.viewer, "card")
+            return
+        me = self.view.seats[self.viewer]
+        artifacts = [card for card in own if COMPONENTS[card].kind == "artifact"]
+        others = [card for card in me.play if card not in artifacts]
+        for number, cards in enumerate(([me.mage, me.item, *others], artifacts)):
+            slots = own_slots(self.zones[TABLE], len(cards))[number]
+            for card, slot in zip(cards, slots, strict=False):
+                if card:
+                    turned = card in self.view.turned
+                    box = _lying(slot) if turned else slot
+                    self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _fits(self, cards: list[str], width: float, area: Box) -> bool:
         total = sum(width * (CARD_SHAPE if card in self.view.turned else 1) + 6 for card in cards)
@@ -178,7 +214,7 @@ class ResArcanaLayout(TableLayout[State]):
 
     def _pool(self) -> None:
         x, y, width, height = self.zones[POOL]
-        top = 52 if self.compact else 96
+        top = 52 if self.compact else 62
         cells = Box(x + 8, y + top, width - 16, height - top - 8)
         self.lay(NAMES, grid(cells, len(NAMES), len(NAMES), 6), "essence", POOL, seat=self.viewer)
 
@@ -199,32 +235,34 @@ class ResArcanaLayout(TableLayout[State]):
             self.put(Spot(pile, box, "pile", pile, seat=self.viewer))
             self.zones[name] = box
 
-    # --- what is chosen from -----------------------------------------------------------------------
 
-    def _choice(self) -> None:
-        """Lay out the cards that are only chosen from: mages, packs, the display, a deck's top, discards."""
-        cards = self._offered()
-        areas = [self.zones[CHOICE].inset(12)]
-        if len(cards) > CHOICE_ROW:
-            areas = [self.zones[TABLE].inset(8), self.zones["hand"]]
-        elif self._before_play():
-            areas = [self.zones[TABLE].inset(8)]
-        each = -(-len(cards) // len(areas))
-        for number, area in enumerate(areas):
-            part, height = cards[number * each : (number + 1) * each], min(area.height, CHOICE_HEIGHT)
-            boxes = row(area, len(part), height / CARD_SHAPE, height, 14, centred=True)
-            self.lay(part, boxes, "card", CHOICE, seat=self.viewer)
+def own_slots(table: Box, count: int = 0) -> tuple[list[Box], list[Box]]:
+    """Return the two rows of slots in which the viewer's components lie: they never move."""
+    upper, lower = rows(table.inset(2), 6, REST, (table.height - 10) / 2)
+    height = min(upper.height, upper.width / SLOTS)
+    # Turned, the first and the last card end where the table ends.
+    pitch = (upper.width - height) / (max(SLOTS, count) - 1)
 
-    def _offered(self) -> list[str]:
-        """Return the cards to choose from that do not lie open on the table."""
-        view, decision = self.view, self.view.decision
-        if decision is None or decision.seat != self.viewer:
-            return []
-        lying = {card for seat in range(len(view.seats)) for card in view.own(seat)}
-        lying.update(view.seats[self.viewer].hand, view.places, view.monuments, view.items)
-        sources = [option.source for option in decision.options if option.source in COMPONENTS]
-        return [card for card in dict.fromkeys(sources) if card not in lying]
+    def slots(line: Box) -> list[Box]:
+        left, top = line.x + (height - height / CARD_SHAPE) / 2, line.y + (line.height - height) / 2
+        places = range(max(SLOTS, count))
+        return [Box(left + place * pitch, top, height / CARD_SHAPE, height) for place in places]
 
-    def _before_play(self) -> bool:
-        """Tell whether nothing lies on the own table yet."""
-        return not self.view.seats[self.viewer].play and self.view.round == 0
+    return slots(upper), slots(lower)
+
+
+def _lying(slot: Box) -> Box:
+    """Return where a card lies that is turned about the middle of its slot."""
+    (x, y), (width, height) = slot.centre, slot[2:]
+    return Box(x - height / 2, y - width / 2, height, width)
+
+
+def _places_in_rows(wide: list[int], across: int, down: int) -> list[int] | None:
+    """Return the cell in which each plate begins, in rows of cells, or nothing where they do not fit."""
+    places, at = [], 0
+    for cells in wide:
+        if at % across + cells > across:
+            at += across - at % across
+        places.append(at)
+        at += cells
+    return places if at <= down * across else None

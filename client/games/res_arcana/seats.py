@@ -24,8 +24,9 @@ ZERO = Style("ui_bold", DIM)
 COUNT = Style("ui_medium", SECOND)
 PILES = ("poker-hand", "stack", "card-burn")
 """The icons of hand, deck and discard pile."""
-HEAD = Head(left=52, size=25, line=22, medal=48, corner=(8, 4), sign=36, about=15, below=44)
-SMALL_HEAD = Head(left=42, size=20, line=18, medal=38, corner=(8, 4), sign=26)
+HEAD = Head(left=70, size=25, line=22, medal=48, corner=(8, 4), sign=54, about=15, below=44)
+FLAT_HEAD = Head(left=56, size=23, line=18, medal=44, corner=(6, 4), sign=44, about=14, below=38)
+SMALL_HEAD = Head(left=46, size=20, line=18, medal=38, corner=(8, 4), sign=34)
 
 
 class RivalPanel(NamedTuple):
@@ -34,8 +35,8 @@ class RivalPanel(NamedTuple):
     head: Head
     width: float
     """The width of head and pool; 0 is that of the panel."""
-    pool: tuple[float, float]
-    """How far below the edge the essences are, and how much room they have; 0 is the width."""
+    pool: tuple[float, float, float]
+    """Where the essences begin, and how much room they have; 0 is the width."""
     counts: tuple[float, float]
     """Where the numbers of cards are; from the right edge where that is less than 0."""
     step: float
@@ -43,12 +44,17 @@ class RivalPanel(NamedTuple):
 
 
 RIVALS = {
-    (False, False): RivalPanel(HEAD, 332, (72, 0), (12, 106), 56),
-    (True, False): RivalPanel(HEAD, 224, (72, 0), (12, 102), 56),
-    (False, True): RivalPanel(HEAD, 0, (72, 0), (-176, 72), 56),
-    (True, True): RivalPanel(SMALL_HEAD, 0, (46, 210), (-110, 46), 34),
+    (False, False): RivalPanel(FLAT_HEAD, 240, (252, 26, 330), (-196, 26), 62),
+    (False, True): RivalPanel(FLAT_HEAD, 196, (202, 26, 234), (-100, 26), 33),
+    (True, False): RivalPanel(HEAD, 224, (12, 72, 0), (12, 102), 56),
+    (True, True): RivalPanel(SMALL_HEAD, 0, (12, 46, 210), (-110, 46), 34),
 }
-"""By whether the window is small, and whether there is more than one rival."""
+"""By whether the window is small, and whether panels are narrow."""
+
+
+def rival_shape(seats: int, *, compact: bool) -> RivalPanel:
+    """Return how the panel of a rival is laid out at a table of so many seats."""
+    return RIVALS[compact, seats > (2 if compact else 3)]
 
 
 @sprite
@@ -60,7 +66,8 @@ def rival_panel(
     width = px(shape.width) or size[0]
     draw_head(surface, plate, shape.head, width, px, (plate.player,))
     x, y = shape.counts
-    _draw_pool(surface, pool, px(shape.pool[0]), px(shape.pool[1]) or width, px)
+    left, top, room = shape.pool
+    _draw_pool(surface, pool, (px(left), px(top)), px(room) or width, px)
     _draw_counts(surface, counts, (px(x) % size[0], px(y)), shape.step, px)
     return surface
 
@@ -90,11 +97,11 @@ def own_panel(
     return surface
 
 
-def _draw_pool(surface: Surface, pool: Essences, y: int, width: int, px: Scale) -> None:
+def _draw_pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int, px: Scale) -> None:
     step = min(px(62), (width - px(20)) // len(NAMES))
     size, digits = (20, 17) if step < px(52) else (26, 21)
     for number, (name, amount) in enumerate(zip(NAMES, pool, strict=True)):
-        x = px(12) + number * step
+        x, y = at[0] + number * step, at[1]
         place(surface, token(name, px(size)), (x, y), "midleft")
         written = line(str(amount), NUMBER if amount else ZERO, px(digits))
         place(surface, written, (x + px(size + 2), y), "midleft")

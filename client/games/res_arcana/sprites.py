@@ -22,6 +22,7 @@ from client.canvas import Scale
 from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.formulas import fitted_signs, formulas
 from client.games.res_arcana.palette import KINDS
+from client.games.res_arcana.plates import component_plate
 from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
@@ -54,6 +55,8 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
             points = worth(view, spot.seat, component) if scores else None
             on, small = view.on.get(spot.id), spot.look == "mini"
             return card(spot.id, width, words, small=small, turned=spot.turned, points=points, on=on)
+        case "plate":
+            return component_plate(spot, model)
         case "tile":
             return item_tile(spot.id, (width, model.canvas.px(spot.box.height)), words)
         case "back":

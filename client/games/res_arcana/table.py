@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from client.art.vector import Size
 from client.canvas import Canvas
+from client.games.book import Situation
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
 from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
+from client.games.res_arcana.moments import MOMENTS
+from client.games.res_arcana.offer import kept, offered
+from client.games.res_arcana.plates import lectern
 from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import Flights, GameTable, OwnPanel, Piles, Pose, Prompts
-from client.table.layout import Arrangement, Spot
+from client.table.game_table import (
+    Choosing,
+    Confirmations,
+    Flights,
+    GameTable,
+    InWords,
+    OwnPanel,
+    Piles,
+    Pose,
+    Prompts,
+)
+from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
 from rules.core.action import Action
 from rules.res_arcana import preview
@@ -47,6 +62,12 @@ def _due(view: State) -> str:
     return mix(offer.count, offer.kinds) if offer else ""
 
 
+def _lies_on(view: State, component: str) -> str:
+    """Return the essences on a component, as symbols."""
+    on = view.on.get(component, ())
+    return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
+
+
 class ResArcanaTable(GameTable[State]):
     """A table for two to four seats."""
 
@@ -65,6 +86,7 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
+    in_words = InWords(frozenset({"card", "plate", "tile"}), _lies_on)
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
@@ -76,15 +98,22 @@ class ResArcanaTable(GameTable[State]):
             "pay_first",
         }
     )
-    prompts = Prompts(suffix=_due, needs_no_cause=lambda decision: decision.prompt == "item")
+    prompts = Prompts(
+        suffix=_due,
+        needs_no_cause=lambda decision: decision.prompt == "item",
+        may=("place", "use", "claim", "discard", "pass"),
+    )
     own_panel = OwnPanel(
         prompts=frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"}),
         attacks=frozenset({"life_loss"}),
         bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
+    confirmations = Confirmations(kinds=frozenset({"done"}))
     payments = frozenset({"pay", "lose"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
+    moments = MOMENTS
+    choosing = Choosing(offered, kept)
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -99,6 +128,17 @@ class ResArcanaTable(GameTable[State]):
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return thing(spot, model, pose)
+
+    def inspect(
+        self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
+    ) -> Surface | None:
+        """Return the card that is pointed at, large and with its words; else the log is seen."""
+        if beside:
+            return super().inspect(spot, size, model, beside=True)
+        if spot is None:
+            return None
+        at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        return lectern(spot.component, size, model.canvas.k, model.words, at)
 
     # --- what gestures mean ------------------------------------------------------------------------
 

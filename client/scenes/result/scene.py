@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from client.art.heraldry import seat_sign
 from client.art.icons import icon
+from client.art.pictures import moment
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
+from client.own_portraits import face_of
 from client.records import remember
 from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
+from client.scenes.result.outcome import headline, lead, painting_of, ranking
 from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
 from client.scenes.screen import Screen
 from client.session import Session, random_seed
@@ -40,12 +44,7 @@ class ResultScene(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self._session = session
-        self._points = session.points(session.state)
-        self._winners = session.winners
-        # Winners come first even where others have as many points.
-        self._order = sorted(
-            session.powers, key=lambda seat: (seat not in self._winners, -self._points[seat])
-        )
+        self._order = ranking(session)
         remember(session, app.statistics)
 
     @property
@@ -138,6 +137,10 @@ class ResultScene(Screen):
 
     # --- drawing -----------------------------------------------------------------------------------
 
+    def backdrop(self, size: Size) -> Surface:
+        """Return the moment in which the game ends."""
+        return moment(painting_of(self._session), size)
+
     def paint(self, surface: Surface) -> None:
         """Draw the winner, the facts, the table, the chart and the highlights."""
         super().paint(surface)
@@ -153,34 +156,19 @@ class ResultScene(Screen):
         self.paint_panel(surface, box, self._palette, 16, 12)
 
     def _paint_winner(self, surface: Surface) -> None:
-        words, names = self.app.words, self._names
         x, y, size = self.pick((176, 134, 208), (78, 62, 92))
         place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
-        place(surface, seat_sign(self._order[0], self.px(size * 0.56)), self.at(x, y - size * 0.03))
+        first = self._order[0]
+        face = face_of(self._session.game.name, self._session.state, first, self._names)
+        place(surface, seat_face(face, first, self.px(size * 0.64)), self.at(x, y - size * 0.03))
         left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
         room = self._fact_box.x - 2 * FACT_GAP - left
-        winners = [names[seat] for seat in self._winners]
-        if len(winners) == 1:
-            text = words("shell.result.wins", name=winners[0])
-        elif winners:
-            text = words("shell.result.shared", names=", ".join(winners))
-        else:
-            text = words("shell.result.over")
-        self.write_title(surface, text, (left, middle), room, size)
+        self.write_title(surface, headline(self._session, self.app.words), (left, middle), room, size)
         style = Style("ui_medium", TEXT)
         at = (left + 4, self.pick(196, 96))
-        self.write(surface, escape(self._lead()), at, room, size=Type.LEAD, style=style)
-
-    def _lead(self) -> str:
-        """Say how many points the first has, and how many more than the second, or what decided instead."""
-        words, first, second = self.app.words, self._order[0], self._order[1]
-        parts = [words.count("points", self._points[first])]
-        lead = self._points[first] - self._points[second]
-        if lead > 0:
-            parts.append(words("shell.result.lead", n=lead, name=self._names[second]))
-        elif len(self._winners) == 1 and (decided := self._session.game.tie_break(self._session.state)):
-            parts.append(words(decided))
-        return ", ".join(parts)
+        self.write(
+            surface, escape(lead(self._session, self.app.words)), at, room, size=Type.LEAD, style=style
+        )
 
     def _facts(self) -> list[tuple[str, str, str]]:
         """Return an icon, a value and what it is, for each fact."""

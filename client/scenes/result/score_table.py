@@ -9,14 +9,15 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
-from client.art.heraldry import seat_sign
 from client.art.panels import Skin, plate
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, Type, mix
 from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
+from client.own_portraits import face_of
 from client.saved_games import player
 from client.scenes.screen import Screen
 from client.session import Session
@@ -133,8 +134,10 @@ class ScoreTable:
         won = seat in self._winners
         surface.blit(row_ground(rect.size, screen.unit, self._palette, won), rect)
         middle = y + height / 2
-        side = min(48, height - 10)
-        place(surface, seat_sign(seat, screen.px(side)), screen.at(x + 22, middle), "midleft")
+        side = min(72, height - 8)
+        names = self.session.names(screen.app.words)
+        face = face_of(self.session.game.name, self.session.state, seat, names)
+        place(surface, seat_face(face, seat, screen.px(side)), screen.at(x + 22, middle), "midleft")
         left = x + 22 + side + 12
         room = x + 12 + self.sizes.names - left
         bold = Style("ui_bold", self._palette.text)

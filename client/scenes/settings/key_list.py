@@ -24,6 +24,7 @@ KEYS = {
     "log": ("L",),
     "piles": ("D",),
     "zoom": ("I",),
+    "words": ("Alt",),
     "pass": ("P",),
     "pay": ("A",),
     "rules": ("F1",),

@@ -24,7 +24,7 @@ from saves.settings import Settings, Speed
 if TYPE_CHECKING:
     from client.app import App
 
-STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10)}
+STEPS = {"scale": ((75, 250), 25), "volume": ((0, 100), 10), "ambience": ((0, 100), 10)}
 """The settings that are numbers: their bounds and how far a step goes."""
 VALUES: dict[str, tuple[Any, ...]] = {
     "language": LANGUAGES,
@@ -57,9 +57,12 @@ SECTIONS = (
     Section(
         "screen",
         "expand",
-        {"text": ("language", "scale"), "screen": ("fullscreen", "speed", "reduced_motion")},
+        {
+            "text": ("language", "mild", "scale", "in_words"),
+            "screen": ("fullscreen", "speed", "reduced_motion"),
+        },
     ),
-    Section("sound", "sound-on", {"sound": ("volume", "mute")}),
+    Section("sound", "sound-on", {"sound": ("volume", "ambience", "mute")}),
     Section(
         "play",
         "rolling-dices",
@@ -168,9 +171,9 @@ class SettingsScene(ReferenceScreen):
 
     def _control(self, name: str, rect: Rect) -> Widget:
         """Return the control of a setting."""
-        unit, settings, words = self.unit, self.app.settings, self.app.words
+        unit, words = self.unit, self.app.words
         change = partial(self._change, name)
-        value: Any = self.app.language if name == "language" else getattr(settings, name)
+        value: Any = getattr(self._current(), name)
         if name in STEPS:
             return Stepper(rect, unit, value, *STEPS[name], self._percent, change)
         if name not in VALUES:
@@ -194,14 +197,18 @@ class SettingsScene(ReferenceScreen):
 
     def _current(self) -> Settings:
         """Return the settings as they are, the language spelled out."""
-        return msgspec.structs.replace(self.app.settings, language=self.app.language)
+        app = self.app
+        return msgspec.structs.replace(app.settings, language=app.language, fullscreen=app.fullscreen)
 
     def _change(self, name: str, value: Any) -> None:
         """Let a setting take effect and keep it."""
         if name == "language":
             self.app.set_language(value)
+        elif name == "mild":
+            self.app.settings.mild = value
+            self.app.set_language(self.app.language)
         elif name == "fullscreen":
-            if value != self.app.settings.fullscreen:
+            if value != self.app.fullscreen:
                 self.app.toggle_fullscreen()
         else:
             setattr(self.app.settings, name, value)
@@ -248,6 +255,8 @@ class SettingsScene(ReferenceScreen):
         name, box = line
         label = self.app.words(f"shell.settings.{name}")
         note = self.app.words(f"shell.settings.{name}.note", key=KEYCAPS.get(name, ""))
+        if name == "scale" and self.app.canvas.applied != self.app.settings.scale:
+            note = self.app.words("shell.settings.scale.applied", n=self.app.canvas.applied)
         room = box.width * 0.42
         y = box.y + box.height / 2
         self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(Type.BODY), style=LABEL)

@@ -6,6 +6,7 @@ from collections import Counter
 
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
+from rules.black_rose.views import opens
 from rules.core.events import Event
 
 Book = dict[tuple[str, int], int]
@@ -16,6 +17,9 @@ SPELLS = {"spell", "personal_spell", "forgotten_spell"}
 
 def check(state: State) -> None:
     """Fail unless every card is there as often as it is printed and every cube is somewhere."""
+    if state.moon:
+        check_with_moons(state)
+        return
     lying: Counter[str] = Counter([*state.library, *state.forgotten, *state.removed])
     for seat in state.seats:
         lying.update([*seat.hand, *seat.grimoire, *seat.memories])
@@ -34,9 +38,39 @@ def check(state: State) -> None:
     assert all(len(room.cubes) <= state.book.rooms[room.id].slots for room in state.rooms)
 
 
+def check_with_moons(state: State) -> None:
+    """Fail unless every card and every cube of the great lodge is somewhere."""
+    lying: Counter[str] = Counter([*state.forgotten, *state.removed, *filter(None, state.omens)])
+    for cards in state.decks.values():
+        lying.update(cards)
+    for me in state.seats:
+        lying.update([*me.hand, *me.grimoire, *me.memories, *me.quests, *me.done, *me.drawn])
+        lying.update(spell.card for spell in me.slots if spell is not None)
+        lying.update([state.book.mages[me.mage].spell] * me.aside if me.start else [])
+    lying.update(quest for frame in state.stack if (quest := getattr(frame, "quest", "")))
+    lying.update(event for frame in state.stack if (event := getattr(frame, "event", "")))
+    mages = {me.mage for me in state.seats if me.start}
+    whole = {
+        c: spell.copies for c, spell in state.book.spells.items() if not spell.owner or spell.owner in mages
+    }
+    whole |= {q: 1 for q, quest in state.book.quests.items() if len(state.seats) == 4 or not quest.crowded}
+    whole |= dict.fromkeys(state.book.events, 1)
+    assert lying == whole, f"missing {Counter(whole) - lying}, too many {lying - Counter(whole)}"
+    lies = Counter(colour for (_, colour), n in book(state).items() for _ in range(n))
+    for power in (*range(len(state.seats)), ROSE):
+        assert state.supply[power] >= 0
+        assert state.supply[power] + lies[power] == 26
+    if "surplus_instability" not in state.switches:
+        assert all(len(room.cubes) <= state.book.rooms[room.id].slots for room in state.rooms)
+    for seat in range(len(state.seats)):
+        assert sum(evocation.owner == seat for evocation in state.evocations.values()) <= 3
+        assert state.power(seat) >= 0
+
+
 def book(state: State) -> Book:
     """Count all cubes on figures, in rooms and on quests."""
     zones = {room.id: room.cubes for room in state.rooms}
+    zones |= {f"form:{seat}": me.pack.form_damage for seat, me in enumerate(state.seats)}
     zones |= {MAGES[seat]: me.damage for seat, me in enumerate(state.seats)}
     zones |= {figure: evocation.damage for figure, evocation in state.evocations.items()}
     zones |= {quest: (seat,) for quest, seat in state.claimed.items()}
@@ -55,6 +89,10 @@ def enter(entries: Book, events: list[Event]) -> Book:
         elif event.kind in ("replaced", "replaced_damage"):
             after[event.target, colour] -= event.amount
             after[event.target, event.seat] += event.amount
+        elif event.kind == "shifted":
+            after[event.source, colour] -= event.amount
+            if event.target != "supply":
+                after[event.target, colour] += event.amount
         elif event.kind == "claimed":
             after[event.what, event.seat] += 1
     return {entry: amount for entry, amount in after.items() if amount}
@@ -74,5 +112,30 @@ def hidden(state: State, seat: int) -> set[str]:
             open_ |= held
         else:
             unseen |= held
+    if state.moon:
+        more_unseen, more_open = hidden_with_moons(state, seat)
+        unseen, open_ = unseen | more_unseen, open_ | more_open
     sources = {source for earned in state.earned for source in earned}
     return unseen - open_ - sources
+
+
+def hidden_with_moons(state: State, seat: int) -> tuple[set[str], set[str]]:
+    """Return the cards of decks and hidden hands that a seat cannot see, and those that lie open."""
+    unseen: set[str] = set()
+    open_ = {*filter(None, state.omens)}
+    for name, cards in state.decks.items():
+        (open_ if name.endswith(":used") else unseen).update(cards)
+    for number, me in enumerate(state.seats):
+        open_ |= {*me.done}
+        open_ |= {spell.card for spell in me.slots if spell is not None and spell.shown}
+        opened = opens(state, seat)
+        for sort, cards in (("quests", me.quests), ("drawn", me.drawn), ("hand", tuple(me.hand))):
+            seen = number == seat or opened == (number, sort)
+            (open_ if seen else unseen).update(cards)
+        open_ |= {state.book.mages[me.mage].spell} if me.start else set()
+    for frame in state.stack:
+        open_ |= {
+            getattr(frame, name) for name in ("quest", "event", "source", "cause") if hasattr(frame, name)
+        }
+    open_ |= {effect.source for effect in state.effects} | {moment.card for moment in state.ledger}
+    return unseen, open_

@@ -152,9 +152,9 @@ def test_a_turn_in_the_log() -> None:
     lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
     assert lines[:4] == [
         "Anna: Scorchia's Devilicious Chicken!",
-        "Scorchia: Boris –3.",
-        "Devilicious: 5, in all 5; Boris –4; Anna –1.",
-        "Chicken: 6 + 1, in all 7; Boris –1.",
+        "Anna, Scorchia: Boris –3.",
+        "Anna, Devilicious: 5, in all 5; Boris –4; Anna –1.",
+        "Anna, Chicken: 6 + 1, in all 7; Boris –1.",
     ]
     assert lines[4] == "Round 2"
 

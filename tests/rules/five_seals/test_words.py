@@ -223,14 +223,14 @@ def test_the_log_of_a_turn(language: str, expected: list[str]) -> None:
     [
         (
             ("fire", "water", "fire"),
-            "takes three dice: two of fire, one of water",
-            "берёт три кубика: два огня, один воды",
+            "takes three dice: two of fire and one of water",
+            "берёт три кубика: два огня и один воды",
         ),
         (("air", "air", "air"), "takes three dice of air", "берёт три кубика воздуха"),
         (
             ("air", "fire", "earth"),
-            "takes one die each of air, fire, earth",
-            "берёт по кубику воздуха, огня, земли",
+            "takes one die each of air, fire and earth",
+            "берёт по кубику воздуха, огня и земли",
         ),
         (("earth",), "takes one die of earth", "берёт один кубик земли"),
     ],
@@ -269,7 +269,7 @@ def test_a_borrowed_scroll_is_named() -> None:
 
 def test_the_end_of_a_round_names_the_dice_that_are_left() -> None:
     state = dungeon(seat("fire2", familiar="gate_1"), seat("water1"))
-    assert log(do(state, "end")) == ["Merlin is out of the round (a die left: fire 2)."]
+    assert log(do(state, "end")) == ["Merlin has finished the round (a die left: fire 2)."]
 
 
 def test_a_figure_is_told_with_what_it_bars() -> None:

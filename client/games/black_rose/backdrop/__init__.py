@@ -12,7 +12,6 @@ from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, escape, line
 from client.art.theme import TEXT
-from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
@@ -74,12 +73,6 @@ def lay_plinths(surface: Target, halls: Halls) -> None:
             place(surface, plinth(reach, unit, edge=edge), (x, y))
 
 
-@sprite
-def veil(size: Size) -> Surface:
-    """Return the dark that lies over the lodge while something else is chosen."""
-    return drawing(size, path(rounded(0, 0, *size, 12), palette.SHADE, opacity=0.72))
-
-
 class BlackRoseBackdrop(Backdrop[State]):
     """Draws everything of one model that is not a thing of its own."""
 
@@ -96,8 +89,9 @@ class BlackRoseBackdrop(Backdrop[State]):
         self._tracks()
         for seat in range(len(self._view.seats)):
             Board(self._display, self._model, seat).draw()
-        for number in range(len(NUMERALS)):
-            self._slot_label(number)
+        if not any(spot.look == "line" for spot in self._model.arrangement.spots.values()):
+            for number in range(len(NUMERALS)):
+                self._slot_label(number)
         self._hand_heads()
 
     def _say(self, key: str, **values: object) -> str:
@@ -121,8 +115,6 @@ class BlackRoseBackdrop(Backdrop[State]):
             self._docks()
             if self._model.camera != WHOLE:
                 lay_plinths(self._display, self._halls)
-            if any(spot.zone == "choice" for spot in self._model.arrangement.spots.values()):
-                self._display.blit(veil(field.size), field)
 
     def _docks(self) -> None:
         """Show what lies beside the lodge, in its free corners: decks and what is left in the supply."""

@@ -9,10 +9,10 @@ from client.art.cards import Band, Box, board, sheet_box
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import panel
-from client.art.pictures import picture
+from client.art.pictures import FACE_HEIGHT, picture, set_in_gold
 from client.art.place import place
-from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
-from client.art.theme import SHELL, TEXT
+from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
+from client.art.theme import SHELL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, name_of
@@ -20,7 +20,7 @@ from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
 from client.games.black_rose.sprites.rooms import hall, size_of
 from client.games.black_rose.sprites.tokens import coin, plate
 from client.games.black_rose.symbols import TONES
-from rules.black_rose.card_text import face_text, text
+from rules.black_rose.card_text import condition_text, face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
 from rules.black_rose.records import LodgeRoom
 from rules.core.words import Words
@@ -31,6 +31,10 @@ MARGIN = 6
 TOP = 30
 """Where the picture, or the first side of a spell, begins below the name."""
 NAME_PLATE = (5, 5, WIDTH - 10, 22)
+LOW_SHEET, SHEET, LARGE_SHEET = 46, 62, 110
+"""How low and how high the sheet of a card may be, and that of a large one."""
+VIEW, FLOOR = 4 / 3, 26
+"""How wide the view of a room is by its height, and how far the corners of the floor in it reach."""
 NUMBER = Style("ui_bold", TEXT)
 SAYS = Style("text", TEXT, leading=1.2)
 
@@ -45,7 +49,7 @@ def bound(
     surface.blit(shown, window[:2])
     look = CARDS[component.kind]
     surface.blit(board(size, unit, look, (*name_plate.topleft, *name_plate.size), window, bands), (0, 0))
-    name = title(name_of(component.id, words), round(16.5 * unit), name_plate.width - 8 * unit)
+    name = title(name_of(component.id, words), round(Type.FACE_NAME * size[0]), name_plate.width - 8 * unit)
     place(surface, name, name_plate.center)
     return surface
 
@@ -59,7 +63,8 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
     tall, said = written(component, width, words, large=large)
     window = (left, top, width - 2 * left, size[1] - left - tall - px(2.6) - top)
     bands = (Band(tall),)
-    shown = picture(f"black_rose/{component.id}", window[2:], 0.46)
+    middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else 0.5
+    shown = picture(f"black_rose/{component.id}", window[2:], middle)
     surface = bound(shown, component, size, window, words, bands)
     place(surface, draw(said, "centre"), Rect(sheet_box(px.unit, window, bands)).center)
     if isinstance(component, Quest):
@@ -74,18 +79,27 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
     """Measure the words of a card: how high their sheet is, and the words."""
     unit = width / WIDTH
     room = width - 2 * round(MARGIN * unit) - 10 * unit
-    does = text(component, words) if large else _in_short(component, words)
-    said = fitted(does, PARCHMENT, round(13 * unit), room, 110 * unit)
-    return max(round(52 * unit), said.height + round(10 * unit)), said
+    does, size, most = text(component, words), Type.FACE_SENTENCE, LARGE_SHEET
+    if not large:
+        does, size, most = _in_short(component, words), Type.FACE_SENTENCE, SHEET
+        if isinstance(component, Upgrade | Evocation | Event):
+            size = Type.FACE_FORMULA
+    said = fitted(does, PARCHMENT, round(size * width), room, (most - 10) * unit)
+    return max(round(LOW_SHEET * unit), said.height + round(10 * unit)), said
 
 
 def _in_short(component: Component, words: Words) -> str:
-    """Return what a card says at a glance: symbols where there are any, otherwise its words."""
+    """Return what a card says at a glance: symbols where there are any, otherwise as few words as tell it."""
     match component:
         case Upgrade():
             return formula(component.verbs)
         case Evocation() | Event():
             return BETWEEN.join(formula(side.verbs) for side in component.faces)
+        case Quest():
+            asked = condition_text(component.condition, words)
+            return escape(asked[:1].upper() + asked[1:])
+        case Mage():
+            return escape(name_of(component.spell, words))
     return text(component, words)
 
 
@@ -112,20 +126,31 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
     width, height = size
     px = Scale(min(size) / WIDTH)
     surface = panel(size, px.unit).copy()
-    place(surface, title(name_of(room.id, words), px(16.5), width - px(20)), (width / 2, px(16)))
+    name = title(name_of(room.id, words), round(Type.FACE_NAME * min(size)), width - px(20))
+    place(surface, name, (width / 2, px(16)))
     tall = (height - px(34)) / 2
     for side in (0, 1):
-        top, does = px(28) + side * tall, face_text(room, side, words) if large else ""
-        stands = LodgeRoom(room.id, restored=bool(side))
+        does = face_text(room, side, words) if large else ""
+        box = Rect(px(8), px(28) + side * tall, width - px(16), tall - px(5))
         if width > height:
-            floor = hall(room, stands, words, size_of(tall / 2 - px(2)))
-            left = place(surface, floor, (px(8), top), "topleft").right + px(8)
-            said = draw(fitted(does, SAYS, px(14.5), width - left - px(8), tall - px(4)))
-            place(surface, said, (left, top + tall / 2 - px(2)), "midleft")
-        else:
-            said = draw(fitted(does, SAYS, px(11.5), width - px(18), tall * 0.4), "centre")
-            under = said.get_height() + px(6) if does else 0
-            floor = hall(room, stands, words, size_of((tall - under) / 2 - px(2)))
-            place(surface, floor, (width / 2, top), "midtop")
-            place(surface, said, (width / 2, top + tall - px(4)), "midbottom")
+            box.width = round(box.height * VIEW)
+            left, px_ = box.right + px(8), round(Type.FACE_SPELL * px(WIDTH))
+            said = draw(fitted(does, SAYS, px_, width - left - px(8), box.height))
+            place(surface, said, (left, box.centery), "midleft")
+        elif does:
+            px_ = round(Type.FACE_SENTENCE * px(WIDTH))
+            said = draw(fitted(does, SAYS, px_, box.width, tall * 0.42), "centre")
+            box.height -= place(surface, said, box.midbottom, "midbottom").height + px(3)
+        surface.blit(_view(room, LodgeRoom(room.id, restored=bool(side)), box.size, px, words), box)
+    return surface
+
+
+@sprite
+def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) -> Surface:
+    """Return a room seen from within, and in the corner its floor, by which it is found on the table."""
+    surface = picture(f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}", size)
+    surface = surface.convert_alpha()
+    set_in_gold(surface, 4 * px.unit, px.unit)
+    floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
+    surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))
     return surface

@@ -1,4 +1,4 @@
-"""Spells: both sides on a card, the chosen side of a prepared one, small on a rival's board, from behind."""
+"""Spells: both sides on a picture, prepared with one side up, small on a rival's board, from behind."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from typing import Literal, NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Band, Box, sheet
-from client.art.effects import dimmed, inset, round_corners
-from client.art.icons import icon
+from client.art.cards import Box
+from client.art.effects import dimmed, round_corners
 from client.art.lettering import edged
-from client.art.pictures import picture, strip
+from client.art.pictures import picture, set_in_gold
 from client.art.place import place
-from client.art.text import PARCHMENT, Block, Style, draw, fitted, line
-from client.art.textures import roughen
-from client.art.theme import CONTOUR, FOCUS, GOLD, INK, TEXT, seat_look
+from client.art.text import Block, Style, draw, fitted, fitted_together, line
+from client.art.theme import FOCUS, TEXT, Type, seat_look
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -29,20 +27,31 @@ from rules.core.words import Words
 BackKind = Literal["spell", "forgotten"]
 SIGNS = 20
 """How high the signs of a side are."""
-GAP = 2
-PICTURE, LARGE_PICTURE = (0.455, 0.585), (0.455, 0.61)
-"""Where the picture between both sides begins and ends, by the height of the card."""
+HEAD, FOOT = SIGNS + 5, 5
+"""The room for the signs at the top of a pane, and for air at its foot."""
+PANES = (56, 72, 88)
+"""How high a pane may be: the lowest is taken in which the formula keeps its size."""
+LEAST = 0.09
+"""The size under which a formula gets a higher pane, by the width of the card."""
+FREE = 48
+"""How much of the picture words leave free, at least."""
+FOLD = 26
+"""How high the side of a prepared spell is that is not up."""
+COIN = 25
+"""The coins on the picture: that a spell places instability, and its school."""
+OPAQUE = 0.9
+"""How much of the picture a pane hides: its signs are to be read."""
 MINI = 52
 """The width of a spell on a rival's board, in units."""
-REVERSE = Style("text", palette.NIGHT_TEXT, leading=1.2)
-FORMULA = Style("ui_bold", INK, leading=1.3, symbol=1.2)
-NAME = Style("ui_medium", TEXT, leading=1.05)
-INKS = (INK, palette.NIGHT_TEXT)
+INKS = (TEXT, palette.NIGHT_TEXT)
 """The ink of the main side, and of the reverse."""
+WORDS = Style("text", TEXT, leading=1.2)
+FORMULA = Style("ui_bold", TEXT, leading=1.3, symbol=1.2)
+NAME = Style("ui_medium", TEXT, leading=1.05)
 
 
-class Leaf(NamedTuple):
-    """A side of a spell as measured: its number, its box, and what it does."""
+class Pane(NamedTuple):
+    """A side of a spell as measured: its number, its box on the card, and what it does."""
 
     side: int
     box: Box
@@ -57,99 +66,116 @@ def turned_up(printed: Spell, up: int, width: int, words: Words) -> Surface:
     """Return a spell in hand: the side that is up is framed, the other one lies in the shade."""
     surface = spell(printed, width, words).copy()
     unit = width / WIDTH
-    for leaf in leaves(printed, width, words):
-        size = leaf.box[2:]
-        if leaf.side == up:
+    for pane in panes(printed, width, words):
+        size = pane.box[2:]
+        if pane.side == up:
             shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), palette.LIT, holes=True)
         else:
             shape = path(rounded(0, 0, *size, 4 * unit), palette.SHADE, opacity=0.45)
-        surface.blit(drawing(size, shape), leaf.box[:2])
+        surface.blit(drawing(size, shape), pane.box[:2])
     return surface
 
 
 @sprite
 def spell(printed: Spell, width: int, words: Words, *, large: bool = False) -> Surface:
-    """Return a spell with both its sides upright; a large one has a higher picture between them."""
-    size = (width, round(width * SHAPE))
-    above, below = (round(size[1] * share) for share in (LARGE_PICTURE if large else PICTURE))
-    surface = _leather(printed, size, above, below, words)
-    for leaf in leaves(printed, width, words, large=large):
-        _print(surface, printed, leaf, width / WIDTH)
+    """Return a spell: its picture, the main side at the top and the reverse at the foot."""
+    px = Scale(width / WIDTH)
+    surface = _pictured(printed, (width, round(width * SHAPE)), words)
+    both = panes(printed, width, words, large=large)
+    for pane in both:
+        _print(surface, printed, pane, px)
+    _coins(surface, printed, both[1].box[1] - px(COIN / 2 + 4), px)
     return surface
 
 
-def leaves(printed: Spell, width: int, words: Words, *, large: bool = False) -> tuple[Leaf, Leaf]:
-    """Measure both sides of a spell."""
-    px = Scale(width / WIDTH)
-    high = round(width * SHAPE)
-    above, below = LARGE_PICTURE if large else PICTURE
-    left, wide = px(MARGIN), width - 2 * px(MARGIN)
-    top, low = px(TOP), round(high * below + GAP * px.unit)
-    first = (left, top, wide, round(high * above - GAP * px.unit) - top)
-    second = (left, low, wide, high - px(MARGIN) - low)
+def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> tuple[Pane, Pane]:
+    """Measure both sides of a spell; those of a large one are as high as their words."""
+    px, window = Scale(width / WIDTH), Rect(_window((width, round(width * SHAPE))))
+    room = window.width - px(8)
+    if large:
+        both = _sentences(printed, words, room, window.height - px(FREE + 2 * (HEAD + FOOT)), width)
+    else:
+        both = [_formula(printed, side, room, px) for side in (0, 1)]
+    (above, first), (below, second) = both
     return (
-        _measured(printed, 0, first, px.unit, words, large=large),
-        _measured(printed, 1, second, px.unit, words, large=large),
+        Pane(0, (window.x, window.y, window.width, above), first),
+        Pane(1, (window.x, window.bottom - below, window.width, below), second),
     )
 
 
-def _measured(printed: Spell, side: int, box: Box, unit: float, words: Words, *, large: bool = False) -> Leaf:
-    """Measure a side; a large one has words, a small one a formula."""
-    room = (box[2] - 8 * unit, box[3] - (SIGNS + 7) * unit)
-    if large:
-        style = REVERSE if side else PARCHMENT
-        return Leaf(side, box, fitted(face_text(printed, side, words), style, round(15 * unit), *room))
-    style = FORMULA._replace(colour=INKS[side])
-    return Leaf(side, box, fitted(formula(printed.faces[side].verbs), style, round(23 * unit), *room))
+def _formula(printed: Spell, side: int, room: float, px: Scale) -> tuple[int, Block]:
+    """Measure a side in symbols: how high its pane is, and its formula."""
+    style, most = FORMULA._replace(colour=INKS[side]), px(Type.FACE_FORMULA * WIDTH)
+    signs = formula(printed.faces[side].verbs)
+    for high in PANES:
+        does = fitted(signs, style, most, room, px(high - HEAD - FOOT))
+        if does.px >= px(LEAST * WIDTH):
+            break
+    return px(high), does
 
 
-def _leather(printed: Spell, size: Size, above: int, below: int, words: Words) -> Surface:
-    """Return a spell without its sides: leather, name, the picture between two heights."""
-    unit = size[0] / WIDTH
-    left = round(MARGIN * unit)
-    window = (left, above, size[0] - 2 * left, below - above)
-    surface = bound(strip(f"black_rose/{printed.id}", window[2:]), printed, size, window, words)
-    middle = window[1] + window[3] / 2
-    side = round(min(26 * unit, window[3] * 0.92))
-    if printed.icon:
-        place(surface, coin("cube", side, palette.BRONZE), (left + 3 * unit, middle), "midleft")
-    school = palette.EMBLEMS[printed.owner] if printed.owner else palette.SCHOOLS[printed.kind]
-    right = size[0] - left - 5 * unit
-    for colour, lower in ((CONTOUR, max(1, unit)), (FOCUS, 0)):
-        place(surface, icon(school, round(side * 0.8), colour), (right, middle + lower), "midright")
-    return surface
+def _sentences(
+    printed: Spell, words: Words, room: float, height: float, width: int
+) -> list[tuple[int, Block]]:
+    """Measure both sides in words of one size: how high each pane is, and what it says."""
+    texts = [face_text(printed, side, words) for side in (0, 1)]
+    both = fitted_together(texts, WORDS, round(Type.FACE_SPELL * width), room, height)
+    more = round((HEAD + FOOT) * width / WIDTH)
+    return [
+        (more + does.height, does._replace(style=WORDS._replace(colour=ink)))
+        for does, ink in zip(both, INKS, strict=True)
+    ]
 
 
-def _print(surface: Surface, printed: Spell, leaf: Leaf, unit: float) -> None:
-    """Print one side: its ground, its signs in a row, what it does below them."""
-    box = Rect(leaf.box)
-    surface.blit(_page(box.size, unit, dark=bool(leaf.side)), box)
-    head = round((SIGNS + 4) * unit)
-    _signs(surface, printed, leaf.side, Rect(box.topleft, (box.width, head)), unit, INKS[leaf.side])
-    middle = (2 * box.y + (SIGNS + 4) * unit + box.height) / 2
-    place(surface, draw(leaf.does, "centre"), (box.x + box.width / 2, middle))
+def _window(size: Size) -> Box:
+    """Return where the picture of a spell is: everywhere below its name."""
+    px = Scale(size[0] / WIDTH)
+    left, top = px(MARGIN), px(TOP)
+    return left, top, size[0] - 2 * left, size[1] - left - top
 
 
-def _signs(surface: Surface, printed: Spell, side: int, row: Rect, unit: float, ink: str) -> None:
+def _pictured(printed: Spell, size: Size, words: Words) -> Surface:
+    """Return a spell without its sides: leather, name, picture."""
+    window = _window(size)
+    return bound(picture(f"black_rose/{printed.id}", window[2:]), printed, size, window, words)
+
+
+def _print(surface: Surface, printed: Spell, pane: Pane, px: Scale) -> None:
+    """Print one side: its pane, its signs in a row, what it does below them."""
+    box = Rect(pane.box)
+    surface.blit(_glass(box.size, px.unit, pane.side), box)
+    _signs(surface, printed, pane.side, Rect(box.topleft, (box.width, px(HEAD))), px, INKS[pane.side])
+    middle = (box.y + px(HEAD) + box.bottom - px(FOOT / 2)) / 2
+    place(surface, draw(pane.does, "centre"), (box.centerx, middle))
+
+
+def _signs(surface: Surface, printed: Spell, side: int, row: Rect, px: Scale, ink: str) -> None:
     """Put the signs of a side into a row: which side, type, element; at the right the target."""
-    px, face = round(SIGNS * unit), printed.faces[side]
-    left = row.x + round(3 * unit)
-    for sign in (marker(side, round(px * 0.62), ink), kind(face.type, px), element(face.element, px)):
-        left = place(surface, sign, (left, row.centery), "midleft").right + round(3 * unit)
-    aim = target(face.target, round(px * 0.92), ink)
-    place(surface, aim, (row.right - round(4 * unit), row.centery), "midright")
+    high, face = px(SIGNS), printed.faces[side]
+    left = row.x + px(4)
+    for sign in (marker(side, round(high * 0.62), ink), kind(face.type, high), element(face.element, high)):
+        left = place(surface, sign, (left, row.centery), "midleft").right + px(3)
+    aim = target(face.target, round(high * 0.92), ink)
+    place(surface, aim, (row.right - px(5), row.centery), "midright")
+
+
+def _coins(surface: Surface, printed: Spell, middle: float, px: Scale) -> None:
+    """Put on the picture whether a spell places instability, and its school."""
+    left, _, wide, _ = _window(surface.get_size())
+    if printed.icon:
+        place(surface, coin("cube", px(COIN), palette.BRONZE), (left + px(4), middle), "midleft")
+    school = palette.EMBLEMS[printed.owner] if printed.owner else palette.SCHOOLS[printed.kind]
+    place(surface, coin(school, px(COIN), palette.PIT), (left + wide - px(4), middle), "midright")
 
 
 @sprite
-def _page(size: Size, unit: float, *, dark: bool) -> Surface:
-    """Return the ground of a side: parchment by day, or the violet night of the reverse."""
-    if not dark:
-        return sheet(size, unit, (Band(size[1]),))
-    surface = drawing(size, path(rounded(0, 0, *size, 4 * unit), Fade(palette.NIGHT)))
-    roughen(surface)
-    surface.blit(inset(size, 4 * unit, max(1, round(3 * unit)), 0.7), (0, 0))
-    round_corners(surface, 4 * unit)
-    return surface
+def _glass(size: Size, unit: float, side: int) -> Surface:
+    """Return a pane of dark glass, edged in gold or, for the reverse, in violet."""
+    return drawing(
+        size,
+        path(rounded(0, 0, *size, 4 * unit), palette.GLASS[side], opacity=OPAQUE),
+        path(ring(0, 0, *size, 4 * unit, max(1.0, unit)), Fade(palette.GLASS_EDGE[side]), holes=True),
+    )
 
 
 # --- one side ----------------------------------------------------------------------------------------
@@ -157,17 +183,16 @@ def _page(size: Size, unit: float, *, dark: bool) -> Surface:
 
 @sprite
 def prepared(printed: Spell, up: int, size: Size, words: Words) -> Surface:
-    """Return a spell in its slot: the chosen side large on top, the other one folded to its signs."""
+    """Return a spell in its slot: the chosen side at the foot of its picture, the other one folded."""
     px = Scale(size[0] / WIDTH)
-    fold, left, top = px(SIGNS + 8), px(MARGIN), px(TOP)
-    low = size[1] - left - fold
-    above = low - px(46)
-    surface = _leather(printed, size, above, low - px(GAP), words)
-    box = (left, top, size[0] - 2 * left, above - px(GAP) - top)
-    _print(surface, printed, _measured(printed, up, box, px.unit, words), px.unit)
-    page = _page((size[0] - 2 * left, fold), px.unit, dark=not up).copy()
-    _signs(page, printed, 1 - up, page.get_rect(), px.unit, INKS[1 - up])
-    surface.blit(dimmed(page, 0.5, 0.6), (left, low))
+    surface, window = _pictured(printed, size, words), Rect(_window(size))
+    high, does = _formula(printed, up, window.width - px(8), px)
+    low = window.bottom - px(FOLD)
+    _print(surface, printed, Pane(up, (window.x, low - high, window.width, high), does), px)
+    folded = _glass((window.width, px(FOLD)), px.unit, 1 - up).copy()
+    _signs(folded, printed, 1 - up, folded.get_rect(), px, INKS[1 - up])
+    surface.blit(dimmed(folded, 0.6, 0.6), (window.x, low))
+    _coins(surface, printed, window.y + px(COIN / 2 + 4), px)
     return surface
 
 
@@ -181,7 +206,7 @@ def hidden(printed: Spell, up: int, size: Size, owner: int, note: str, words: Wo
     name = fitted(name_of(printed.id, words), NAME, px(17), box.width - px(12), px(30))
     place(surface, draw(name, "centre"), (box.centerx, box.y + px(19)))
     row = Rect(box.x + px(6), box.y + px(34), box.width - px(12), px(26))
-    _signs(surface, printed, up, row, px.unit, TEXT)
+    _signs(surface, printed, up, row, px, TEXT)
     said = line(note, Style(colour=palette.SPELL_NOTE), px(13), box.width - px(8))
     place(surface, said, (box.centerx, box.bottom - px(12)))
     return surface
@@ -194,13 +219,10 @@ def mini(printed: Spell, up: int, size: Size) -> Surface:
     surface = Surface(size, SRCALPHA)
     foot, side, face = px(24), px(17), printed.faces[up]
     surface.blit(picture(f"black_rose/{printed.id}", (size[0], size[1] - foot)), (0, 0))
-    ground = palette.NIGHT[0][1] if up else palette.PARCHMENT_FOOT
-    surface.fill(ground, Rect(0, size[1] - foot, size[0], foot))
+    surface.fill(palette.GLASS[up], Rect(0, size[1] - foot, size[0], foot))
     for number, sign in enumerate((kind(face.type, side), element(face.element, side))):
         place(surface, sign, (px(15 + 22 * number), size[1] - foot / 2))
-    round_corners(surface, 5 * px.unit)
-    rim = ring(0, 0, *size, 5 * px.unit, max(1.0, 1.6 * px.unit))
-    surface.blit(drawing(size, path(rim, Fade(GOLD), holes=True)), (0, 0))
+    set_in_gold(surface, 5 * px.unit, 1.6 * px.unit)
     return surface
 
 

@@ -6,7 +6,7 @@ from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import CHOSEN, SMALL_TITLE, TITLE, seat_zone, zones
+from client.games.black_rose.layout.zones import planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
 from client.table.layout import FIELD, Arrangement, Shape, Spot, TableLayout, grid, row, rows
@@ -20,6 +20,8 @@ HOT_SPOT = "hot:"
 """What the names of hot spots begin with: what explains itself when it is pointed at."""
 NUMBERS = ("health", "strength", "speed", "hand", "tokens", "life", "grimoire", "supply", "trophies", "track")
 """What explains itself on a mage's board."""
+PLANNING = ("lay", "hand_limit")
+"""Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
 DEEDS = ("explore", "fight", "command", "inertia")
@@ -27,12 +29,14 @@ COPY = "#"
 """Parts the name of a card in hand from the number of its copy."""
 SMALLEST, LOWEST = 0.78, 138.0
 """How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
+HELD, PITCH, FANNED = 166.0, 112.0, 6
+"""The width of a card in hand while spells are prepared, how far apart many are, and how many make a fan."""
+TILT, SAG = 2.4, 1.6
+"""By how many degrees each card of a fan is tilted, and how far it sinks towards the ends."""
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
-PAGES, BETWEEN = 0.62, 8.0
-"""The width of a mage's own spell by that of the mage, and the air between what belongs together."""
 EVENT = 0.62, 0.82
 """The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 
@@ -48,6 +52,10 @@ class _Layout(TableLayout[State]):
     def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
         super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer))
         self._camera = camera
+        decision = view.decision
+        self._planning = decision is not None and decision.prompt in PLANNING and not self.compact
+        if self._planning:
+            self.zones |= planning_zones(self.zones)
         self._field = self.zones[FIELD]
         self._hot_spots(docks(self._field, compact=self.compact))
         self._map()
@@ -58,7 +66,6 @@ class _Layout(TableLayout[State]):
             self._board(seat)
         self._own_slots()
         self._hand()
-        self._choice()
 
     def _put(
         self, name: str, box: Box, look: str, zone: str, seat: int = -1, shows: str = "", shape: Shape = "box"
@@ -144,7 +151,8 @@ class _Layout(TableLayout[State]):
     def _slot(self, seat: int, number: int, box: Box, look: str, zone: str) -> None:
         prepared = self._prepared(seat, number)
         card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
-        self._put(self.view.slot_id(seat, number), box, look, zone, seat=seat, shows=card)
+        name, own = self.view.slot_id(seat, number), seat == self.viewer
+        self.spots[name] = Spot(name, box, look, zone, seat=seat, fixed=not (own and card), shows=card)
 
     # --- what the viewer plays with ----------------------------------------------------------------
 
@@ -153,11 +161,14 @@ class _Layout(TableLayout[State]):
         if self.compact:
             tall = area.height - 30
             boxes = row(Box(area.x + 6, area.y + 5, area.width - 12, tall), 4, tall / SHAPE, tall, 6)
+        elif self._planning:
+            boxes = rows(area.inset(10), 4, *[(area.height - 20 + 4) / 4 - 4] * 4)
         else:
             boxes = row(Box(area.x + 14, area.y + 14, 616, 206), 4, 146, 206, (616 - 4 * 146) / 3)
         for number, box in enumerate(boxes):
             vain = self._is_vain(self._prepared(self.viewer, number))
-            self._slot(self.viewer, number, box, "vain" if vain else "slot", "slots")
+            look = "line" if self._planning else "vain" if vain else "slot"
+            self._slot(self.viewer, number, box, look, "slots")
 
     def _is_vain(self, prepared: Prepared | None) -> bool:
         """Tell whether an own spell is yet to be cast and would find nobody to aim at."""
@@ -171,7 +182,10 @@ class _Layout(TableLayout[State]):
         view, area = self.view, self.zones["hand"]
         decision, cards = view.decision, view.seats[self.viewer].hand
         prompt = decision.prompt if decision is not None else ""
-        if prompt in ("lay", "hand_limit"):
+        if self._planning:
+            for card, (box, tilt) in zip(cards, hand_fan(area, len(cards)), strict=True):
+                self.put(Spot(card, box, "card", "hand", tilt=tilt, seat=self.viewer))
+        elif prompt in PLANNING:
             self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
             upgrades = list(dict.fromkeys(action.source for action in decision.options))
@@ -200,52 +214,6 @@ class _Layout(TableLayout[State]):
         self.lay((f"deed:{deed}" for deed in DEEDS), cells, "deed", "hand", fixed=True)
         return taken
 
-    # --- before the first round --------------------------------------------------------------------
-
-    def _choice(self) -> None:
-        """Lay out over the lodge what is chosen from: mages, then grimoires."""
-        decision = self.view.decision
-        if decision is None or decision.prompt not in CHOSEN or decision.seat != self.viewer:
-            return
-        area = self._field.inset(8)
-        count = len(decision.options)
-        wide = (area.width - 12 * (count - 1)) / count
-        lay = self._mage if decision.prompt == "mage" else self._grimoire
-        for action, box in zip(decision.options, row(area, count, wide, area.height, 12), strict=True):
-            lay(action.source, box)
-
-    def _mage(self, mage: str, area: Box) -> None:
-        """Lay out a mage, and beside it the spell that comes with it."""
-        wide = min((area.width - BETWEEN) / (1 + PAGES), area.height * 0.8 / SHAPE)
-        tall, page = wide * SHAPE, wide * PAGES
-        x, y = area.centre
-        left, top = x - (wide + BETWEEN + page) / 2, y - tall / 2
-        self._put(mage, Box(left, top, wide, tall), "card", "choice", seat=self.viewer)
-        beside = Box(left + wide + BETWEEN, top + tall - page * SHAPE, page, page * SHAPE)
-        self._page(mage, self.view.book.mages[mage].spell, beside)
-
-    def _grimoire(self, grimoire: str, area: Box) -> None:
-        """Lay out a grimoire, open: its name, and its spells in two rows."""
-        cards = self.view.book.grimoires[grimoire]
-        across = -(-len(cards) // 2)
-        head = SMALL_TITLE if self.compact else TITLE
-        widest = (area.width - BETWEEN * (across + 1)) / across
-        wide = min(widest, (area.height - head - 2 * BETWEEN) / 2 / SHAPE)
-        tall = wide * SHAPE
-        high = head + 2 * (tall + BETWEEN)
-        x, y = area.centre
-        self._put(
-            grimoire, Box(area.x, y - high / 2, area.width, high), "grimoire", "choice", seat=self.viewer
-        )
-        inner = across * (wide + BETWEEN) - BETWEEN
-        pages = Box(x - inner / 2, y - high / 2 + head, inner, 2 * tall + BETWEEN)
-        for card, page in zip(cards, grid(pages, len(cards), across, BETWEEN), strict=True):
-            self._page(grimoire, card, page)
-
-    def _page(self, of: str, card: str, box: Box) -> None:
-        """Lay out a spell that comes with what is chosen: it is read by itself, and chosen with the whole."""
-        self._put(f"{of}{COPY}{card}", box, "page", "choice", seat=self.viewer, shows=card)
-
 
 def fan(area: Box, count: int) -> list[Box]:
     """Lay cards side by side; many of them are smaller before they overlap."""
@@ -253,3 +221,16 @@ def fan(area: Box, count: int) -> list[Box]:
     wide = (inner.width - 6 * (count - 1)) / max(1, count)
     tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
     return row(inner, count, tall / SHAPE, tall, 6, centred=True)
+
+
+def hand_fan(area: Box, count: int) -> list[tuple[Box, float]]:
+    """Lay the hand out while spells are prepared: a few cards side by side, more of them as a fan."""
+    few = count < FANNED
+    pitch = min(HELD + 6 if few else PITCH, (area.width - HELD - 40) / max(1, count - 1))
+    tilt, sag = (0.0, 0.0) if few else (TILT, SAG)
+    tall, middle, (x, y) = HELD * SHAPE, (count - 1) / 2, area.centre
+    left, top = x - HELD / 2, y - (tall + sag * middle**2) / 2
+    return [
+        (Box(left + place * pitch, top + sag * place**2, HELD, tall), -place * tilt)
+        for place in (number - middle for number in range(count))
+    ]

@@ -7,10 +7,8 @@ from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.seats.plans import plan_of
 from client.table.layout import FIELD, LOG, WORDS, seat_zones
 
-CHOSEN = ("mage", "grimoire")
-"""Prompts that are answered by one of the things laid out over the lodge."""
-TITLE, SMALL_TITLE = 58.0, 36.0
-"""The height of a grimoire's name, and in a small window."""
+FOLDED_SLOTS = 420.0
+"""The width of the slots while spells are prepared, in a full window."""
 SIDE = 214.0
 """The width of the columns beside the lodge in a small window."""
 SMALLEST_LOG = 80.0
@@ -27,6 +25,14 @@ def zones(canvas: Canvas, seats: int = 2, viewer: int = 0) -> dict[str, Box]:
     found = _compact_zones(canvas) if canvas.compact else _full_zones(canvas)
     found[seat_zone(viewer)] = found.pop("own")
     return found | _right_column(found.pop("right"), seats, viewer, compact=canvas.compact)
+
+
+def planning_zones(found: dict[str, Box]) -> dict[str, Box]:
+    """Return the zones of slots and hand while spells are prepared: folded slots leave the hand more room."""
+    slots, hand = found["slots"], found["hand"]
+    left = slots.x + FOLDED_SLOTS + 8
+    right = hand.x + hand.width
+    return {"slots": slots._replace(width=FOLDED_SLOTS), "hand": hand._replace(x=left, width=right - left)}
 
 
 def _right_column(column: Box, seats: int, viewer: int, *, compact: bool) -> dict[str, Box]:

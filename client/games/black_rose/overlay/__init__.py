@@ -18,18 +18,29 @@ from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
 from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, RANGE, SIGHT, SIGHT_CORE, STEP
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
-from client.games.black_rose.sprites.pictures import picture, size_of
+from client.games.black_rose.sprites.pictures import size_of
+from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
-from client.table.layout import FIELD
+from client.table.layout import FIELD, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
-from rules.black_rose.preview import in_range, predicted, targets_of, way
+from rules.black_rose.preview import (
+    aims_at,
+    in_range,
+    predicted,
+    prepared_in,
+    targets_of,
+    way,
+    why_not_at,
+)
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
+from rules.core.engine import refusal
 from rules.core.events import HIDDEN
+from rules.core.reasons import Reason
 
-LIFT = 14
-"""How high the card pointed at is lifted out of the hand."""
+READ, SMALL_READ = 308, 236
+"""How wide the card of the hand is that is pointed at, and in a small window."""
 TOLD = Style("ui", BRIGHT, strong=FOCUS, leading=1.3, symbol=1.25)
 WALKING = ("explore", "move", "drive")
 
@@ -54,6 +65,8 @@ class Overlay:
             self._way(action)
         elif action is not None and action.kind == "target":
             self._sight(action)
+        elif action is None:
+            self._refused()
         self._surface.set_clip(None)
         self._lifted()
         if action is not None:
@@ -141,6 +154,32 @@ class Overlay:
         ray = beam((end[0] - start[0], end[1] - start[1]), round(canvas.k, 3))
         place(self._surface, ray, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
 
+    def _refused(self) -> None:
+        """Say over a figure or a room why what seeks its target cannot aim at it."""
+        model, view = self._model, self._view
+        under = next(iter(self._under()), "")
+        reason = self._reason_against(original(under)) if under else None
+        if reason is None:
+            return
+        told = model.game.explain(view, model.viewer, reason, model.words)
+        chip = panels.chip(told, self._px(17), panels.BAD)
+        box = model.canvas.rect(*model.arrangement.spots[under].box)
+        field = model.canvas.rect(*model.arrangement.zones[FIELD])
+        place_ = chip.get_rect(midbottom=(box.centerx, box.top - self._px(4))).clamp(field)
+        self._surface.blit(chip, place_)
+
+    def _reason_against(self, thing: str) -> Reason | None:
+        """Return why a thing is no target of the spell in the hand, or of what asks for one."""
+        view, viewer, decision = self._view, self._model.viewer, self._model.decision
+        aimable = thing in view.room_ids or thing in view.evocations or thing in MAGES
+        if decision is None or not aimable:
+            return None
+        spell = prepared_in(view, viewer, self._model.held) if self._model.held else None
+        if spell is not None:
+            return why_not_at(view, viewer, *spell, thing) if aims_at(view, *spell) else None
+        asked = decision.prompt == "target" and thing not in self._model.choices.sources
+        return refusal(view, viewer, Action("target", "", thing)) if asked else None
+
     # --- things ------------------------------------------------------------------------------------
 
     def _left_behind(self) -> None:
@@ -161,16 +200,29 @@ class Overlay:
             return
         box = model.canvas.rect(*spot.box)
         if spot.zone == "hand" and spot.look == "card":
-            card = picture(spot, model)
-            assert card is not None
-            box.move_ip(0, -self._px(LIFT))
-            if spot.id in model.lit:
-                place(self._surface, outline(box.size, model.lit[spot.id], model.canvas.k), box.center)
-            self._surface.blit(card, box)
+            self._read(spot)
         elif spot.look == "vain" and spot.id in model.lit:
             told = model.words(f"{DOMAIN}.table.no_target")
             said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
             place(self._surface, said, (box.centerx, box.bottom - self._px(6)), "midbottom")
+
+    def _read(self, spot: Spot) -> None:
+        """Show the card pointed at so large that its words can be read, over the lower edge of the window."""
+        model, px = self._model, self._px
+        up = int(spot.id in model.flipped) if model.flips(spot.id) else None
+        wide = px(SMALL_READ if model.canvas.compact else READ)
+        card = read_card(self._view.book.spells[spot.component], up, wide, model.words)
+        zones = model.arrangement.zones
+        hand = model.canvas.rect(*zones["hand"])
+        # Neither the answers nor what is read about the signs of the card are covered.
+        taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
+        taken += [model.canvas.rect(*zones[WORDS]).left] if WORDS in zones else []
+        right = min([hand.right, *(left - px(8) for left in taken)])
+        place_ = card.get_rect(midbottom=(model.canvas.rect(*spot.box).centerx, hand.bottom - px(4)))
+        place_.right, place_.left = min(place_.right, right), max(min(place_.left, right - wide), hand.left)
+        if spot.id in model.lit:
+            place(self._surface, outline(place_.size, model.lit[spot.id], model.canvas.k), place_.center)
+        self._surface.blit(card, place_)
 
     # --- outcomes ----------------------------------------------------------------------------------
 

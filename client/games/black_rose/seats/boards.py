@@ -9,15 +9,14 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import round_corners
 from client.art.heraldry import outline_of, seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
-from client.art.pictures import picture
 from client.art.place import Target, place
+from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import DIM, GOLD, SEATS, TEXT, shade
-from client.art.vector import Fade, Size, drawing, path, ring, rounded
+from client.art.theme import DIM, SEATS, TEXT, shade
+from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.faces.spells import back
@@ -113,7 +112,7 @@ class Board:
             return
         display.blit(_tint(seat, board.size, px.unit), board)
         face = self._rect("portrait")
-        display.blit(portrait(me.mage, seat, face.size), face)
+        display.blit(portrait(f"black_rose/{me.mage}", seat, face.size), face)
         self._name(plate.name)
         if "about" in self._plan.boxes:
             parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
@@ -246,20 +245,6 @@ def _tint(seat: int, size: Size, unit: float) -> Surface:
     colour = SEATS[seat].colour
     tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, palette.CLEAR)))
     return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
-
-
-@sprite
-def portrait(mage: str, seat: int, size: Size) -> Surface:
-    """Return a mage in a gold frame, in the light of its seat."""
-    surface = picture(f"black_rose/{mage}", size, 0.44).convert_alpha()
-    colour = SEATS[seat].colour
-    light = Fade(((0, colour + "00"), (0.45, colour + "00"), (1, colour + "b4")))
-    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), light)), (0, 0))
-    radius, thick = size[0] * 0.07, max(1.5, size[0] * 0.035)
-    round_corners(surface, radius)
-    frame = path(ring(0, 0, *size, radius, thick), Fade(GOLD), holes=True)
-    surface.blit(drawing(size, frame), (0, 0))
-    return surface
 
 
 @sprite

@@ -9,22 +9,20 @@ from pygame import Surface
 
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.black_rose.faces import face
-from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout.zones import CHOSEN
+from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.sprites import figures, rooms
 from client.games.black_rose.sprites.deeds import deed_picture
+from client.games.black_rose.sprites.planning import line_picture
 from client.games.black_rose.sprites.quests import quest_picture
 from client.games.black_rose.sprites.spells import (
     card_picture,
-    grimoire,
     hand_row,
     mini_picture,
     slot_picture,
 )
 from client.table.layout import Spot
 from client.table.model import TableModel
-from rules.black_rose.preview import reached, sharing
+from rules.black_rose.preview import aims_at, in_range, prepared_in, reached, sharing
 from rules.black_rose.state import State
 
 Model = TableModel[State]
@@ -56,15 +54,15 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
 
 
 def _out_of_reach(model: Model) -> list[str]:
-    """List the rooms that the effect for which a target is asked does not reach: all, before the start."""
+    """List the rooms that the effect for which a target is sought does not reach."""
     view, decision = model.view, model.decision
-    if decision is None:
+    spell = prepared_in(view, model.viewer, model.held) if model.held else None
+    if spell is not None and aims_at(view, *spell):
+        near = in_range(view, model.viewer, *spell)
+    elif decision is not None and decision.prompt == "target":
+        near = reached(view)
+    else:
         return []
-    if decision.prompt in CHOSEN:
-        return view.room_ids
-    if decision.prompt != "target":
-        return []
-    near = reached(view)
     return [room for room in view.room_ids if room not in near]
 
 
@@ -84,15 +82,6 @@ def _figure(spot: Spot, model: Model, size: Size) -> Surface:
     return figures.with_share(shown, given) if given else shown
 
 
-def _page(spot: Spot, model: Model, size: Size) -> Surface:
-    return face(model.view.book.components[spot.component], size[0], model.words)
-
-
-def _grimoire(spot: Spot, model: Model, size: Size) -> Surface:
-    canvas = model.canvas
-    return grimoire(name_of(spot.id, model.words), size, canvas.k, compact=canvas.compact)
-
-
 def _row(spot: Spot, model: Model, size: Size) -> Surface:
     return hand_row(model.view.book.spells[spot.component], size, model.canvas.k, model.words)
 
@@ -106,9 +95,8 @@ PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
     "vain": slot_picture,
     "mini": mini_picture,
     "card": card_picture,
-    "page": _page,
-    "grimoire": _grimoire,
     "row": _row,
+    "line": line_picture,
     "deed": deed_picture,
     "quest": quest_picture,
 }

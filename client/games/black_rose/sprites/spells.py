@@ -7,16 +7,16 @@ from pygame import Surface
 from client.art import panels
 from client.art.cache import sprite
 from client.art.icons import icon
-from client.art.lettering import edged, title
+from client.art.lettering import edged
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
+from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout.zones import SMALL_TITLE, TITLE
 from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.table.layout import Spot
@@ -32,6 +32,8 @@ QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
 """The height of the signs in a line, in units."""
+TOKEN = 40
+"""The token of a lasting effect, in units of the card."""
 
 
 def _in_slot(view: State, spot: Spot) -> tuple[int, Prepared | None]:
@@ -80,11 +82,10 @@ def card_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 
 @sprite
 def with_token(card: Surface, seat: int) -> Surface:
-    """Return a spell whose effect lasts, with its token on the folded side."""
-    surface = card.copy()
-    side = round(card.get_width() * 0.24)
-    token = coin("infinity", side, SEATS[seat].colour)
-    place(surface, token, (card.get_width() / 2, card.get_height() - side * 0.1), "midbottom")
+    """Return a spell whose effect lasts, with its token on the picture."""
+    surface, px = card.copy(), Scale(card.get_width() / WIDTH)
+    token = coin("infinity", px(TOKEN), SEATS[seat].colour)
+    place(surface, token, (card.get_width() / 2, px(TOP + 3)), "midtop")
     return surface
 
 
@@ -111,15 +112,6 @@ def slot_label(number: int, told: str, size: Size, unit: float, *, lit: bool, do
     place(surface, mark, (round(high * 0.62), high / 2))
     words = line(told, Style("ui", DONE) if done else QUIET, round(high * 0.48), wide - high * 1.3)
     place(surface, words, (wide - round(8 * unit), high / 2), "midright")
-    return surface
-
-
-@sprite
-def grimoire(name: str, size: Size, unit: float, *, compact: bool) -> Surface:
-    """Return the ground of a starting grimoire with its name; its spells lie on it."""
-    surface = panels.panel(size, unit).copy()
-    px, high = Scale(unit), SMALL_TITLE if compact else TITLE
-    place(surface, title(name, px(high * 0.54), size[0] - px(40)), (size[0] / 2, px(high / 2)))
     return surface
 
 

@@ -1,0 +1,117 @@
+"""What of the Black Rose is worth watching: spells, her events, quests, defeats, restored rooms, the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+
+from client.art.text import escape
+from client.canvas import Box
+from client.games.black_rose.formulas import DOMAIN, name_of, power
+from client.table.model import TableModel
+from client.table.moments import Change, Moments, Shown, Told, great, weightless
+from rules.black_rose.state import State
+from rules.black_rose.targets import SEATS
+from rules.black_rose.turns import ROUNDS
+from rules.core.events import Event
+
+LANES = 0.34
+"""Where the first lane of the tracks begins, in heights of their panel."""
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def _restored(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell what the restoration of a room brings to whom."""
+    own = [other for other in events if other.kind == "scored" and other.what == event.what]
+    head = model.words(f"{DOMAIN}.table.restored")
+    return Told(head, f"{name_of(event.what, model.words)}: {'  '.join(_earned(own))}")
+
+
+def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell what everybody gets at the end."""
+    return Told(model.words(f"{DOMAIN}.table.final"), "  ".join(_earned(events)))
+
+
+def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
+    head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
+    last = "last_round" if model.view.round == ROUNDS else ""
+    return Told(f"{head} · {name_of(event.what, model.words)}", sound=last)
+
+
+def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell who is defeated, and what that brings to whom."""
+    words = model.words
+    earned = _earned(takewhile(lambda other: other.kind in ("scored", "trophy"), events[1:]))
+    name = escape(model.names[SEATS[event.what]])
+    line = words(f"{DOMAIN}.table.defeat", earned="  ".join(earned))
+    mine = model.alone and SEATS[event.what] == model.viewer
+    return Told(words(f"{DOMAIN}.table.falls_you" if mine else f"{DOMAIN}.table.falls", name=name), line)
+
+
+def _earned(events: Iterable[Event]) -> list[str]:
+    """Return what every power has got in points and trophies."""
+    points: Counter[int] = Counter()
+    trophies: Counter[int] = Counter()
+    for event in events:
+        points[event.seat] += event.amount * (event.kind == "scored")
+        trophies[event.seat] += event.kind == "trophy"
+    won = [
+        (seat, n, sign) for of, sign in ((points, "power"), (trophies, "trophy")) for seat, n in of.items()
+    ]
+    return [f"{power(seat)} *{n:+}* [{sign}]" for seat, n, sign in won if n]
+
+
+# --- numbers and marks -------------------------------------------------------------------------------
+
+
+def _changes(event: Event) -> Sequence[Change]:
+    """Return the damage and the instability that comes or goes."""
+    match event.kind:
+        case "damaged":
+            return (Change(event.target, -event.amount, "[damage]"),)
+        case "healed" if event.cause not in ("defeat", "fell", "removed"):
+            return (Change(event.source, event.amount, "[health]"),)
+        case "placed":
+            return (Change(event.target, event.amount, f"{power(event.seat)} [instability]"),)
+    return ()
+
+
+def _marks(event: Event) -> Sequence[str]:
+    """Return the figures that have moved or come, and the quests that were claimed."""
+    if event.kind in ("moved", "summoned", "claimed", "revealed"):
+        return (event.what if event.kind != "revealed" else event.source,)
+    if event.kind in ("damaged", "upgraded"):
+        return (event.target,)
+    return ()
+
+
+def _score(model: TableModel[State], seat: int) -> Box | None:
+    """Return the lane of a power on the tracks."""
+    tracks = model.arrangement.zones.get("tracks")
+    if tracks is None:
+        return None
+    lanes = len(model.names) + 1
+    high = tracks.height * (1 - LANES) / lanes
+    top = tracks.y + tracks.height * LANES + high * (seat % lanes)
+    return Box(tracks.x + tracks.width * 0.3, top, tracks.width * 0.4, high)
+
+
+MOMENTS = Moments[State](
+    {
+        "revealed": Shown(card=True, home=lambda event: event.source, sound="spell"),
+        "targeted": Shown(weigh=weightless, aims=lambda event: (event.what,)),
+        "attacked": Shown(weigh=weightless, aims=lambda event: (event.target,)),
+        "event": Shown(card=True, weigh=great, told=_round, sound="rose"),
+        "claimed": Shown(card=True, weigh=great, effect="stamp", sound="quest"),
+        "defeated": Shown(weigh=great, told=_defeat, effect="fall", sound="defeat"),
+        "restored": Shown(weigh=great, told=_restored, effect="burst", sound="restored"),
+        "final": Shown(weigh=great, told=_final, sound="last_round"),
+    },
+    _changes,
+    _marks,
+    _score,
+)

@@ -1,0 +1,80 @@
+"""Spells while they are prepared: a slot as a line, and the card of the hand that is pointed at."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from client.art.cache import sprite
+from client.art.effects import round_corners
+from client.art.icons import icon
+from client.art.lettering import edged
+from client.art.pictures import picture
+from client.art.place import place
+from client.art.text import QUIET, Style, line
+from client.art.theme import CONTOUR, DONE, TEXT
+from client.art.vector import Size, drawing, path, ring, rounded
+from client.canvas import Scale
+from client.games.black_rose.faces.cards import WIDTH
+from client.games.black_rose.faces.spells import panes, spell
+from client.games.black_rose.formulas import DOMAIN, formula, name_of
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, ROW, SHADE
+from client.games.black_rose.sprites.spells import NUMERALS, QUICK
+from client.games.black_rose.sprites.tokens import plate
+from client.table.layout import Spot
+from client.table.model import TableModel
+from rules.black_rose.catalogue import Spell
+from rules.black_rose.state import State
+from rules.core.words import Words
+
+NAME = Style("ui_medium", TEXT)
+
+
+def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return an own slot as a line: when its spell will be revealed, and which one lies in it."""
+    number = int(spot.id[-1])
+    lies = model.view.seats[spot.seat].slots[number]
+    printed = model.view.book.spells[lies.card] if lies is not None else None
+    side = lies.side if lies is not None else 0
+    return slot_line(number, printed, side, size, model.canvas.k, model.words, lit=spot.id in model.lit)
+
+
+@sprite
+def slot_line(
+    number: int, printed: Spell | None, side: int, size: Size, unit: float, words: Words, *, lit: bool
+) -> Surface:
+    """Return a folded slot."""
+    px, (wide, high) = Scale(unit), size
+    surface = plate(size, unit, LIT if lit else EDGE, fill=ROW).copy()
+    if number:
+        mark = edged(NUMERALS[number], "display", px(28), GOLD_TEXT, edge=CONTOUR)
+    else:
+        mark = icon(QUICK, px(30), CROWN)
+    place(surface, mark, (px(34), high / 2))
+    left, when = px(70), words(f"{DOMAIN}.table.revealed_when.{number}")
+    if printed is None:
+        place(surface, line(when, QUIET, px(17), wide - left - px(12)), (left, high / 2), "midleft")
+        return surface
+    thumb = picture(f"black_rose/{printed.id}", (px(44), high - px(10))).convert_alpha().copy()
+    round_corners(thumb, 4 * unit)
+    left = place(surface, thumb, (left, high / 2), "midleft").right + px(10)
+    room = wide - left - px(12)
+    place(surface, line(name_of(printed.id, words), NAME, px(18), room), (left, high * 0.31), "midleft")
+    does = line(formula(printed.faces[side].verbs), Style("ui_bold", DONE), px(17), room)
+    place(surface, does, (left, high * 0.7), "midleft")
+    return surface
+
+
+@sprite
+def read_card(printed: Spell, up: int | None, width: int, words: Words) -> Surface:
+    """Return a card of the hand large, in words; while one side is chosen, the one that is up is framed."""
+    surface, unit = spell(printed, width, words, large=True).copy(), width / WIDTH
+    if up is None:
+        return surface
+    for pane in panes(printed, width, words, large=True):
+        size = pane.box[2:]
+        if pane.side == up:
+            shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), LIT, holes=True)
+        else:
+            shape = path(rounded(0, 0, *size, 4 * unit), SHADE, opacity=0.45)
+        surface.blit(drawing(size, shape), pane.box[:2])
+    return surface

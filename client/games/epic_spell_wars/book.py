@@ -1,0 +1,67 @@
+"""The components of Epic Spell Wars: how they look, and how they stand at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from pygame import Surface
+
+from client.games.book import Book, Facts, Filter, Formula, Situation
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face
+from client.games.epic_spell_wars.formulas import signs
+from rules.core.words import Words
+from rules.epic_spell_wars.cards import Component
+from rules.epic_spell_wars.spell import GLYPHS
+from rules.epic_spell_wars.state import State
+
+
+class EpicBook(Book[State, Component]):
+    """Every part of a spell, treasure, dead wizard and hero."""
+
+    name = "epic_spell_wars"
+    sample = "nuke_u_lur_meltdown"
+    shape = (WIDTH, HEIGHT)
+    legends = {
+        "things": (*GLYPHS, "treasure", "dead_wizard", "spell_card", "spell_die"),
+        "deeds": ("blow:1", "mend:1", "aim", "haste"),
+    }
+
+    @cached_property
+    def filters(self) -> tuple[Filter, ...]:
+        """By kind, by glyph and by origin."""
+        kind, origin = super().filters
+        glyphs = Filter("glyph", GLYPHS, lambda card: (card.glyph,), _glyph)
+        return kind, glyphs, origin
+
+    def face(
+        self,
+        component_id: str,
+        width: int,
+        words: Words,
+        *,
+        large: bool = False,
+        at: Situation[State] | None = None,
+    ) -> Surface:
+        """Return the card; its face says everything in words."""
+        return face(component_id, width, words)
+
+    def formulas(self, component: Component) -> Sequence[Formula]:
+        """Return what a spell card does, in a row of symbols."""
+        said = " ".join(signs(verb) for verb in component.verbs)
+        return (Formula("", said, (0,)),) if said else ()
+
+    def facts(self, component_id: str, at: Situation[State], words: Words) -> Facts:
+        """Return before whom a treasure or a dead wizard lies, or that a card is in the viewer's hand."""
+        for number, seat in enumerate(at.view.seats):
+            if component_id in (*seat.treasures, *seat.dead, seat.hero):
+                return Facts(words("shell.zoom.owner", name=at.name(number, words)))
+        in_hand = component_id in at.view.seats[at.viewer].hand
+        return Facts(words("shell.zoom.in_hand") if in_hand else "")
+
+
+def _glyph(value: str, words: Words) -> str:
+    return f"[{value}] " + words(f"epic_spell_wars.glyph.{value}")
+
+
+BOOK = EpicBook()

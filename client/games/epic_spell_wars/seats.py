@@ -1,0 +1,278 @@
+"""The boards of the wizards: who it is, the skull on its track of life, and what has befallen it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from client.art.cache import sprite
+from client.art.effects import mask, rotated
+from client.art.heraldry import seat_sign
+from client.art.icons import outlined
+from client.art.place import place
+from client.art.text import Style, escape, line
+from client.art.theme import SEATS, mix
+from client.art.vector import Size, circle, drawing, path, polygon, ramp, ring, rounded
+from client.canvas import Scale
+from client.games.epic_spell_wars.comic import burst, clipped, dots, inked, shout, shout_size
+from client.games.epic_spell_wars.faces import portrait
+from client.games.epic_spell_wars.palette import (
+    BOARD,
+    BOARD_FOOT,
+    GAIN,
+    INK,
+    LIFE,
+    LIFE_DEAD,
+    LIFE_GONE,
+    LOW,
+    MEDAL,
+    MEDAL_PALE,
+    MEDAL_RIBBON,
+    PALE,
+    READY,
+    RED,
+    REFUSED,
+    STAMP,
+    THINKING,
+    WHITE,
+    YELLOW,
+)
+from rules.epic_spell_wars.setup import MOST_LIFE
+
+BOLD, PLAIN = Style("ui_bold", WHITE), Style("ui_medium", PALE)
+CELLS = MOST_LIFE + 1
+MARKS = (0, 5, 10, 15, 20, 25)
+UNIT = 100
+
+
+class Board(NamedTuple):
+    """What is shown of a wizard."""
+
+    seat: int
+    name: str
+    about: str
+    hero: str
+    life: int
+    medals: int
+    active: bool = False
+    state: str = ""
+    good: bool = False
+    dead: str = ""
+    """The words of the stamp on a dead one."""
+    tag: str = ""
+    """Why it is a victim, if it is."""
+    loss: int = 0
+    """How much life it may lose by what is under way."""
+
+
+class Measures(NamedTuple):
+    """Where things stand on a board of some height, in units."""
+
+    portrait: float
+    pad: float
+    name: float
+    name_y: float
+    about: float
+    about_y: float
+    life: float
+    life_y: float
+    number: float
+
+
+def measures(width: float, height: float) -> Measures:
+    """Return the measures of a board: the larger it is, the more it tells."""
+    if height >= 200 and width < 400:
+        return Measures(62, 9, 17, 20, 13, 39, 36, 66, 32)
+    if height >= 200:
+        return Measures(min(118, height - 156), 12, 22, 26, 15, 50, 46, 88, 46)
+    if height >= 150:
+        return Measures(min(104, height - 80), 12, 21, 24, 15, 47, 44, 84, 40)
+    if height >= 100:
+        return Measures(62, 8, 16, 17, 12, 34, 34, 58, 30)
+    if height >= 66:
+        return Measures(height - 16, 7, 15, 16, 0, 0, 30, 44, 26)
+    return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
+
+
+@sprite
+def board(told: Board, size: Size, unit: float) -> Surface:
+    """Return the board of a wizard; treasures and cards are laid upon it."""
+    px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
+    edge = REFUSED if told.tag else YELLOW if told.active else SEATS[told.seat].colour
+    surface = ground(told.seat, size, unit, edge, 4 if told.active else 2.6, bool(told.dead)).copy()
+    side = px(at.portrait)
+    left = px(at.pad)
+    place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
+    place(surface, seat_sign(told.seat, px(max(18, at.portrait * 0.32))), (left * 0.3, left * 0.3), "topleft")
+    x = left + side + px(10)
+    room = size[0] - x - px(12) - told.medals * px(30)
+    place(surface, line(escape(told.name), BOLD, px(at.name), room), (x, px(at.name_y)), "midleft")
+    if at.about:
+        quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55))
+        said = line(escape(told.about), quiet, px(at.about), size[0] - x - px(12))
+        place(surface, said, (x, px(at.about_y)), "midleft")
+    for number in range(told.medals):
+        spot = (size[0] - px(8 + number * 28), px(6))
+        place(surface, medal(px(max(24, at.name * 1.7))), spot, "topright")
+    _draw_life(surface, told, at, x, px)
+    if told.state and at.about:
+        chip = tag(
+            told.state, px(max(12, at.about)), READY if told.good else THINKING, INK if told.good else PALE
+        )
+        place(surface, chip, (size[0] - px(10), size[1] - px(at.pad + 16)), "midright")
+    if told.tag:
+        _draw_target(surface, told.tag, left + side / 2, side, px)
+    if told.dead:
+        place(
+            surface,
+            stamp(told.dead, px(max(16, at.portrait * 0.36))),
+            (size[0] - px(8), px(at.name_y * 1.3)),
+            "midright",
+        )
+    return surface
+
+
+def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
+    digits = px(at.number * 1.25)
+    end = surface.get_width() - px(6)
+    if not at.about:
+        # On a low board the tiles lie to the right of the track.
+        end -= px(104)
+    width = end - digits - x
+    colour = LOW if 0 < told.life <= 5 else WHITE
+    place(
+        surface,
+        track((width, px(at.life)), told.life, told.loss, bool(told.dead)),
+        (x - px(4), px(at.life_y)),
+        "midleft",
+    )
+    if not told.dead:
+        place(surface, shout(str(told.life), px(at.number), colour), (end - digits / 2, px(at.life_y)))
+
+
+def _draw_target(surface: Surface, said: str, x: float, side: int, px: Scale) -> None:
+    mark = crosshair(round(side * 1.06))
+    place(surface, mark, (x, x))
+    label = tag(said, max(10, round(side * 0.16)), REFUSED, WHITE)
+    place(surface, label, label.get_rect(midbottom=(x, x + side * 0.56)).clamp(surface.get_rect()).center)
+
+
+@sprite
+def ground(seat: int, size: Size, unit: float, edge: str, thick: float, dead: bool) -> Surface:
+    """Return the empty board in the colours of its seat."""
+    colour = SEATS[seat].colour
+    body = ramp(size, ((0, mix(BOARD, colour, 0.28)), (1, BOARD_FOOT))).convert_alpha()
+    body.blit(dots(size, 15 * unit, mix(BOARD, colour, 0.6), "rim", 0.35), (0, 0))
+    if dead:
+        body = pygame.transform.grayscale(body)
+    body = clipped(body, mask(size, 12 * unit))
+    inner = (2.5 * unit, 2.5 * unit, size[0] - 5 * unit, size[1] - 5 * unit)
+    lines = (
+        path(ring(0, 0, *size, 12 * unit, 4 * unit), INK, holes=True),
+        path(ring(*inner, 10 * unit, thick * unit), edge, holes=True),
+    )
+    body.blit(drawing(size, *lines), (0, 0))
+    return body
+
+
+@sprite
+def track(size: Size, life: int, loss: int, dead: bool) -> Surface:
+    """Return the track of life with its skull; what may be lost is white."""
+    wide, high = size
+    pad, thick = high * 0.42, high * 0.36
+    top, cell = (high - thick) / 2 - high * 0.06, (wide - 2 * pad) / CELLS
+    shapes = [
+        path(
+            rounded(
+                pad - high * 0.1,
+                top - high * 0.06,
+                wide - 2 * pad + high * 0.2,
+                thick + high * 0.12,
+                high * 0.12,
+            ),
+            INK,
+        )
+    ]
+    for number in range(CELLS):
+        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
+        if number > life:
+            colour = mix(colour, LIFE_GONE, 0.78)
+        elif loss and number > life - loss:
+            colour = WHITE
+        shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
+    surface = drawing(size, *shapes)
+    for mark in MARKS:
+        x = pad + (mark + 0.5) * cell
+        if abs(mark - life) * cell > high * 0.55 and high >= 30:
+            place(surface, line(str(mark), PLAIN, round(high * 0.27)), (x, top + thick + high * 0.2))
+    skull = outlined("death-skull", round(high * 0.9), WHITE, INK, 44)
+    place(
+        surface,
+        skull,
+        (min(max(pad + (life + 0.5) * cell, high * 0.45), wide - high * 0.45), high * 0.48 - high * 0.06),
+    )
+    return surface
+
+
+@sprite
+def medal(px: int) -> Surface:
+    """Return the medal of a game that was survived."""
+    ribbons = [polygon(((50, 10), (50 + side * 34, 0), (50 + side * 12, 50))) for side in (-1, 1)]
+    surface = drawing(
+        (px, px),
+        *(inked(ribbon, MEDAL_RIBBON, 4) for ribbon in ribbons),
+        inked(circle(50, 62, 34), MEDAL, 6),
+        path(circle(50, 62, 23), MEDAL_PALE),
+        view=(UNIT, UNIT),
+    )
+    place(surface, outlined("death-skull", round(px * 0.38), INK, INK, 8), (px / 2, px * 0.62))
+    return surface
+
+
+@sprite
+def tag(said: str, px: int, ground_colour: str, ink: str) -> Surface:
+    """Return words on a pill."""
+    words = line(escape(said), Style("ui_bold", ink), px)
+    size = (words.get_width() + round(px * 1.3), round(px * 1.7))
+    edge = max(1.5, px * 0.12)
+    shape = rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, size[1] / 2)
+    surface = drawing(size, path(shape, ground_colour, stroke=INK, width=edge))
+    place(surface, words, (size[0] / 2, size[1] / 2))
+    return surface
+
+
+@sprite
+def stamp(said: str, px: int) -> Surface:
+    """Return what is stamped across a board, at a slant."""
+    words = shout(said, px, STAMP, thick=0)
+    size = (words.get_width() + px, round(px * 1.5))
+    surface = drawing(size, path(ring(0, 0, *size, px * 0.2, px * 0.1), STAMP, holes=True))
+    place(surface, words, (size[0] / 2, size[1] / 2))
+    return rotated(surface, 8)
+
+
+@sprite
+def crosshair(px: int) -> Surface:
+    """Return the sights on a victim."""
+    arms = "M50 4L50 26M50 74L50 96M4 50L26 50M74 50L96 50"
+    lines = [
+        path(circle(50, 50, 40) + arms, stroke=colour, width=width)
+        for colour, width in ((INK, 9), (REFUSED, 5))
+    ]
+    return drawing((px, px), *lines, view=(UNIT, UNIT))
+
+
+@sprite
+def splash(amount: int, px: int) -> Surface:
+    """Return a burst with the life that was just lost or won."""
+    surface = drawing(
+        (px, px),
+        inked(burst((50, 50), 34, 48, 13, 9, rough=0.06), WHITE, 3.5),
+        path(burst((50, 50), 28, 40, 13, 9, rough=0.06), RED if amount < 0 else GAIN),
+        view=(UNIT, UNIT),
+    )
+    said = f"\N{EN DASH}{-amount}" if amount < 0 else f"+{amount}"
+    place(surface, shout(said, shout_size(said, round(px * 0.42), px * 0.7), WHITE), (px / 2, px * 0.49))
+    return surface

@@ -1,0 +1,295 @@
+"""What is shown of spells: the growing name, the order of the round, the roll, and what would come of it."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from pygame import Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.heraldry import seat_sign
+from client.art.lettering import title
+from client.art.place import place
+from client.art.text import Style, draw, escape, fitted, line
+from client.art.theme import FOCUS, TEXT
+from client.art.vector import Fade, Size, drawing, path, polygon, rounded
+from client.canvas import Scale
+from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, row_plate
+from client.games.epic_spell_wars.palette import (
+    BAND,
+    BAND_DEEP,
+    BOARD,
+    GHOST,
+    INK,
+    LOOKS,
+    PALE,
+    PAPER,
+    QUIET,
+    RED,
+    WHITE,
+    YELLOW,
+)
+from rules.core.words import Words
+from rules.epic_spell_wars.spell import GLYPHS
+
+SAID = Style("ui_medium", TEXT, strong=FOCUS, leading=1.24)
+BRIEF = Style("ui_bold", PALE)
+Piece = tuple[str, bool]
+"""Some words of a name, and whether they only stand for a part that is missing."""
+TAIL, FOLD = 44, 12
+LEAST = 26
+
+
+# --- the name ----------------------------------------------------------------------------------------
+
+
+@sprite
+def band(pieces: tuple[Piece, ...], size: Size, unit: float) -> Surface:
+    """Return the ribbon with the name of a spell, as far as it has grown."""
+    surface = ribbon(size, unit).copy()
+    room, high = size[0] - 2 * (TAIL + 14) * unit, size[1] - 26 * unit
+    for number, (row, px) in enumerate(_rows(pieces, round(50 * unit), room, high)):
+        count = 1 if len(row) == len(pieces) else 2
+        y = size[1] / 2 - 2 * unit + (number - (count - 1) / 2) * px * 0.98
+        _write(surface, row, px, y)
+    return surface
+
+
+def _rows(
+    pieces: tuple[Piece, ...], px: int, room: float, high: float
+) -> list[tuple[tuple[Piece, ...], int]]:
+    """Return the pieces in one row, or in two where they would become too small."""
+    whole = " ".join(said for said, _ in pieces)
+    most = min(px, round(high * 0.78))
+    size = shout_size(whole, most, room)
+    if len(pieces) < 2 or size >= most * 0.62:
+        return [(pieces, size)]
+    cut = len(pieces) - 1
+    halves = [pieces[:cut], pieces[cut:]]
+    each = min(round(high * 0.46), *(shout_size(" ".join(s for s, _ in half), most, room) for half in halves))
+    return [(half, each) for half in halves]
+
+
+def _write(surface: Surface, row: tuple[Piece, ...], px: int, y: float) -> None:
+    gap = px * 0.26
+    letters = [
+        shout(
+            said,
+            px,
+            GHOST if missing else YELLOW,
+            edge=BAND_DEEP if missing else INK,
+            drop=0 if missing else 0.05,
+        )
+        for said, missing in row
+    ]
+    margin = px * (1 / 26 + 1 / 11)
+    total = sum(each.get_width() - 2 * margin for each in letters) + gap * (len(letters) - 1)
+    x = (surface.get_width() - total) / 2 - margin
+    for each in letters:
+        place(surface, each, (x, y), "midleft")
+        x += each.get_width() - 2 * margin + gap
+
+
+@sprite
+def ribbon(size: Size, unit: float) -> Surface:
+    """Return the empty ribbon with its two tails."""
+    wide, high = size
+    top, bottom = 8 * unit, high - 14 * unit
+    tail, fold, ink = TAIL * unit, FOLD * unit, 4 * unit
+    shapes = []
+    for side in (0, 1):
+        points = [
+            (4 * unit, top + fold), (tail + 26 * unit, top + fold), (tail + 26 * unit, bottom + fold),
+            (4 * unit, bottom + fold), (22 * unit, (top + bottom) / 2 + fold),
+        ]  # fmt: skip
+        shapes.append(inked(polygon([(wide - x if side else x, y) for x, y in points]), BAND_DEEP, ink))
+    body = rounded(tail, top, wide - 2 * tail, bottom - top, 0)
+    surface = drawing(size, *shapes, path(body, Fade(BAND), stroke=INK, width=ink))
+    inner = (ceil(wide - 2 * tail - 2 * ink), ceil(bottom - top - 2 * ink))
+    surface.blit(dots(inner, 10 * unit, BAND_DEEP, "foot", 0.5), (round(tail + ink), round(top + ink)))
+    return surface
+
+
+@sprite
+def headline(name: str, who: str, size: Size, unit: float) -> Surface:
+    """Return the banner with the full name of a spell that is revealed."""
+    surface = ribbon(size, unit).copy()
+    room = size[0] - 2 * (TAIL + 20) * unit
+    words = name.upper() + "!"
+    parts = words.split(" ")
+    cut = min(range(1, len(parts) + 1), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
+    lines = [text for text in (" ".join(parts[:cut]), " ".join(parts[cut:])) if text]
+    most = round((size[1] - 60 * unit) / len(lines) * 0.84)
+    px = min(shout_size(text, most, room) for text in lines)
+    middle = size[1] / 2 - 4 * unit
+    for number, text in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * px * 1.02
+        place(surface, shout(text, px, YELLOW if number else WHITE, drop=0.06), (size[0] / 2, y))
+    place(surface, line(escape(who), BRIEF, round(20 * unit), room), (size[0] / 2, size[1] - 30 * unit))
+    return surface
+
+
+# --- the order ---------------------------------------------------------------------------------------
+
+
+class Chip(NamedTuple):
+    """A wizard in the order of the round: with so many cards, done, at it, or to come."""
+
+    seat: int
+    name: str
+    about: str
+    state: str
+
+
+@sprite
+def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: float) -> Surface:
+    """Return the strip that says who acts when."""
+    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
+    small = size[1] < px(40)
+    left = 0 if small else px(176)
+    if not small:
+        place(
+            surface,
+            line(head, BRIEF._replace(colour=FOCUS), px(17), left - px(20)),
+            (px(12), size[1] * 0.32),
+            "midleft",
+        )
+        place(surface, line(phase, SAID, px(16), left - px(20)), (px(12), size[1] * 0.7), "midleft")
+    if chips:
+        wide = min(px(190), (size[0] - left - px(6)) / len(chips))
+        for number, chip in enumerate(chips):
+            plate = chip_plate(chip, (round(wide - px(4)), size[1] - px(8)), unit, number + 1)
+            surface.blit(plate, (round(left + px(4) + number * wide), px(4)))
+    elif small:
+        place(surface, line(f"{head} · {phase}", BRIEF, px(14), size[0] - px(16)), (size[0] / 2, size[1] / 2))
+    return surface
+
+
+@sprite
+def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
+    """Return a wizard's place in the order."""
+    px, now = Scale(unit), chip.state == "now"
+    fill = YELLOW if now else BOARD
+    surface = drawing(
+        size, path(rounded(1, 1, size[0] - 2, size[1] - 2, 7 * unit), fill, stroke=INK, width=2)
+    )
+    sign = seat_sign(chip.seat, min(size[1] - px(6), px(30)), str(number))
+    place(surface, sign, (px(4), size[1] / 2), "midleft")
+    ink = INK if now else QUIET if chip.state == "done" else PALE
+    x, room = px(8) + sign.get_width(), size[0] - px(12) - sign.get_width()
+    if room > px(30) and size[1] > px(36):
+        place(
+            surface,
+            line(escape(chip.name), BRIEF._replace(colour=ink), px(16), room),
+            (x, size[1] * 0.32),
+            "midleft",
+        )
+        place(
+            surface, line(chip.about, SAID._replace(colour=ink), px(14), room), (x, size[1] * 0.72), "midleft"
+        )
+    elif room > px(20):
+        place(
+            surface,
+            line(chip.about or escape(chip.name), SAID._replace(colour=ink), px(13), room),
+            (x, size[1] / 2),
+            "midleft",
+        )
+    if chip.state == "done":
+        surface.set_alpha(150)
+    return surface
+
+
+# --- what comes of it --------------------------------------------------------------------------------
+
+
+@sprite
+def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
+    """Return the panel that says what a spell would do, to whom, with which dice."""
+    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
+    tall = size[1] > px(170)
+    top = px(34 if tall else 7)
+    if tall:
+        place(surface, title(head, px(21), size[0] - px(24)), (px(12), px(18)), "midleft")
+    said = draw(fitted("\n".join(lines), SAID, px(17), size[0] - px(22), size[1] - top - px(7), px(9)))
+    place(surface, said, (px(13), top), "topleft")
+    return surface
+
+
+@sprite
+def card_panel(component: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel with the card that is pointed at, or else with what the glyphs are called."""
+    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
+    if not component:
+        pitch = (size[1] - px(60)) / (len(GLYPHS) + 1)
+        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(18), size[0] - px(40), px(70))
+        head = draw(said, "centre")
+        place(surface, head, (size[0] / 2, px(46)))
+        for number, name in enumerate(GLYPHS):
+            y, called = px(60) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
+            place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
+            place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
+    else:
+        high = size[1] - px(12)
+        card = face(component, min(size[0] - px(12), round(high * WIDTH / HEIGHT)), words)
+        place(surface, card, (size[0] / 2, size[1] / 2))
+    return surface
+
+
+class Roll(NamedTuple):
+    """A power roll: the card, its rows as words, how many dice for what, and which row applies."""
+
+    head: str
+    glyph: str
+    about: str
+    rows: tuple[tuple[str, str], ...]
+    row: int
+    sum: str
+    total: int
+
+
+@sprite
+def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
+    """Return the panel of a roll: its three rows, and the one that applies in light."""
+    px = Scale(unit)
+    surface = panels.table_panel(size, unit, edge=YELLOW, thick=3).copy()
+    tall = size[1] > px(200)
+    head = px(30 if tall else 20)
+    place(
+        surface,
+        shout(roll.head, shout_size(roll.head, head, size[0] - px(60)), YELLOW),
+        (px(10), px(24 if tall else 16)),
+        "midleft",
+    )
+    place(surface, glyph(roll.glyph, head), (size[0] - px(12), px(24 if tall else 16)), "midright")
+    top = px(46 if tall else 30)
+    if tall:
+        place(surface, line(roll.about, SAID, px(16), size[0] - px(24)), (px(12), px(56)), "midleft")
+        top = px(74)
+    pitch = (size[1] - top - px(6)) / 3
+    for number, (label, said) in enumerate(roll.rows):
+        lit, off = roll.row == number, roll.row >= 0 and roll.row != number
+        inset = 0 if lit else px(8)
+        box = (size[0] - px(14) - 2 * inset, round(pitch - px(5)))
+        plate = row_plate(box, label, said, number, unit * 0.95, lit=lit, off=off)
+        place(surface, plate, (size[0] / 2, top + (number + 0.5) * pitch))
+    return surface
+
+
+@sprite
+def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
+    """Return the bubble in which dice are added up."""
+    px = Scale(unit)
+    surface = drawing(
+        size,
+        inked(
+            rounded(3 * unit, 3 * unit, size[0] - 6 * unit, size[1] - 6 * unit, 12 * unit), PAPER, 4 * unit
+        ),
+    )
+    number = shout(str(total), round(size[1] * 0.66), RED)
+    right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
+    words = line(f"{said} =", Style("ui_bold", INK), px(22), right - px(20))
+    place(surface, words, (right - px(8), size[1] / 2), "midright")
+    return surface

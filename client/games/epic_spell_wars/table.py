@@ -1,0 +1,188 @@
+"""The table of Epic Spell Wars: what gestures mean, and what only this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+from pygame import Surface
+
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop import EpicBackdrop
+from client.games.epic_spell_wars.faces import face
+from client.games.epic_spell_wars.layout import DIE, GHOST, HAND, KEPT, PLACE, EpicLayout
+from client.games.epic_spell_wars.moments import MOMENTS
+from client.games.epic_spell_wars.overlay import draw_overlay
+from client.games.epic_spell_wars.sprites import missile
+from client.table.camera import Camera
+from client.table.display_list import DisplayList
+from client.table.game_table import (
+    Beat,
+    Beats,
+    Flights,
+    GameTable,
+    OwnPanel,
+    PassButton,
+    Pose,
+    Prompts,
+    Rolling,
+)
+from client.table.layout import Arrangement, Spot
+from client.table.model import Pointer, TableModel
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.events import Event
+from rules.core.ids import SEATS
+from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.moments import moments
+from rules.epic_spell_wars.spell import GEM, KINDS
+from rules.epic_spell_wars.state import TREASURE_OF, State
+from rules.epic_spell_wars.traits import RerollDie
+from rules.epic_spell_wars.turns import READY
+
+BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
+CHOSEN = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
+"""The questions whose answers are no things on the table."""
+READABLE = 236
+"""How wide a card is shown beside a smaller one, in units."""
+STAYS = {
+    "order": 3.0,
+    "reveal": 6.0,
+    "cast": 2.0,
+    "roll": 1.0,
+    "result": 4.0,
+    "blow": 3.0,
+    "loot": 2.0,
+    "parts": 1.0,
+    "medal": 3.0,
+}
+"""How long each family of events is looked at, in glides."""
+
+
+def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+    """Return what an action did, beat by beat."""
+    return [
+        Beat(moment.events, moment.view, STAYS.get(moment.family, 0.0))
+        for moment in moments(before, events, after)
+    ]
+
+
+def _sent(event: Event) -> Event:
+    """Return a blow as what flies from the caster to the victim."""
+    kind = "damage" if event.kind == "damaged" else "life"
+    start = event.source if event.kind == "damaged" else event.cause
+    return replace(event, what=f"{kind}:{event.amount}", source=start, target=SEATS[event.seat])
+
+
+class EpicTable(GameTable[State]):
+    """A mountain for two to six wizards."""
+
+    game = "epic_spell_wars"
+    sounds = {
+        "announced": "card_turn",
+        "died": "attack",
+        "damaged": "attack",
+        "healed": "essence_gain",
+        "rolled": "shuffle",
+        "power_roll": "card_place",
+        "gained_treasure": "essence_gain",
+        "stole_treasure": "card_draw",
+        "ready": "pass",
+        "drew": "card_draw",
+        "reshuffled": "shuffle",
+        "medal": "win",
+        "won": "win",
+    }
+    never_dimmed = frozenset({"seat", "deck", "die", "gap"})
+    irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
+    prompts = Prompts(asking_thing=lambda view, decision: decision.cause)
+    own_panel = OwnPanel(prompts=CHOSEN, bad_answers=frozenset({"decline"}))
+    pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
+    flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
+    rolling = Rolling(
+        lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
+        sprites.die,
+    )
+    beats = Beats(_beats)
+    moments = MOMENTS
+
+    # --- how it looks ------------------------------------------------------------------------------
+
+    def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
+        """Say where everything lies in a view."""
+        return EpicLayout(view, viewer, canvas).arrangement
+
+    def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
+        """Draw the mountain, the boards and the panels."""
+        EpicBackdrop(display, model).draw()
+
+    def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
+        """Return how a thing looks, or `None` for one that the backdrop shows."""
+        return sprites.thing(spot, model, pose)
+
+    def inspect(
+        self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
+    ) -> Surface | None:
+        """Return the card that is pointed at, large enough to be read, at its place or beside the thing."""
+        component = model.component(spot.id) if spot is not None else ""
+        unit = model.canvas.k
+        if beside:
+            wide = spot is not None and spot.box.width >= READABLE
+            return None if wide or not component else face(component, round(READABLE * unit), model.words)
+        return show.card_panel(component, size, unit, model.words)
+
+    def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
+        """Announce a spell, and show blows where they have struck."""
+        draw_overlay(surface, model)
+
+    # --- what gestures mean ------------------------------------------------------------------------
+
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.kind in BUTTON_KINDS
+
+    def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
+        """Return what an action begins with: a victim, a die, a card, or the gap that it left."""
+        match action.kind:
+            case "target":
+                return (action.target,)
+            case "reroll":
+                return (f"{DIE}{action.arg}", f"{KEPT}{action.arg}")
+            case "take_back":
+                return (action.source, f"{GHOST}{action.source}")
+        return (action.source,)
+
+    def zone_of(self, action: Action) -> str:
+        """Return where a thing is dropped: a card into its place, or back into the hand."""
+        match action.kind:
+            case "lay" | "add":
+                return f"{PLACE}{action.target}"
+            case "take_back":
+                return HAND
+            case "reroll":
+                return f"{DIE}{action.arg}"
+        return action.target or action.source
+
+    def intents(self, source: str, zone: str) -> list[Action]:
+        """Return what dropping a thing there could mean, legal or not, most likely first."""
+        if source.startswith((DIE, KEPT)):
+            return [Action("reroll", TREASURE_OF[RerollDie], arg=int(source.partition(":")[2]))]
+        if source.startswith("seat:"):
+            return []
+        card = source.removeprefix(GHOST)
+        component = COMPONENTS.get(card)
+        if component is None or component.kind == "dead_wizard":
+            return []
+        if component.kind == "hero":
+            return [Action("hero", card)]
+        if component.kind == "treasure" and card != GEM:
+            return [Action("destroy", card)]
+        # Dropped on what lies in a place, it was meant for the place.
+        place = zone.removeprefix(PLACE) if zone else component.kind
+        return [Action("lay", card, place)] if place in KINDS else []
+
+
+table = EpicTable
+"""The game's own table, which the window asks for by name."""

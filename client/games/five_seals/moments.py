@@ -1,0 +1,80 @@
+"""What of Five Seals is worth watching: spells, seals that break, scrolls that are won, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.canvas import Box
+from client.table.model import TableModel
+from client.table.moments import ROUND, Moments, Shown, Told, Weight, corner, great, told_by_log, weightless
+from rules.core.events import Event
+from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.state import State
+
+MEDAL = 40
+STRONGEST = 6
+"""The strength of the scrolls with which the game ends."""
+
+
+def _scroll(event: Event, model: TableModel[State]) -> Weight:
+    """A scroll that is won comes large to the middle; a seal only breaks."""
+    return "great" if COMPONENTS[event.what].kind == "scroll" else ""
+
+
+def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell who takes a scroll; with the strongest ones the game comes to its end."""
+    told = told_by_log(event, events, model)
+    if COMPONENTS[event.what].strength < STRONGEST:
+        return told._replace(sound="claim")
+    view, words = model.view, model.words
+    left = view.sixes() - view.map.sixes_left
+    more = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
+    return Told(words("five_seals.table.six"), f"{told.title}\n{more}", "last_round")
+
+
+def _end(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell why the game ends."""
+    words = model.words
+    return Told(words("five_seals.table.ended"), words(f"five_seals.log.{event.what}", n=event.amount))
+
+
+def _marks(event: Event) -> Sequence[str]:
+    """Return what was won, moved or put into the dungeon."""
+    match event.kind:
+        case "broke" | "handed_scroll":
+            return (event.what,)
+        case "moved" if COMPONENTS[event.what].kind == "guardian":
+            return (event.what,)
+        case "moved":
+            return (f"{COMPONENTS[event.what].kind}:{event.seat}",)
+        case "barred":
+            return (event.target,)
+        case "shifted":
+            return (event.target,)
+        case "rolled" | "turned":
+            return (f"die:{event.seat}:{event.target}",)
+    return ()
+
+
+def _score(model: TableModel[State], power: int) -> Box | None:
+    """Return the corner of a seat's panel: that is where its points stand."""
+    return corner(model.arrangement.zones.get(f"seat:{power}"), MEDAL)
+
+
+MOMENTS = Moments[State](
+    {
+        "round": ROUND,
+        "cast": Shown(
+            card=True, aims=lambda event: (event.target,), home=lambda event: event.source, sound="spell"
+        ),
+        "broke": Shown(
+            card=True, weigh=_scroll, told=_won, effect="break", at=lambda event: event.source, sound="break"
+        ),
+        "disintegrated": Shown(
+            weigh=weightless, effect="break", at=lambda event: event.source, sound="break"
+        ),
+        "ended": Shown(weigh=great, told=_end, sound="last_round"),
+    },
+    marks=_marks,
+    score=_score,
+)

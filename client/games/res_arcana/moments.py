@@ -1,0 +1,83 @@
+"""What of Res Arcana is worth watching: cards that enter, attacks, and essences that change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.canvas import Box
+from client.games.res_arcana.layout import POOL
+from client.games.res_arcana.seats import rival_shape
+from client.table.model import TableModel
+from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
+from rules.core.events import Event
+from rules.core.ids import kind_of
+from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.log_text import CLAIMED_FROM
+from rules.res_arcana.score import GOAL
+from rules.res_arcana.state import State
+
+MEDAL = 46
+"""Around the points of a seat, in units: the corner of its panel."""
+
+
+def _entering(event: Event, model: TableModel[State]) -> Weight:
+    """A place, a monument or a dragon is a great one."""
+    if event.source in CLAIMED_FROM or "dragon" in COMPONENTS[event.what].types:
+        return "great"
+    return "middle"
+
+
+def _attack(event: Event, model: TableModel[State]) -> Weight:
+    return "great" if event.seat == model.viewer else "middle"
+
+
+def _changes(event: Event) -> Sequence[Change]:
+    """Return the essences that a pool or a component loses or gains."""
+    if event.kind != "essence":
+        return ()
+    sign = f"[{event.what}]"
+    lost = [Change(event.source, -event.amount, sign)] if event.source != "supply" else []
+    gained = [Change(event.target, event.amount, sign)] if event.target != "supply" else []
+    return [change for change in (*lost, *gained) if kind_of(change.at) == POOL or change.at in COMPONENTS]
+
+
+def _marks(event: Event) -> Sequence[str]:
+    """Return what has entered, was turned or has got essences."""
+    match event.kind:
+        case "entered" | "took_item" | "turned" | "revealed" | "used":
+            return (event.what,)
+        case "essence" if event.target in COMPONENTS:
+            return (event.target,)
+    return ()
+
+
+def _score(model: TableModel[State], power: int) -> Box | None:
+    """Return where the points of a seat stand: in the corner of its own panel, or of a rival's head."""
+    zones = model.arrangement.zones
+    rival = zones.get(f"seat:{power}")
+    if rival is None:
+        return corner(zones.get(POOL), MEDAL)
+    shape = rival_shape(len(model.names), compact=model.canvas.compact)
+    return corner(rival._replace(width=shape.width or rival.width), MEDAL)
+
+
+MOMENTS = Moments[State](
+    {
+        "round": ROUND,
+        "entered": Shown(card=True, weigh=_entering, sound="claim"),
+        "took_item": Shown(card=True, sound="card_place"),
+        "destroyed": Shown(card=True, sound="attack"),
+        "attacked": Shown(
+            card=True,
+            weigh=_attack,
+            aims=lambda event: (f"seat:{event.seat}",),
+            sound="attack",
+            by_actor=True,
+        ),
+        "used": Shown(weigh=weightless, effect="glow"),
+    },
+    _changes,
+    _marks,
+    _score,
+    GOAL,
+)

@@ -1,0 +1,98 @@
+"""How a game ended, in words: who won, by how much, and the choice that decided it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from client.art.text import escape
+from client.games import book_for
+from client.session import Session, Step
+from rules.core.game import NEUTRAL
+from rules.core.words import Words
+
+NOBODY = -2
+"""Whoever sees only what everybody may see."""
+
+
+class Decider(NamedTuple):
+    """The last choice that brought the winner points: the component it was made with, and what it did."""
+
+    component: str
+    text: str
+
+
+def is_won(session: Session) -> bool:
+    """Tell whether one of the people at the table has won; where there are none, somebody always has."""
+    return not session.humans or bool({*session.humans} & {*session.winners})
+
+
+def painting_of(session: Session) -> str:
+    """Return the picture of how a game ended for the people at the table."""
+    if NEUTRAL in session.winners:
+        return book_for(session.game.name).neutral_victory
+    return "shell/victory" if is_won(session) else "shell/defeat"
+
+
+def headline(session: Session, words: Words) -> str:
+    """Return who has won; the one person who plays is spoken to."""
+    names, winners = session.names(words), session.winners
+    if winners == session.humans and len(winners) == 1:
+        return words("shell.result.you_win")
+    if len(winners) == 1:
+        return words("shell.result.wins", name=names[winners[0]])
+    if winners:
+        return words("shell.result.shared", names=", ".join(names[seat] for seat in winners))
+    return words("shell.result.over")
+
+
+def lead(session: Session, words: Words) -> str:
+    """Say how many points the first has, and how many more than the second, or what decided instead."""
+    points, order = session.points(session.state), ranking(session)
+    first, second = order[0], order[1]
+    parts = [words.count("points", points[first])]
+    more = points[first] - points[second]
+    if more > 0:
+        parts.append(words("shell.result.lead", n=more, name=session.names(words)[second]))
+    elif len(session.winners) == 1 and (decided := session.game.tie_break(session.state)):
+        parts.append(words(decided))
+    return ", ".join(parts)
+
+
+def ranking(session: Session) -> list[int]:
+    """Return everybody who might have won, winners first even where others have as many points."""
+    points, winners = session.points(session.state), session.winners
+    return sorted(session.powers, key=lambda power: (power not in winners, -points[power]))
+
+
+def missing(session: Session, words: Words) -> str:
+    """Say how many points the one person who plays would have needed more."""
+    if len(session.humans) != 1:
+        return ""
+    points = session.points(session.state)
+    less = points[ranking(session)[0]] - points[session.humans[0]]
+    return words.count("shell.result.missing", less) if less > 0 else ""
+
+
+def decider(session: Session, words: Words) -> Decider | None:
+    """Return the last choice that brought the winner points, as everybody saw it."""
+    if not session.winners:
+        return None
+    winner = session.winners[0]
+    for number in range(len(session.steps) - 1, -1, -1):
+        before = session.steps[number - 1].after if number else session.start
+        step = session.steps[number]
+        if session.points(step.after)[winner] > session.points(before)[winner]:
+            found = _told(session, step, winner, words)
+            if found is not None:
+                return found
+    return None
+
+
+def _told(session: Session, step: Step, power: int, words: Words) -> Decider | None:
+    """Return what the log tells that a power did in a step, and the first component that it names."""
+    names = [escape(name) for name in session.names(words)[: len(session.seats)]]
+    for line in session.game.tell([event.seen_from(NOBODY) for event in step.events], words, names):
+        cards = [card for card in line.cards if card in session.game.components]
+        if cards and line.seat == power:
+            return Decider(cards[0], line.text)
+    return None

@@ -1,0 +1,262 @@
+"""Cards of which one is chosen: they lie large over the table, with their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Any
+
+from pygame import SRCALPHA, Rect, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import OutlineKind, outline
+from client.art.lettering import title
+from client.art.place import place
+from client.art.theme import VEIL_DENSE, Type
+from client.art.vector import Size
+from client.canvas import Box, Canvas
+from client.games import book_for
+from client.games.book import Situation
+from client.table.camera import Camera
+from client.table.game_table import GameTable, Kept, Offered, Pose
+from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
+from client.table.model import TableModel
+from client.table.worded import worded
+from rules.core.engine import State
+
+VEIL = "veil"
+"""The look of what lies between them and the table; nothing below it is touched."""
+WIDEST = 350
+"""How wide a card to choose is at most, in units."""
+GAP, KEY = 24, 36
+"""Between cards, and below each for its key."""
+PAGE = 0.8
+"""How wide a card is that comes with another, by the width of that."""
+HEAD, SMALL_HEAD = 58, 46
+"""The height of a name above its cards, and in a small window."""
+KEPT, SMALL_KEPT = 250, 132
+"""The height of what stays in sight below, and in a small window."""
+ASIDE, SMALL_ASIDE = 300, 170
+"""The width of what stays in sight beside several lines of cards, and in a small window."""
+ONE_LINE = 5
+"""How many cards to choose from lie in one line."""
+WITH_WORDS = 150
+"""From how many pixels on a card says its words."""
+DIGITS = 9
+"""How many cards have a key."""
+ANSWERS = ("offered", "bundle")
+"""The looks of what can be taken."""
+NO_LIGHT = Surface((1, 1), SRCALPHA)
+CHOSEN = 1.04
+"""How much larger the card is that would be taken."""
+
+
+# --- where it lies -----------------------------------------------------------------------------------
+
+
+def arrange(
+    table: GameTable[Any], view: State, viewer: int, canvas: Canvas, camera: Camera, *, asking: bool = True
+) -> Arrangement:
+    """Say where everything lies in a view: the table, and over it what the viewer is asked to choose from."""
+    arrangement = table.arrange(view, viewer, canvas, camera)
+    choosing = table.choosing
+    offered = choosing.offered(view, viewer) if choosing is not None and asking else ()
+    if choosing is None or not offered:
+        return arrangement
+    return _Offer(arrangement, table.game, canvas).over(offered, choosing.kept(view, viewer))
+
+
+class _Offer:
+    """Lays what is chosen from over a table: the line of the prompt comes to the top."""
+
+    def __init__(self, arrangement: Arrangement, game: str, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._gap = GAP / 2 if canvas.compact else GAP
+        self._book = book_for(game)
+        self._shape = self._book.shape[1] / self._book.shape[0]
+        self._spots = dict(arrangement.spots)
+        self._zones = dict(arrangement.zones)
+
+    def over(self, offered: Sequence[Offered], kept: Sequence[Kept]) -> Arrangement:
+        """Return the whole table."""
+        canvas, edge = self._canvas, 4 if self._canvas.compact else 8
+        line = 34 if canvas.compact else 44
+        window = Box(0, 0, canvas.width, canvas.height)
+        self._zones[PROMPT] = Box(edge, edge, canvas.width - 2 * edge, line)
+        area = Box(edge, 2 * edge + line, canvas.width - 2 * edge, canvas.height - 3 * edge - line)
+        self._put(VEIL, window, VEIL)
+        if kept and len(offered) > ONE_LINE:
+            aside, area = columns(area, edge, SMALL_ASIDE if canvas.compact else ASIDE, REST)
+            self._kept(kept[0], 0, aside, 2)
+        elif kept:
+            area, below = rows(area, edge, REST, SMALL_KEPT if canvas.compact else KEPT)
+            self._kept_in_a_line(kept, below)
+        self._zones[OFFER] = area
+        self._offered(offered, area.inset(self._gap / 2))
+        return Arrangement(self._spots, self._zones)
+
+    def _put(self, name: str, box: Box, look: str, shows: str = "", *, fixed: bool = True) -> None:
+        """Put a thing over all others; one that lay on the table leaves its place."""
+        self._spots.pop(name, None)
+        self._spots[name] = Spot(name, box, look, OFFER, fixed=fixed, shows=shows)
+
+    def _kept_in_a_line(self, kept: Sequence[Kept], area: Box) -> None:
+        """Share the lower edge among groups by how many cards each may have."""
+        places = sum(max(1, group.places) for group in kept)
+        room = area.width - self._gap / 2 * (len(kept) - 1)
+        widths = [room * max(1, group.places) / places for group in kept]
+        for number, box in enumerate(columns(area, self._gap / 2, *widths)):
+            self._kept(kept[number], number, box, max(1, kept[number].places))
+
+    def _kept(self, group: Kept, number: int, box: Box, across: int) -> None:
+        """Lay out a group below its name, so many cards across."""
+        self._zones[f"{OFFER}:{number}"] = box
+        head = SMALL_HEAD if self._canvas.compact else HEAD
+        inner = Box(box.x + 12, box.y + head - 10, box.width - 24, box.height - head)
+        down = max(1, ceil(group.places / across))
+        wide = min(inner.width / across - 8, (inner.height / down - 8) / self._shape)
+        for place_, card in enumerate(group.cards):
+            left, top = inner.x + place_ % across * (wide + 8), place_ // across * (wide * self._shape + 8)
+            self._put(card, Box(left, inner.y + top, wide, wide * self._shape), "kept")
+
+    def _offered(self, offered: Sequence[Offered], area: Box) -> None:
+        """Lay out what is chosen from, in the rows in which it is largest."""
+        paged = any(entry.pages for entry in offered)
+        lines = range(1, 2 if paged else len(offered) + 1)
+        down = max(lines, key=lambda down: self._width(area, ceil(len(offered) / down), down))
+        across = ceil(len(offered) / down)
+        card = self._width(area, across, down)
+        wide = area.width / across if paged else min(area.width / across, card + 2 * self._gap)
+        high = area.height / down if paged else card * self._shape + KEY + self._gap
+        top = area.y + (area.height - high * down) / 2
+        for number, entry in enumerate(offered):
+            in_line = min(across, len(offered) - number // across * across)
+            left = area.x + (area.width - wide * in_line) / 2
+            at = left + number % across * wide, top + number // across * high
+            self._entry(entry, Box(*at, wide, high))
+
+    def _width(self, area: Box, across: int, down: int) -> float:
+        """Return how wide a card is with so many across and down."""
+        high = area.height / down - KEY - self._gap / 2
+        return min(WIDEST, area.width / across - self._gap, high / self._shape)
+
+    def _entry(self, entry: Offered, cell: Box) -> None:
+        if entry.thing in self._book.game.components:
+            self._card(entry, cell)
+        else:
+            self._bundle(entry, cell)
+
+    def _card(self, entry: Offered, cell: Box) -> None:
+        """Lay out a card, and beside it those that come with it."""
+        shares = 1 + PAGE * len(entry.pages)
+        room = cell.width - self._gap * (1 + len(entry.pages))
+        wide = min(WIDEST * 1.1, room / shares, (cell.height - KEY - self._gap) / self._shape)
+        tall = wide * self._shape
+        x, y = cell.centre
+        left, top = x - (wide * shares + self._gap * len(entry.pages)) / 2, y - (tall + KEY) / 2
+        self._put(entry.thing, Box(left, top, wide, tall), "offered", fixed=False)
+        left += wide + self._gap
+        for card in entry.pages:
+            size = (wide * PAGE, wide * PAGE * self._shape)
+            self._page(entry, card, Box(left, top + tall - size[1], *size))
+            left += size[0] + self._gap
+
+    def _bundle(self, entry: Offered, cell: Box) -> None:
+        """Lay out cards that are chosen together below their name, in two rows."""
+        head, gap = (SMALL_HEAD if self._canvas.compact else HEAD), self._gap / 2
+        across = ceil(len(entry.pages) / 2)
+        widest = (cell.width - self._gap - gap * (across + 1)) / across
+        wide = min(widest, (cell.height - head - KEY - 3 * gap) / 2 / self._shape)
+        inner, high = across * (wide + gap) - gap, 2 * (wide * self._shape + gap)
+        x, y = cell.centre
+        top = y - (head + high + KEY) / 2
+        box = Box(x - inner / 2 - gap, top, inner + 2 * gap, head + high)
+        self._put(entry.thing, box, "bundle", fixed=False)
+        pages = Box(x - inner / 2, top + head, inner, high - gap)
+        for card, page in zip(entry.pages, grid(pages, len(entry.pages), across, gap), strict=True):
+            self._page(entry, card, page)
+
+    def _page(self, entry: Offered, card: str, box: Box) -> None:
+        """Lay out a card that is read by itself and chosen with what it comes with."""
+        self._put(f"{entry.thing}#{card}", box, "page", card)
+
+
+# --- what is chosen ----------------------------------------------------------------------------------
+
+
+def offered_things(model: TableModel[Any]) -> list[str]:
+    """List what can be chosen over the table, in the order of its keys."""
+    spots = model.arrangement.spots.values()
+    return [spot.id for spot in spots if spot.look in ANSWERS and spot.zone == OFFER]
+
+
+# --- how it looks ------------------------------------------------------------------------------------
+
+
+def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
+    """Return how a thing looks: as the game says, or over the table."""
+    if spot.zone != OFFER:
+        picture = model.table.picture(spot, model, pose)
+        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
+        return worded(picture, spot, model) if picture is not None and says else picture
+    return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
+
+
+def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surface:
+    """Return the light around a thing: what comes with an answer has none of its own."""
+    if spot.zone != OFFER:
+        return model.table.light(spot, kind, model.canvas)
+    if spot.look not in ANSWERS:
+        return NO_LIGHT
+    return outline(model.canvas.rect(*spot.box).size, kind, model.canvas.k)
+
+
+def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
+    """Return how a card over the table looks, larger if it would be taken."""
+    canvas, rect = model.canvas, model.canvas.rect(*spot.box)
+    if spot.look == "bundle":
+        head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
+        name = model.words(f"{model.game.domain}.name.{spot.id}")
+        return _bundle(name, rect.size, head, canvas.px(Type.LEAD), canvas.k)
+    grown = CHOSEN if spot.id == model.chosen and spot.look == "offered" else 1.0
+    width = round(rect.width * grown)
+    at = Situation(model.view, model.viewer, model.names, spot.id)
+    large = spot.look != "kept" and width >= WITH_WORDS
+    return book_for(model.game.name).face(spot.component, width, model.words, large=large, at=at)
+
+
+@sprite
+def _bundle(name: str, size: Size, head: int, px: int, unit: float) -> Surface:
+    """Return the ground on which cards lie that are chosen together."""
+    surface = panels.table_panel(size, unit, thick=2).copy()
+    place(surface, title(name, px, size[0]), (size[0] / 2, head / 2))
+    return surface
+
+
+def _veil_over(model: TableModel[Any]) -> Surface:
+    """Return what lies between the table and what is chosen from: the veil, what is kept, the keys."""
+    canvas, (spots, zones), choosing = model.canvas, model.arrangement, model.table.choosing
+    kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
+    labels = (model.words(group.label, n=len(group.cards), of=group.places) for group in kept)
+    groups = ((tuple(canvas.rect(*zones[f"{OFFER}:{n}"])), label) for n, label in enumerate(labels))
+    boxes = (canvas.rect(*spots[thing].box) for thing in offered_things(model)[:DIGITS])
+    feet = ((box.centerx, box.bottom + canvas.px(6)) for box in boxes)
+    return _veil(canvas, tuple(groups), tuple(feet))
+
+
+@sprite
+def _veil(
+    canvas: Canvas, groups: tuple[tuple[tuple[int, ...], str], ...], feet: tuple[tuple[int, int], ...]
+) -> Surface:
+    """Return a veil with the panels of what is kept, and a key at the foot of each card."""
+    surface, px = Surface(canvas.size, SRCALPHA), canvas.px
+    surface.fill(VEIL_DENSE)
+    for box, label in groups:
+        rect = Rect(box)
+        surface.blit(panels.table_panel(rect.size, canvas.k), rect)
+        head = title(label, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
+        place(surface, head, (rect.x + px(14), rect.y + px(8)), "topleft")
+    for number, foot in enumerate(feet, 1):
+        place(surface, panels.keycap(str(number), px(Type.NOTE)), foot, "midtop")
+    return surface

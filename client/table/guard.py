@@ -1,0 +1,77 @@
+"""Keeps a press from answering a question that was not to be seen when the hand began to move."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pygame
+
+from client.table.hits import button_at, thing_at
+from client.table.model import S, TableModel
+from client.widgets.focus import DIRECTIONS
+from rules.core.decision import Decision
+
+MOMENT = 0.3
+"""For how many seconds clicks are ignored after the table has changed under the pointer."""
+SILENCE = 0.45
+"""For how many seconds a key must be silent before it answers another question; a held one repeats."""
+AIMED_ANEW = 8
+"""How many pixels the pointer moves when a player aims at what is there now."""
+
+
+class Guard:
+    """Knows what was pressed, and what has changed since."""
+
+    def __init__(self) -> None:
+        self._key = 0
+        self._spent_key = 0
+        self._silent_seconds = 0.0
+        self._seconds = 0.0
+        self._at = (0, 0)
+        """Where the pointer was when the table changed under it."""
+
+    def hear(self, event: pygame.Event) -> None:
+        """Note what is pressed; whoever moves the pointer aims at what is there now."""
+        if event.type == pygame.KEYDOWN:
+            if event.key != self._spent_key:
+                self._spent_key = 0
+            self._key = event.key
+        elif event.type == pygame.MOUSEMOTION and dist(event.pos, self._at) > AIMED_ANEW:
+            self._seconds = 0.0
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._key = 0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._seconds = max(0.0, self._seconds - seconds)
+        self._silent_seconds += seconds
+        if self._silent_seconds >= SILENCE:
+            self._spent_key = 0
+
+    def stops(self, event: pygame.Event) -> bool:
+        """Tell whether a press came too soon to be meant for what is asked now."""
+        if event.type == pygame.KEYDOWN:
+            self._silent_seconds = 0.0
+            # Walking by arrows answers nothing.
+            return event.key == self._spent_key and event.key not in DIRECTIONS
+        return self._seconds > 0 and dist(event.pos, self._at) <= AIMED_ANEW
+
+    def change(self, before: TableModel[S], after: TableModel[S], pointer: tuple[int, int]) -> None:
+        """Note that the table has been laid anew: under the pointer, or with another question."""
+        asked_anew = _question(before.decision) != _question(after.decision)
+        if asked_anew:
+            self._spent_key = self._key
+        if _name_at(before, pointer) != _name_at(after, pointer) or (asked_anew and not before.asking):
+            self._seconds, self._at = MOMENT, pointer
+
+    def ask(self, pointer: tuple[int, int]) -> None:
+        """Note that a menu has opened at the pointer."""
+        self._spent_key, self._seconds, self._at = self._key, MOMENT, pointer
+
+
+def _question(decision: Decision | None) -> tuple[int, str, str] | None:
+    return (decision.seat, decision.prompt, decision.cause) if decision is not None else None
+
+
+def _name_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    return button_at(model, position) or thing_at(model, position)

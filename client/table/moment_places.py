@@ -1,0 +1,114 @@
+"""Where a moment is shown: nothing of it covers the log, nor a card the middle of a map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from client.canvas import Box
+from client.games import book_for
+from client.table.layout import FIELD, LOG, PROMPT
+from client.table.model import TableModel
+from client.table.moment_pictures import great_words
+from client.table.moment_queue import MomentQueue
+from client.table.moments import Moment
+
+Model = TableModel[Any]
+
+GREAT_WIDTH, MIDDLE_WIDTH = 400, 290
+HIGHEST = 0.56
+"""How much of the window's height a card takes at most; there are words below it."""
+COLUMN = 200
+"""From this width on, the column beside a map has room for a card."""
+CORNER = 0.2
+"""How much of the window's width a card may take in the corner of a map without such a column."""
+HEIGHT = 0.42
+"""At which share of the window's height the middle of a card is."""
+WORDS_HEIGHT = 0.3
+"""At which share of a map's height the words of a great moment stand."""
+BAND = (300, 190)
+"""The height of the band that greets a person, and in a small window."""
+RIBBON_WIDTH, NARROWEST_RIBBON = 620, 0.185
+"""How wide the words about a card are: in units, and beside a map at least so much of the window."""
+
+
+def card_rect(model: Model, moment: Moment) -> Rect:
+    """Return where a card stands: beside a map, or in the middle of a table without one."""
+    wide, high = book_for(model.game.name).shape
+    canvas, zones = model.canvas, model.arrangement.zones
+    width = float(GREAT_WIDTH if moment.weight == "great" else MIDDLE_WIDTH)
+    if FIELD in zones:
+        left = zones[FIELD].x
+        column = left if left >= COLUMN else canvas.width * CORNER
+        width, middle = min(width, column - 24), column / 2
+    else:
+        panel = zones.get(f"seat:{moment.seat}") if moment.weight == "middle" else None
+        right = zones[LOG].x if LOG in zones else canvas.width
+        middle = panel.centre[0] if panel is not None else right / 2
+    width = min(width, canvas.height * HIGHEST * wide / high)
+    height = width * high / wide
+    top = max(8, canvas.height * HEIGHT - height / 2)
+    return _beside_log(model, canvas.rect(middle - width / 2, top, width, height))
+
+
+def _beside_log(model: Model, place: Rect) -> Rect:
+    """Return a place moved so that it lies within the window and, as far as it may, left of the log."""
+    window, log = Rect((0, 0), model.canvas.size), model.arrangement.zones.get(LOG)
+    if log is not None and model.canvas.px(log.x) >= place.width:
+        window.width = model.canvas.px(log.x)
+    return place.clamp(window)
+
+
+def ribbon_room(model: Model) -> int:
+    """Return how wide the words about a card may be."""
+    field = model.arrangement.zones.get(FIELD)
+    least = model.canvas.width * NARROWEST_RIBBON
+    wide = RIBBON_WIDTH if field is None else max(least, min(RIBBON_WIDTH, field.x - 16))
+    return model.canvas.px(wide)
+
+
+def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
+    """Return where the words about a card stand: below it, within the window."""
+    place = Rect((0, 0), size)
+    place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
+    return _beside_log(model, place)
+
+
+def words_room(model: Model) -> Rect:
+    """Return where there is room for the words of a great moment: over the map, or the whole window."""
+    canvas = model.canvas
+    return canvas.rect(*model.arrangement.zones.get(FIELD, Box(0, 0, canvas.width, canvas.height)))
+
+
+def words_rect(model: Model, moment: Moment) -> Rect:
+    """Return where the words of a great moment stand: in the upper part of the map, not over the prompt."""
+    room = words_room(model)
+    place = great_words(moment.told, moment.seat, room.width, model.canvas).get_rect()
+    place.center = (room.centerx, room.top + round(room.height * WORDS_HEIGHT))
+    prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
+    if place.colliderect(prompt):
+        if prompt.top > place.height:
+            place.bottom = prompt.top
+        else:
+            place.top = prompt.bottom
+    return place
+
+
+def band_rect(model: Model) -> Rect:
+    """Return where the band stands that greets a person: across the whole window."""
+    canvas = model.canvas
+    high = BAND[canvas.compact]
+    return canvas.rect(0, (canvas.height - high) * 0.47, canvas.width, high)
+
+
+def hidden_rect(model: Model, queue: MomentQueue) -> Rect | None:
+    """Return what a moment hides of the table: a card or words."""
+    moment = queue.moment
+    if moment is None or not queue.running:
+        return None
+    if moment.effect == "band":
+        return band_rect(model)
+    if moment.card:
+        return card_rect(model, moment)
+    return words_rect(model, moment) if moment.told.title else None

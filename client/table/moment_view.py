@@ -1,0 +1,289 @@
+"""Draws the moment that a table shows: a card in large, lines to what it concerns, numbers, light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from client.art import sparkle
+from client.art.effects import outline
+from client.art.heraldry import medal
+from client.art.theme import GAINED, LOST, SPARK, Type
+from client.art.vector import Point
+from client.games import book_for
+from client.games.book import Situation
+from client.table.flights import place_of
+from client.table.layout import LOG, PROMPT
+from client.table.model import TableModel
+from client.table.moment_effects import Stage, burst, fall, shatter
+from client.table.moment_pictures import aim_marks, band, colour_of, great_words, number, ribbon, stamp
+from client.table.moment_places import band_rect, card_rect, ribbon_rect, ribbon_room, words_rect, words_room
+from client.table.moment_queue import MomentQueue
+from client.table.moments import Change, Moment, said
+
+Model = TableModel[Any]
+
+LIGHTS = {"great": 0.5, "middle": 0.72, "": 1.0}
+"""How much of its light the table keeps."""
+DARKENING = 0.2
+"""In how many seconds the table goes dark and light again, and words come and go."""
+MEDAL, SPARKS, BEAM, TRAIL = 64, 26, 22, 16
+RISE = 40
+"""How far a number rises, in units."""
+FLOWN = 0.6
+"""Which part of their time points fly; then they are seen to arrive."""
+
+
+def draw_moment(surface: Surface, model: Model, queue: MomentQueue, stage: Stage) -> None:
+    """Draw the present moment over the table."""
+    moment = queue.moment
+    if moment is not None:
+        MomentView(surface, model, queue, moment, stage).draw()
+
+
+class MomentView:
+    """Draws one moment as far as it has come."""
+
+    def __init__(
+        self, surface: Surface, model: Model, queue: MomentQueue, moment: Moment, stage: Stage
+    ) -> None:
+        self._surface = surface
+        self._model = model
+        self._queue = queue
+        self._moment = moment
+        self._stage = stage
+        self._px = model.canvas.px
+        self._colour = colour_of(moment.seat)
+
+    def draw(self) -> None:
+        """Draw everything from the bottom to the top."""
+        self._darken()
+        self._effect()
+        self._aims()
+        if self._moment.card:
+            self._card()
+        elif self._moment.effect == "band":
+            self._band()
+        elif self._moment.told.title:
+            self._words()
+        self._numbers()
+        self._points()
+
+    def _box(self, name: str) -> Rect | None:
+        """Return where a thing lay before the moment, or lies now, or where a zone is."""
+        before = self._stage.before
+        box = place_of(name, before) if before is not None else None
+        box = box or place_of(name, self._model.arrangement)
+        return self._model.canvas.rect(*box) if box is not None else None
+
+    def _blit(self, picture: Surface, place: Rect, shown: float) -> None:
+        if shown < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * max(0.0, shown)))
+        self._surface.blit(picture, place)
+
+    @property
+    def _seen(self) -> float:
+        """How much is to be seen of what comes with the moment and goes with it."""
+        queue = self._queue
+        if queue.standing:
+            return 1.0
+        return max(0.0, min(1.0, queue.elapsed / DARKENING, (queue.times.end - queue.elapsed) / DARKENING))
+
+    # --- light -------------------------------------------------------------------------------------
+
+    def _darken(self) -> None:
+        """Take light from the table, but for the log, the prompt and whom it is about."""
+        light = 1 - (1 - LIGHTS[self._moment.weight]) * self._seen
+        if light > 0.98:
+            return
+        zones, window = self._model.arrangement.zones, self._surface.get_rect()
+        powers = [self._moment.seat, *(power for power, _ in self._moment.points)]
+        names = dict.fromkeys((LOG, PROMPT, *(f"seat:{power}" for power in powers)))
+        kept = [self._model.canvas.rect(*zones[name]).clip(window) for name in names if name in zones]
+        pictures = [(rect, self._surface.subsurface(rect).copy()) for rect in kept if rect]
+        level = round(255 * light)
+        self._surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        for rect, picture in pictures:
+            self._surface.blit(picture, rect)
+
+    def _effect(self) -> None:
+        """Draw what happens to the thing that the moment is about."""
+        moment, stage, queue = self._moment, self._stage, self._queue
+        rect = self._model.canvas.rect(*stage.where) if stage.where is not None else self._box(moment.at)
+        share, k = queue.share("effect"), self._model.canvas.k
+        if rect is None or not moment.effect or not queue.moving or share >= 1:
+            return
+        if stage.picture is not None and not queue.elapsed:
+            # It lies there until it is its turn.
+            self._surface.blit(stage.picture, stage.picture.get_rect(center=rect.center))
+            return
+        match moment.effect:
+            case "glow":
+                light = outline(rect.size, "changed", k)
+                self._surface.blit(light, light.get_rect(center=rect.center))
+            case "break" if stage.picture is not None:
+                shatter(self._surface, stage.picture, rect, share, self._colour, k)
+            case "burst" | "break":
+                burst(self._surface, rect.center, share, max(rect.size) * 0.9, self._colour, self._px(SPARKS))
+            case "fall":
+                now = self._model.arrangement.spots.get(moment.at)
+                home = self._model.canvas.rect(*now.box) if now is not None else None
+                fall(self._surface, stage, rect, home, share, self._colour, k)
+
+    def _aims(self) -> None:
+        """Draw lines to what is aimed at, and corners around it; whoever pays needs no line."""
+        queue, moment = self._queue, self._moment
+        if not moment.targets or not queue.times.rest <= queue.elapsed < queue.times.hit:
+            return
+        own = self._box(f"seat:{moment.seat}")
+        origin = card_rect(self._model, moment) if moment.card else self._box(moment.source)
+        run, late = queue.share("beam"), queue.share("hit")
+        for name in moment.targets:
+            rect = self._box(name)
+            if rect is None or rect == own or origin is None or rect.collidepoint(origin.center):
+                continue
+            if moment.weight:
+                marks = aim_marks(rect.size, self._colour, self._model.canvas.k)
+                self._surface.blit(marks, marks.get_rect(center=rect.center))
+            if queue.moving and late < FLOWN:
+                start, width = origin.center, self._px(BEAM)
+                sparkle.beam(self._surface, start, rect.center, run + late, self._colour, width)
+
+    # --- cards and words ---------------------------------------------------------------------------
+
+    def _card(self) -> None:
+        """Draw the card on its way, in its place, or going home, with who does what below it."""
+        model, moment, queue = self._model, self._moment, self._queue
+        home = queue.share("home") if queue.elapsed > queue.times.hit and not queue.standing else 0.0
+        if home >= 1:
+            return
+        rest, lift = card_rect(model, moment), queue.share("lift")
+        at = Situation(model.view, model.viewer, model.names)
+        face = book_for(model.game.name).face(moment.card, rest.width, model.words, large=True, at=at)
+        if not queue.moving:
+            self._blit(face, face.get_rect(center=rest.center), min(lift, 1 - home))
+        elif lift < 1:
+            self._fly(face, self._source(), rest, 1 - (1 - lift) ** 3)
+        elif home:
+            self._fly(face, self._home(), rest, 1 - home**3)
+        else:
+            glow = outline(rest.size, "act", model.canvas.k)
+            self._surface.blit(glow, glow.get_rect(center=rest.center))
+            self._surface.blit(face, face.get_rect(center=rest.center))
+        if moment.effect == "stamp" and not home:
+            self._stamp(rest)
+        if moment.told.title and not moment.known:
+            picture = ribbon(moment.told, moment.seat, ribbon_room(model), model.canvas)
+            self._blit(picture, ribbon_rect(model, rest, picture.get_size()), min(lift**4, 1 - home))
+
+    def _fly(self, face: Surface, away: Rect | None, rest: Rect, share: float) -> None:
+        """Draw a card so far on the way from elsewhere to where it stands, in an arc."""
+        box = away or rest
+        start = Rect(0, 0, max(1, round(box.height * rest.width / rest.height)), box.height)
+        start.center = box.center
+        size = [round(a + (b - a) * share) for a, b in zip(start.size, rest.size, strict=True)]
+        x, y = sparkle.curve(start.center, rest.center, share, 0.12)
+        picture = pygame.transform.smoothscale(face, size)
+        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _source(self) -> Rect | None:
+        before = self._stage.before
+        spot = before.spots.get(self._moment.card) if before is not None else None
+        return self._model.canvas.rect(*spot.box) if spot is not None else self._box(self._moment.source)
+
+    def _home(self) -> Rect | None:
+        spot = self._model.arrangement.spots.get(self._moment.card)
+        if spot is not None:
+            return self._model.canvas.rect(*spot.box)
+        return self._box(self._moment.home) or self._box(self._moment.source)
+
+    def _stamp(self, rest: Rect) -> None:
+        """Stamp the card: the stamp comes down from above."""
+        share = self._queue.share("effect")
+        if self._queue.elapsed <= self._queue.times.lift:
+            return
+        mark = stamp(self._model.words("table.done"), rest.width, self._model.canvas.k)
+        size = 1.6 - 0.6 * min(1.0, share * 2)
+        if size > 1 and self._queue.moving:
+            mark = pygame.transform.smoothscale_by(mark, size)
+        self._surface.blit(mark, mark.get_rect(center=rest.center))
+        if 0.4 < share < 1 and self._queue.moving:
+            gone, reach = (share - 0.4) / 0.6, rest.width * 0.8
+            sparkle.sparks(self._surface, rest.center, gone, reach, SPARK, self._px(SPARKS))
+
+    def _words(self) -> None:
+        """Draw a title that comes and goes."""
+        room = words_room(self._model).width
+        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas)
+        self._blit(picture, words_rect(self._model, self._moment), self._seen)
+
+    def _band(self) -> None:
+        """Draw the band that greets a person: it comes from the left and goes to the right."""
+        queue, moment, place = self._queue, self._moment, band_rect(self._model)
+        picture = band(moment.told, moment.news, moment.seat, place.size, self._model.canvas)
+        if not queue.moving:
+            self._blit(picture, place, self._seen)
+            return
+        coming, leaving = queue.share("effect"), (queue.times.end - queue.elapsed) / DARKENING
+        place.x = round(-place.width * (1 - coming) ** 5) + round(place.width * max(0.0, 1 - leaving) ** 3)
+        self._surface.blit(picture, place)
+
+    # --- numbers -----------------------------------------------------------------------------------
+
+    def _numbers(self) -> None:
+        """Let numbers rise where they have changed."""
+        queue, share = self._queue, self._queue.share("hit")
+        if queue.elapsed < queue.times.beam or share >= 1:
+            return
+        size = self._px(Type.FLOATING[self._model.canvas.compact])
+        groups: dict[str, list[Change]] = {}
+        for change in self._moment.changes:
+            groups.setdefault(change.at, []).append(change)
+        for name, changes in groups.items():
+            rect = self._box(name)
+            if rect is not None:
+                good = sum(change.amount for change in changes) > 0
+                picture = number(said(changes), size, GAINED if good else LOST)
+                up = round(self._px(RISE) * (1 - (1 - share) ** 3)) if queue.moving else 0
+                place = picture.get_rect(center=(rect.centerx, rect.centery - up))
+                self._blit(picture, place.clamp(self._surface.get_rect()), min(1.0, (1 - share) * 4))
+
+    def _points(self) -> None:
+        """Let points fly to where they are counted; there the light of their coming is seen."""
+        queue, share = self._queue, self._queue.share("gain")
+        if not self._moment.points or queue.elapsed < queue.times.home or share >= 1:
+            return
+        start = self._start_of_points().center
+        for power, n in self._moment.points:
+            box = self._model.table.moments.score(self._model, power)
+            if box is None:
+                continue
+            goal, picture = self._model.canvas.rect(*box).center, medal(f"+{n}", self._px(MEDAL))
+            if not queue.moving:
+                self._surface.blit(picture, picture.get_rect(midbottom=goal).clamp(self._surface.get_rect()))
+            elif share < FLOWN:
+                gone = share / FLOWN
+                eased = gone * gone * (3 - 2 * gone)
+                x, y = sparkle.curve(start, goal, eased)
+                sparkle.beam(self._surface, start, goal, eased, SPARK, self._px(TRAIL))
+                self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            else:
+                gone, reach = (share - FLOWN) / (1 - FLOWN), self._px(80)
+                burst(self._surface, goal, gone, reach, SPARK, self._px(SPARKS))
+
+    def _start_of_points(self) -> Rect:
+        """Return where points come from: the card at home, the thing that it is about, or the middle."""
+        moment, stage = self._moment, self._stage
+        rect: Rect | None = None
+        if moment.card:
+            gone = self._queue.times.home > self._queue.times.hit
+            rect = self._home() if gone else card_rect(self._model, moment)
+        elif stage.where is not None:
+            rect = self._model.canvas.rect(*stage.where)
+        elif moment.at:
+            rect = self._box(moment.at)
+        point: Point = words_room(self._model).center
+        return rect if rect is not None else Rect(point, (0, 0))

@@ -1,0 +1,4 @@
+"""Black Rose Wars: nineteen rooms, two to four mages, three moons, on the engine of `rules/black_rose`.
+
+- `judgement`: how well a seat stands, and a plausible option at a glance
+"""

@@ -1,0 +1,81 @@
+"""Black Rose Wars as everybody else sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from rules.black_rose import card_text, option_text
+from rules.black_rose.audit import audit
+from rules.black_rose.kinds import KINDS_WITH_MOONS
+from rules.black_rose.log_text import tell
+from rules.black_rose.records import Seat
+from rules.black_rose.score import score
+from rules.black_rose.setup import SWITCHES, begin_with_moons
+from rules.black_rose.state import State
+from rules.black_rose.views import redeal, view
+from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.judgement import evaluate, quick
+from rules.core.engine import advance
+from rules.core.events import Event
+from rules.core.game import Choice, Game
+from rules.core.ids import kind_of
+from rules.core.rng import seeded
+
+
+def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
+    """Set up a game and run it to its first decision."""
+    state = State(rng=seeded(seed), edition="wars", seats=[Seat() for _ in range(seats)])
+    begin_with_moons(state, options)
+    advance(state)
+    state.events = []
+    return state
+
+
+def used(events: list[Event]) -> list[str]:
+    """Return the components that an action made use of."""
+    kinds = ("revealed", "sprung", "activated_room", "summoned", "completed", "event", "chose_mage")
+    return [kind_of(event.what) for event in events if event.kind in kinds]
+
+
+def sides(events: list[Event]) -> list[str]:
+    """Return which sides of spells were prepared."""
+    return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
+
+
+GAME = Game(
+    name="black_rose_wars",
+    domain="black_rose",
+    neutral="black_rose",
+    version=1,
+    seats=(2, 3, 4),
+    choices=(
+        Choice("mages", ("choose", "random"), "choose"),
+        Choice("grimoires", ("choose", "random"), "choose"),
+        *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
+    ),
+    components=WARS.components,
+    kinds=replace(
+        KINDS_WITH_MOONS,
+        things={**KINDS_WITH_MOONS.things, **dict.fromkeys(WARS.grimoires, "a starting grimoire")},
+        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(WARS.schools, "spells of a school")},
+    ),
+    state=State,
+    begin=new,
+    audit=audit,
+    view=view,
+    redeal=redeal,
+    score=score,
+    evaluate=evaluate,
+    chance=evaluate,
+    quick=quick,
+    used=used,
+    sides=sides,
+    traits=lambda state, seat: {"mage": state.seats[seat].mage, "grimoire": state.seats[seat].start},
+    text=card_text.text,
+    cost=lambda component, words: "",
+    explain=option_text.explain,
+    describe=option_text.describe,
+    tell=tell,
+)

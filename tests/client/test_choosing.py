@@ -1,0 +1,110 @@
+"""Cards of which one is chosen lie large over the table; what is kept stays in sight."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.app import App
+from client.canvas import canvas
+from client.table.choosing import VEIL, arrange, offered_things
+from client.table.hits import thing_at
+from client.table.layout import OFFER
+from client.table.scene import TableScene
+from tests.client.driver import Keyboard, Mouse, table, window
+
+PROMPTS = [
+    ("res_arcana", "draft", {"setup": "draft"}),
+    ("res_arcana", "mage", {}),
+    ("res_arcana", "item", {}),
+    ("five_seals", "mage", {}),
+    ("black_rose_duel", "mage", {}),
+    ("black_rose_duel", "grimoire", {}),
+]
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+READABLE = {(1024, 640): 110, (1280, 720): 150, (1920, 1080): 230, (3840, 2160): 460}
+"""How many pixels wide what is chosen is at least."""
+
+
+def asked(app: App, game: str, prompt: str, options: dict[str, str]) -> TableScene:
+    """Sit down where something is chosen from."""
+    scene = table(app, ["human", "human"], 3, options, game)
+    session = scene.session
+    while session.state.decision is not None and session.state.decision.prompt != prompt:
+        session.act(session.game.quick(session.state))
+    scene.look_from(session.deciding)
+    app.frame(1)
+    return scene
+
+
+@pytest.mark.parametrize(("game", "prompt", "options"), PROMPTS)
+def test_what_is_chosen_from_is_large_and_covers_nothing_of_itself(
+    tmp_path: Path, game: str, prompt: str, options: dict[str, str]
+) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, game, prompt, options)
+        for size in SIZES:
+            room = canvas(size, 1.0)
+            spots, _ = arrange(scene.table, scene.model.view, scene.viewer, room, scene.model.camera)
+            over = [spot for spot in spots.values() if spot.zone == OFFER and spot.look != VEIL]
+            boxes = [room.rect(*spot.box) for spot in over if spot.look in ("offered", "page", "kept")]
+            assert all(not one.colliderect(other) for one, other in combinations(boxes, 2))
+            whole = pygame.Rect((0, 0), size)
+            assert all(whole.contains(room.rect(*spot.box)) for spot in over)
+            offered = [room.rect(*spot.box) for spot in over if spot.look in ("offered", "bundle")]
+            assert {spot.id for spot in over if spot.look in ("offered", "bundle")} == {
+                option.source for option in scene.model.view.decision or ()
+            }
+            assert min(box.width for box in offered) >= READABLE[size]
+
+
+def test_the_first_click_marks_and_the_second_takes(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "draft", {"setup": "draft"})
+        mouse, steps = Mouse(app, scene, 1), len(scene.session.steps)
+        card = offered_things(scene.model)[1]
+        at = scene.canvas.rect(*scene.model.arrangement.spots[card].box).center
+        mouse.click(at)
+        assert (scene.model.chosen, len(scene.session.steps)) == (card, steps)
+        mouse.click(at)
+        assert scene.session.steps[-1].action.source == card
+
+
+def test_a_digit_marks_and_enter_takes(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_3, "3")
+        assert scene.model.chosen == offered_things(scene.model)[2]
+        chosen = scene.model.chosen
+        keyboard.press(pygame.K_RETURN)
+        assert scene.session.steps[-1].action.source == chosen
+
+
+def test_picks_and_mages_stay_in_sight_in_a_draft(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, {"setup": "draft"})
+        session = scene.session
+        while len(session.state.seats[0].deck) < 5 or session.deciding != 0:
+            session.act(session.game.quick(session.state))
+        scene.look_from(0)
+        kept = {spot.id for spot in scene.model.arrangement.spots.values() if spot.look == "kept"}
+        assert kept == {*session.state.seats[0].deck, *session.state.seats[0].mages}
+        scene.draw(app.screen)
+
+
+def test_the_table_is_looked_at_while_space_is_held(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        place = scene.model.view.places[0]
+        at = scene.canvas.rect(*scene.model.arrangement.spots[place].box).center
+        assert thing_at(scene.model, at) != place
+        Keyboard(app, scene, 1).press(pygame.K_SPACE)
+        assert thing_at(scene.model, at) == place
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+        app.frame(0)
+        assert thing_at(scene.model, at) != place
+        assert offered_things(scene.model)

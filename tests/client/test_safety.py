@@ -1,0 +1,166 @@
+"""Nothing is final by accident: what was not meant does not happen, or can be taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.session import Session
+from client.table.intentions import Pick
+from client.table.scene import TableScene
+from rules.core.action import Action
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from saves.save import Seat
+from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
+
+
+@pytest.fixture(autouse=True)
+def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay at the table when a game is over."""
+    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+
+
+def until_turn(scene: TableScene) -> None:
+    """Play on at a glance until the viewer has a free move."""
+    while scene.model.decision is None or scene.model.decision.prompt != "turn":
+        scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+
+
+def test_a_choice_can_be_undone_until_another_person_has_acted() -> None:
+    session = Session(GAMES["five_seals"], [Seat("human"), Seat("human")], 3, {})
+    first = session.deciding
+    while session.deciding == first:
+        session.act(session.state.decision.options[0])
+    handed_over = len(session.steps)
+    assert session.undo(take_backs=False)
+    assert session.deciding == first
+    while session.deciding == first:
+        session.act(session.state.decision.options[0])
+    assert len(session.steps) == handed_over
+    session.act(session.state.decision.options[0])
+    target = session.undo_target(take_backs=False)
+    assert target is not None
+    assert all(step.seat != first for step in session.steps[target:])
+
+
+def test_against_bots_a_take_back_is_offered_where_undo_is_refused(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 5)
+        keyboard = Keyboard(app, scene, 1)
+        session = scene.session
+        while not session.may_take_back or session.undo_target(take_backs=False) is not None:
+            session.act(session.game.quick(session.state))
+        while session.deciding != 0:
+            session.act(session.game.quick(session.state))
+        scene.look_from(0)
+        assert session.undo_target(take_backs=False) is None
+        steps = len(session.steps)
+        keyboard.press(pygame.K_z)
+        assert scene.model.menu is not None
+        assert len(session.steps) == steps
+        keyboard.press(pygame.K_RETURN)
+        assert scene.model.menu is None
+        assert len(session.steps) < steps
+        assert session.deciding == 0
+
+
+def test_among_people_only_agreed_take_backs_go_past_chance(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 5)
+        session = scene.session
+        while session.undo_target(take_backs=False) is not None or not session.steps:
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        Keyboard(app, scene, 1).press(pygame.K_z)
+        assert scene.model.menu is None
+        assert said(scene) == app.words("table.no_undo")
+
+
+def test_a_held_key_does_not_answer_its_own_question(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        keyboard = Keyboard(app, scene, 1)
+        until_turn(scene)
+        app.frame(1)
+        before = len(scene.session.steps)
+        keyboard.press(pygame.K_p)
+        assert scene.model.menu is not None
+        opened = scene.model.menu
+        for _ in range(5):
+            app.frame(FRAME)
+            keyboard.press(pygame.K_p)
+        assert scene.model.menu is opened
+        keyboard.press(pygame.K_1, "1")
+        assert len(scene.session.steps) == before + 1
+
+
+def test_a_key_answers_one_question_at_a_time(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="black_rose_duel")
+        keyboard = Keyboard(app, scene, 1)
+        scene.look_from(scene.session.deciding)
+        for count in (1, 2):
+            keyboard.press(pygame.K_RIGHT)
+            keyboard.press(pygame.K_RETURN)
+            assert len(scene.session.steps) == count
+            scene.look_from(scene.session.deciding)
+            scene.carry_out(Pick(next(iter(scene.model.choices.sources))))
+            keyboard.press(pygame.K_RETURN)
+            assert len(scene.session.steps) == count
+            app.frame(1)
+
+
+def test_a_double_click_on_pass_only_asks(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        mouse = Mouse(app, scene, 1)
+        until_turn(scene)
+        app.frame(1)
+        before = len(scene.session.steps)
+        button = next(button for button in scene.model.buttons if button.name == "pass")
+        mouse.click(button.rect.center)
+        mouse.click(button.rect.center)
+        assert len(scene.session.steps) == before
+        assert scene.model.menu is not None
+        mouse.click(scene.model.menu.rows[0].center)
+        assert len(scene.session.steps) == before + 1
+
+
+def test_digits_do_nothing_where_no_number_is_shown(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        keyboard = Keyboard(app, scene, 1)
+        until_turn(scene)
+        app.frame(1)
+        shown = {button.key for button in scene.model.buttons}
+        before = len(scene.session.steps)
+        for digit in set("123456789") - shown:
+            keyboard.press(ord(digit), digit)
+            assert len(scene.session.steps) == before
+            assert not scene.model.selected
+            assert scene.model.menu is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_answer_that_leaves_something_is_the_bright_one(tmp_path: Path, game: str) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 7, game=game)
+        source = Source(5)
+        for _ in range(150):
+            decision = scene.session.state.decision
+            if decision is None:
+                break
+            scene.look_from(decision.seat)
+            leaving = {Action("done"), Action("decline")} & {
+                Action(action.kind) for action in scene.model.choices.buttons
+            }
+            if leaving and decision.prompt not in scene.table.own_panel.prompts:
+                labels = {
+                    scene.model.describe(option) for option in decision if Action(option.kind) in leaving
+                }
+                assert all(b.kind != "go" for b in scene.model.buttons if b.label in labels)
+            scene.session.act(choice(source, decision.options))
