@@ -24,6 +24,8 @@ from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowW
 from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
+from client.table.moment_places import hidden_rect
+from client.table.moments import Moment, Told
 from client.table.motion import Motion
 from client.table.playback import Playback
 from client.table.prewarm import rehearse
@@ -35,6 +37,9 @@ from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
+
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
 
 
 class WatchedTable(Scene):
@@ -67,6 +72,11 @@ class WatchedTable(Scene):
         """Everything that moves on the table."""
         return self.playback.motion
 
+    @property
+    def beats_left(self) -> int:
+        """How many beats of the last step are still to be seen."""
+        return len(self._beats)
+
     # --- the model ---------------------------------------------------------------------------------
 
     def set_model(self, model: TableModel[Any]) -> None:
@@ -78,7 +88,8 @@ class WatchedTable(Scene):
         settings, people_may_act = self.app.settings, self.turns.open and not self._beats
         seen = (self.viewer, self.canvas, camera, self.app.words)
         model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
-        return model._replace(watching=isinstance(self.turns.state, Watching), playing=self.playing)
+        watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
+        return model._replace(watching=watching, performing=performing, playing=self.playing)
 
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view, with nothing chosen; return how it was shown before."""
@@ -146,6 +157,11 @@ class WatchedTable(Scene):
         if step.after.decision is None:
             self.app.prewarm.begin(screens.prepare_victory(self))
 
+    def skip(self) -> None:
+        """Go on to the next beat at once."""
+        self.playback.finish()
+        self._next_beat()
+
     def finish(self) -> None:
         """Finish everything that moves, and show what is left of an action."""
         while self._beats:
@@ -161,6 +177,14 @@ class WatchedTable(Scene):
         state = session.steps[count - 1].after if count else session.start
         events = session.steps[count - 1].events if went_on else ()
         self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+
+    def greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -228,6 +252,11 @@ class WatchedTable(Scene):
             case Scroll(lines):
                 self.log.scroll(lines)
                 self.set_model(model)
+
+    def hides(self, position: tuple[int, int]) -> bool:
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
 
     def look(self, camera: Camera) -> None:
         """Look at another part of the map; what is chosen stays chosen."""

@@ -24,14 +24,16 @@ Odds = tuple[float, float, float]
 class Outlook(Struct, frozen=True):
     """What is known beforehand of one part of a spell.
 
-    Of the `targets` it hits one where it `picks`, all of them elsewhere; `dice` and `bonus` make up its
-    power roll, if it has one, and `odds` say how likely each of its rows is.
+    Of the `targets` it hits one where it `picks`, all of them elsewhere; a part that `aims` may have none
+    just now. `dice` and `bonus` make up its power roll, if it has one, and `odds` say how likely each of its
+    rows is.
     """
 
     card: str
     kind: str
     targets: tuple[int, ...] = ()
     picks: bool = False
+    aims: bool = False
     dice: int = 0
     bonus: int = 0
     odds: Odds = (0, 0, 0)
@@ -46,17 +48,17 @@ def _of_part(state: State, seat: int, part: Part) -> Outlook:
     if part.card in STAND_INS:
         return Outlook(part.card, part.kind)
     targets: tuple[int, ...] = ()
-    picks, dice, bonus, odds = False, 0, 0, (0.0, 0.0, 0.0)
+    picks, aims, dice, bonus, odds = False, False, 0, 0, (0.0, 0.0, 0.0)
     for verb in state.verbs[part.card]:
         if isinstance(verb, Aim):
             who = aim_of(state, seat, part.kind, verb.who)
-            targets = fitting(state, seat, who)
+            targets, aims = fitting(state, seat, who), True
             picks = len(targets) > 1 and who in (*CHOSEN, "random_foe")
         elif isinstance(verb, PowerRoll):
             dice = dice_of(state, seat, part.card)
             bonus = total_bonus(state, seat, dice)
             odds = row_odds(dice, bonus)
-    return Outlook(part.card, part.kind, targets, picks, dice, bonus, odds)
+    return Outlook(part.card, part.kind, targets, picks, aims, dice, bonus, odds)
 
 
 def aim_of(state: State, seat: int, kind: str, who: Who) -> Who:

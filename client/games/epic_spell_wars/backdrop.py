@@ -16,9 +16,9 @@ from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from rules.core.decision import TURN
 from rules.core.words import listed
+from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import Stage, stage_of
 from rules.epic_spell_wars.preview import Outlook, outlook
 from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
@@ -35,6 +35,11 @@ class EpicBackdrop(Backdrop[State]):
         super().__init__(display, model)
         self._stage: Stage = stage_of(model.view)
         self._lay = laying_frame(model.view)
+        self._prospects = self._outlook()
+        self._victims = set(self._stage.targets)
+        if self._lay is not None:
+            sure = [part.targets for part in self._prospects if not part.picks]
+            self._victims = {seat for targets in sure for seat in targets}
 
     def draw(self) -> None:
         """Draw the ground, the mountain and all panels."""
@@ -52,6 +57,11 @@ class EpicBackdrop(Backdrop[State]):
             self._summary()
         self._sum()
 
+    def _outlook(self) -> list[Outlook]:
+        """Return what the viewer's own spell would do, as long as it is to come."""
+        view, viewer = self._view, self._model.viewer
+        return [] if view.seats[viewer].acted or not view.round else outlook(view, viewer)
+
     def _said(self, key: str, **args: object) -> str:
         return self._words(WORDS + key, **args)
 
@@ -67,7 +77,7 @@ class EpicBackdrop(Backdrop[State]):
 
     def _board(self, seat: int) -> None:
         model, view, rect = self._model, self._view, self._rect(f"seat:{seat}")
-        me, stage = view.seats[seat], self._stage
+        me = view.seats[seat]
         state, good = self._state(seat)
         hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
         about = " · ".join(filter(None, (hero, self._side(seat))))
@@ -83,15 +93,14 @@ class EpicBackdrop(Backdrop[State]):
             state=state if living else "",
             good=good,
             dead="" if living or not view.round else self._said("dead"),
-            tag=self._said("target") if living and seat in stage.targets else "",
+            tag=self._said("target") if living and seat in self._victims else "",
         )
         self._display.blit(board(told, rect.size, self._k), rect)
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
             for number in range(2):
-                card = rotated(sprites.back("spell", self._px(rect.height / self._k * 0.2)), 8 - 14 * number)
-                place(
-                    self._display, card, (rect.right - self._px(40 + 8 * number), rect.bottom - self._px(70))
-                )
+                card = rotated(sprites.back("spell", round(rect.height * 0.19)), 8 - 14 * number)
+                x = rect.right - self._px(96) - number * rect.height * 0.05
+                place(self._display, card, (x, rect.bottom - rect.height * 0.19))
 
     def _side(self, seat: int) -> str:
         """Return whether a wizard is a neighbour of the viewer."""
@@ -147,7 +156,7 @@ class EpicBackdrop(Backdrop[State]):
         if all(not missing for _, missing in pieces) or not building:
             pieces[-1] = (pieces[-1][0] + "!", pieces[-1][1])
         rect = self._rect(BAND)
-        size = (min(rect.width, self._px(1180)), rect.height)
+        size = (min(rect.width, self._px(620 if self._compact else 1180)), rect.height)
         place(
             self._display,
             show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1)),
@@ -169,9 +178,15 @@ class EpicBackdrop(Backdrop[State]):
             chips += [self._chip(seat, "done") for seat in done if view.seats[seat].life]
             chips += [self._chip(seat, "now") for seat in now]
             chips += [self._chip(seat, "waits") for seat in view.queue if seat != view.acting]
-        if self._lay is not None and not self._compact:
-            phase = self._said("phase.rule")
+        elif self._lay is not None:
+            chips = [self._laying(seat) for seat in view.order() if view.seats[seat].life]
         self._display.blit(show.order(head, phase, tuple(chips), rect.size, self._k), rect)
+
+    def _laying(self, seat: int) -> show.Chip:
+        """Return how far a wizard is with its spell."""
+        said, good = self._state(seat)
+        state = "done" if good else "now" if said else "waits"
+        return show.Chip(seat, self._model.names[seat], said, state)
 
     def _chip(self, seat: int, state: str) -> show.Chip:
         me = self._view.seats[seat]
@@ -182,7 +197,7 @@ class EpicBackdrop(Backdrop[State]):
 
     def _summary(self) -> None:
         rect, stage = self._rect(SUMMARY), self._stage
-        component = COMPONENTS.get(stage.card)
+        component = COMPONENTS.get(stage.text)
         roll = roll_of(component) if component is not None else None
         if roll is not None and component is not None and self._lay is None:
             rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
@@ -201,12 +216,11 @@ class EpicBackdrop(Backdrop[State]):
 
     def _forecast(self) -> list[str]:
         """Return what the viewer's own spell would do as things stand, part by part."""
-        view, viewer = self._view, self._model.viewer
-        parts = [] if view.seats[viewer].acted else outlook(view, viewer)
+        parts = self._prospects
         if not parts:
             return [self._said("summary.empty")] if self._lay is not None else []
         cards = self._words.count(WORDS + "cards", len(parts))
-        haste = self._said("cards_initiative", cards=cards, n=view.initiative(viewer))
+        haste = self._said("cards_initiative", cards=cards, n=self._view.initiative(self._model.viewer))
         return [f"[haste] *{haste}*", *(self._prospect(part) for part in parts)]
 
     def _prospect(self, part: Outlook) -> str:
@@ -214,26 +228,38 @@ class EpicBackdrop(Backdrop[State]):
         name = escape(self._words(f"epic_spell_wars.name.{part.card}"))
         said = []
         if part.targets:
+            foes = self._view.foes(self._model.viewer)
             names = [
                 self._said("victim", name=escape(self._model.names[seat]), n=self._view.seats[seat].life)
                 for seat in part.targets
             ]
-            said.append(self._said("one_of" if part.picks else "all_of", names=listed(names, self._words)))
+            who = self._said("each_foe") if set(part.targets) == set(foes) and len(foes) > 2 else ""
+            if part.picks:
+                said.append(self._said("any_foe") if who else self._said("one_of", names=", ".join(names)))
+            else:
+                said.append(who or listed(names, self._words))
+        elif part.aims:
+            said.append(self._said("nobody"))
         if part.dice or part.bonus:
             dice = self._words.count(WORDS + "dice", part.dice)
             said.append(f"{dice} +{part.bonus}" if part.bonus else dice)
             odds = zip(bands(), part.odds, strict=True)
             said.append(", ".join(f"{band}: {round(100 * share)}\N{NO-BREAK SPACE}%" for band, share in odds))
-        return f"[aim] *{name}*: " + ("; ".join(said) or self._said("by_text"))
+        if not said:
+            words = self._model.game.text(COMPONENTS[part.card], self._words)
+            said = [escape(words[:1].lower() + words[1:].rstrip("."))]
+        return f"[aim] *{name}*: " + "; ".join(said)
 
     def _sum(self) -> None:
         """Draw the sum of the dice, and how much life everybody has just gained or lost."""
         stage = self._stage
         own = [die.face for die in stage.dice if die.seat == stage.seat]
         if stage.row >= 0 and own:
-            rect, size = self._rect(DICE), (self._px(230), self._px(58))
+            rect = self._rect(DICE)
+            size = (self._px(104 + 26 * len(own)), round(rect.height * 0.8))
             said = " + ".join(map(str, own))
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""
             bubble = show.sum_bubble(said, stage.total, size, self._k)
-            place(self._display, bubble, (rect.centerx, rect.top - self._px(6)), "midbottom")
+            right = rect.centerx + len(own) * (rect.height + self._px(4)) / 2 + self._px(8)
+            place(self._display, bubble, (right, rect.centery), "midleft")

@@ -22,7 +22,8 @@ UNIT = 100
 BOLD, EDGE = 1 / 26, 1 / 11
 """How far comic letters are fattened, and how thick the ink around them is, in ems."""
 LINE = 1.16
-FINER = 2
+FINER, FINE = 2, 44
+"""How many times larger dots are drawn first, and below which size letters are."""
 
 # --- dots --------------------------------------------------------------------------------------------
 
@@ -183,20 +184,24 @@ def shout(
     text: str, px: int, colour: str, *, edge: str = INK, thick: float = EDGE, drop: float = 0.0
 ) -> Surface:
     """Return a line of fat comic letters, with ink of so many ems around them and a hard shadow."""
-    bold, ink = round(px * BOLD - 0.1), round(px * (BOLD + thick)) if thick else 0
-    fall = round(px * drop)
-    margin = max(bold, ink)
-    wide = ceil(letters_width(text, "comic", px)) + 2 * margin + fall
-    surface = Surface((wide, ceil(px * LINE) + 2 * margin + fall), SRCALPHA)
+    finer = 3 if px < FINE else 1
+    bold = round(px * finer * (BOLD if thick else BOLD / 2))
+    ink = round(px * finer * (BOLD + thick)) if thick else 0
+    fall, margin = round(px * finer * drop), max(bold, ink)
+    wide = ceil(letters_width(text, "comic", px) * finer) + 2 * margin + fall
+    surface = Surface((wide, ceil(px * finer * LINE) + 2 * margin + fall), SRCALPHA)
     clear = pygame.Color(edge if thick else colour)
     clear.a = 0
     surface.fill(clear)
-    layers = [(bold, colour, 0), (0, colour, 0)] if bold else [(0, colour, 0)]
+    layers = [(bold, colour, 0), (0, colour, 0)]
     if ink:
         layers[:0] = [(ink, edge, fall), (ink, edge, 0)] if fall else [(ink, edge, 0)]
     for outline, paint, by in layers:
-        letters = font("comic", px, outline).render(text, True, paint)
+        letters = font("comic", px * finer, outline).render(text, True, paint)
         surface.blit(letters, (margin - outline + by, margin - outline + by))
+    if finer > 1:
+        size = (ceil(surface.get_width() / finer), ceil(surface.get_height() / finer))
+        surface = pygame.transform.smoothscale(surface, size)
     return surface
 
 

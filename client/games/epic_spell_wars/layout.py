@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from client.canvas import Box, Canvas
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, REST, WORDS, Spot, TableLayout, columns, row, rows
 from rules.core.events import HIDDEN
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.spell import GEM, GLYPHS, KINDS, Part
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
@@ -20,6 +20,8 @@ DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
 GAP = 6
+LEAST_LINE, MOST_LINE = 37, 56
+"""How high a treasure is that is told in a line."""
 
 
 class Sizes:
@@ -70,7 +72,6 @@ def zones(canvas: Canvas, rivals: Sequence[int]) -> dict[str, Box]:
         HAND: hand,
         CHOICE: Box(middle.x, middle.y, middle.width, high),
         "own": board,
-        "heroes": Box(middle.x, middle.y, summary.x + summary.width - middle.x, high),
         **{f"{PLACE}{kind}": box for kind, box in zip(KINDS, places, strict=True)},
         **_boards(rivals, left, right, canvas),
         **_decks(mountain, size.deck),
@@ -111,7 +112,8 @@ def tiles_box(board: Box) -> Box:
     """Return where treasures and dead wizard cards lie on a board."""
     x, y, width, high = board
     if high >= 200:
-        return Box(x + 14, y + high - (high - 150) + 4, width - 28, high - 164)
+        head = 154 if width >= 400 else 96
+        return Box(x + 12, y + head, width - 24, high - head - 12)
     if high >= 150:
         return Box(x + 14, y + high - 58, width - 28, 46)
     if high >= 100:
@@ -148,12 +150,16 @@ class EpicLayout(TableLayout[State]):
         seen = [part.card for part in me.spell if part.shown and part.card != HIDDEN]
         if seat in (self.view.acting, self.viewer):
             seen = []
-        sealed = 76 if board.height >= 100 and seat != self.viewer else 0
+        sealed = 92 if 100 <= board.height < 200 else 0
         line = Box(room.x, room.y, room.width - sealed, side)
         things = [(card, f"treasures:{seat}") for card in me.treasures]
         things += [(card, f"dead:{seat}") for card in me.dead] + [(card, f"spell:{seat}") for card in seen]
-        for (card, zone), box in zip(things, self._tiles(line, room, len(things), side), strict=True):
-            self.put(Spot(card, box, "tile", zone, seat=seat))
+        boxes, look = self._tiles(line, room, len(things), side), "tile"
+        if seat == self.viewer and len(things) <= room.height // LEAST_LINE:
+            high = min(MOST_LINE, (room.height + 4) / max(1, len(things)) - 4)
+            boxes, look = rows(room._replace(height=0), 4, *[high] * len(things)), "line"
+        for (card, zone), box in zip(things, boxes, strict=True):
+            self.put(Spot(card, box, look, zone, seat=seat))
 
     def _tiles(self, line: Box, room: Box, count: int, side: float) -> list[Box]:
         """Return places for tiles: in a row, or in the rows of the viewer's own board."""
@@ -180,9 +186,9 @@ class EpicLayout(TableLayout[State]):
         decision = self.view.decision
         if decision is None or decision.prompt != "hero":
             return False
-        box = self.zones["heroes"]
-        width = min(self._size.place, (box.width - 7 * GAP) / 8)
-        boxes = row(box, len(self.view.bench), width, width * CARD_SHAPE, GAP, centred=True)
+        box = self.zones[HAND]
+        width = (box.height - 4) / CARD_SHAPE
+        boxes = row(box, len(self.view.bench), width, box.height - 4, GAP, centred=True)
         self.lay(self.view.bench, boxes, "card", "heroes")
         return True
 

@@ -81,8 +81,10 @@ class Measures(NamedTuple):
     number: float
 
 
-def measures(height: float) -> Measures:
-    """Return the measures of a board: the higher it is, the more it tells."""
+def measures(width: float, height: float) -> Measures:
+    """Return the measures of a board: the larger it is, the more it tells."""
+    if height >= 200 and width < 400:
+        return Measures(62, 9, 17, 20, 13, 39, 36, 66, 32)
     if height >= 200:
         return Measures(min(118, height - 156), 12, 22, 26, 15, 50, 46, 88, 46)
     if height >= 150:
@@ -97,8 +99,9 @@ def measures(height: float) -> Measures:
 @sprite
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
-    px, at = Scale(unit), measures(size[1] / unit)
-    surface = ground(told, size, unit).copy()
+    px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
+    edge = REFUSED if told.tag else YELLOW if told.active else SEATS[told.seat].colour
+    surface = ground(told.seat, size, unit, edge, 4 if told.active else 2.6, bool(told.dead)).copy()
     side = px(at.portrait)
     left = px(at.pad)
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
@@ -134,7 +137,7 @@ def board(told: Board, size: Size, unit: float) -> Surface:
 def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
     digits = px(at.number * 1.25)
     end = surface.get_width() - px(6)
-    if at.life_y > surface.get_height() / px.unit * 0.6 or (at.portrait < 60 and not at.about):
+    if not at.about:
         # On a low board the tiles lie to the right of the track.
         end -= px(104)
     width = end - digits - x
@@ -157,29 +160,18 @@ def _draw_target(surface: Surface, said: str, x: float, side: int, px: Scale) ->
 
 
 @sprite
-def ground(told: Board, size: Size, unit: float) -> Surface:
-    """Return the empty board in the colours of its seat, edged in red for a victim."""
-    colour = SEATS[told.seat].colour
+def ground(seat: int, size: Size, unit: float, edge: str, thick: float, dead: bool) -> Surface:
+    """Return the empty board in the colours of its seat."""
+    colour = SEATS[seat].colour
     body = ramp(size, ((0, mix(BOARD, colour, 0.28)), (1, BOARD_FOOT))).convert_alpha()
     body.blit(dots(size, 15 * unit, mix(BOARD, colour, 0.6), "rim", 0.35), (0, 0))
-    if told.dead:
+    if dead:
         body = pygame.transform.grayscale(body)
     body = clipped(body, mask(size, 12 * unit))
-    edge = REFUSED if told.tag else YELLOW if told.active else colour
+    inner = (2.5 * unit, 2.5 * unit, size[0] - 5 * unit, size[1] - 5 * unit)
     lines = (
         path(ring(0, 0, *size, 12 * unit, 4 * unit), INK, holes=True),
-        path(
-            ring(
-                2.5 * unit,
-                2.5 * unit,
-                size[0] - 5 * unit,
-                size[1] - 5 * unit,
-                10 * unit,
-                (4 if told.active else 2.6) * unit,
-            ),
-            edge,
-            holes=True,
-        ),
+        path(ring(*inner, 10 * unit, thick * unit), edge, holes=True),
     )
     body.blit(drawing(size, *lines), (0, 0))
     return body
@@ -281,6 +273,6 @@ def splash(amount: int, px: int) -> Surface:
         path(burst((50, 50), 28, 40, 13, 9, rough=0.06), RED if amount < 0 else GAIN),
         view=(UNIT, UNIT),
     )
-    said = f"\N{MINUS SIGN}{-amount}" if amount < 0 else f"+{amount}"
+    said = f"\N{EN DASH}{-amount}" if amount < 0 else f"+{amount}"
     place(surface, shout(said, shout_size(said, round(px * 0.42), px * 0.7), WHITE), (px / 2, px * 0.49))
     return surface

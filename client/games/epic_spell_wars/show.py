@@ -17,13 +17,14 @@ from client.art.theme import FOCUS, TEXT
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
-from client.games.epic_spell_wars.faces import row_plate
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, row_plate
 from client.games.epic_spell_wars.palette import (
     BAND,
     BAND_DEEP,
     BOARD,
     GHOST,
     INK,
+    LOOKS,
     PALE,
     PAPER,
     QUIET,
@@ -31,6 +32,8 @@ from client.games.epic_spell_wars.palette import (
     WHITE,
     YELLOW,
 )
+from rules.core.words import Words
+from rules.epic_spell_wars.spell import GLYPHS
 
 SAID = Style("ui_medium", TEXT, strong=FOCUS, leading=1.24)
 BRIEF = Style("ui_bold", PALE)
@@ -156,7 +159,7 @@ def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: floa
         )
         place(surface, line(phase, SAID, px(16), left - px(20)), (px(12), size[1] * 0.7), "midleft")
     if chips:
-        wide = (size[0] - left - px(6)) / len(chips)
+        wide = min(px(190), (size[0] - left - px(6)) / len(chips))
         for number, chip in enumerate(chips):
             plate = chip_plate(chip, (round(wide - px(4)), size[1] - px(8)), unit, number + 1)
             surface.blit(plate, (round(left + px(4) + number * wide), px(4)))
@@ -206,10 +209,32 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
 def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
     """Return the panel that says what a spell would do, to whom, with which dice."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    top = px(34)
-    place(surface, title(head, px(21), size[0] - px(24)), (px(12), px(18)), "midleft")
-    said = draw(fitted("\n".join(lines), SAID, px(17), size[0] - px(26), size[1] - top - px(8), px(9)))
+    tall = size[1] > px(170)
+    top = px(34 if tall else 7)
+    if tall:
+        place(surface, title(head, px(21), size[0] - px(24)), (px(12), px(18)), "midleft")
+    said = draw(fitted("\n".join(lines), SAID, px(17), size[0] - px(22), size[1] - top - px(7), px(9)))
     place(surface, said, (px(13), top), "topleft")
+    return surface
+
+
+@sprite
+def card_panel(component: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel with the card that is pointed at, or else with what the glyphs are called."""
+    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
+    if not component:
+        pitch = (size[1] - px(60)) / (len(GLYPHS) + 1)
+        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(18), size[0] - px(40), px(70))
+        head = draw(said, "centre")
+        place(surface, head, (size[0] / 2, px(46)))
+        for number, name in enumerate(GLYPHS):
+            y, called = px(60) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
+            place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
+            place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
+    else:
+        high = size[1] - px(12)
+        card = face(component, min(size[0] - px(12), round(high * WIDTH / HEIGHT)), words)
+        place(surface, card, (size[0] / 2, size[1] / 2))
     return surface
 
 

@@ -41,8 +41,9 @@ from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.core.ids import name_of
 from rules.core.words import Words
+from rules.epic_spell_wars.beats import stage_of
+from rules.epic_spell_wars.card_text import text
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.state import State
 
 HELD, HELD_TILT = 1.14, -7
@@ -63,6 +64,9 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
             return card(spot, model, width)
         case "tile":
             return tile(spot.component, width)
+        case "line":
+            size = (width, model.canvas.px(spot.box.height))
+            return treasure_line(spot.component, size, model.words)
         case "deck":
             return pile(spot.zone, width, model.view)
         case "die":
@@ -98,6 +102,27 @@ def tile(component: str, px: int) -> Surface:
     fill = Fade(((0, look.pale), (1, look.colour)))
     surface = drawing((px, px), inked(rounded(3, 3, 94, 94, 14), fill, 6), view=(UNIT, UNIT))
     place(surface, icon(ICONS[component], round(px * 0.7), mix(look.deep, INK, 0.5)), (px / 2, px / 2))
+    return surface
+
+
+@sprite
+def treasure_line(component: str, size: Size, words: Words) -> Surface:
+    """Return a treasure of one's own with its name and what it does."""
+    high = size[1]
+    look, edge = LOOKS[COMPONENTS[component].kind], max(1.5, high * 0.04)
+    shape = rounded(edge / 2, edge / 2, size[0] - edge, high - edge, high * 0.14)
+    surface = drawing(size, path(shape, BOARD, stroke=look.colour, width=edge))
+    place(surface, tile(component, round(high * 0.8)), (high * 0.5, high / 2))
+    left, room = high * 0.98, size[0] - high * 1.06
+    name, bold = escape(words(f"epic_spell_wars.name.{component}")), SAID._replace(role="ui_bold")
+    place(surface, line(name, bold, round(high * 0.32), room), (left, high * 0.26), "midleft")
+    said, quiet = escape(text(COMPONENTS[component], words)), SAID._replace(colour=PALE, leading=1.08)
+    place(
+        surface,
+        draw(fitted(said, quiet, round(high * 0.28), room, high * 0.54)),
+        (left, high * 0.67),
+        "midleft",
+    )
     return surface
 
 

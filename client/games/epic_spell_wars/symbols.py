@@ -38,7 +38,7 @@ SYMBOLS = (
     *map(_glyph, GLYPHS),
     _glyph("treasure"),
     _glyph("dead_wizard"),
-    _splash("blow", RED, "\N{MINUS SIGN}"),
+    _splash("blow", RED, "\N{EN DASH}"),
     _splash("mend", GAIN, "+"),
     from_icon("spell_die", "perspective-dice-six-faces-random"),
     from_icon("aim", "targeted"),

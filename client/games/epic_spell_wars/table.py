@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 from pygame import Surface
 
+from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.epic_spell_wars import sprites
+from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
+from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.layout import DIE, GHOST, HAND, KEPT, PLACE, EpicLayout
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
@@ -33,8 +35,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.core.ids import SEATS
+from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import moments
 from rules.epic_spell_wars.spell import GEM, KINDS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
@@ -43,6 +45,8 @@ from rules.epic_spell_wars.turns import READY
 BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
 CHOSEN = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table."""
+READABLE = 236
+"""How wide a card is shown beside a smaller one, in units."""
 STAYS = {
     "order": 3.0,
     "reveal": 6.0,
@@ -60,8 +64,7 @@ STAYS = {
 def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
     """Return what an action did, beat by beat."""
     return [
-        Beat(moment.events, moment.view, STAYS.get(moment.family, 0.0))
-        for moment in moments(before, events, after)
+        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
     ]
 
 
@@ -118,6 +121,17 @@ class EpicTable(GameTable[State]):
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return sprites.thing(spot, model, pose)
 
+    def inspect(
+        self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
+    ) -> Surface | None:
+        """Return the card that is pointed at, large enough to be read, at its place or beside the thing."""
+        component = model.component(spot.id) if spot is not None else ""
+        unit = model.canvas.k
+        if beside:
+            wide = spot is not None and spot.box.width >= READABLE
+            return None if wide or not component else face(component, round(READABLE * unit), model.words)
+        return show.card_panel(component, size, unit, model.words)
+
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
         draw_overlay(surface, model)
@@ -164,7 +178,8 @@ class EpicTable(GameTable[State]):
             return [Action("hero", card)]
         if component.kind == "treasure" and card != GEM:
             return [Action("destroy", card)]
-        place = zone.removeprefix(PLACE) if zone.startswith(PLACE) else component.kind
+        # Dropped on what lies in a place, it was meant for the place.
+        place = zone.removeprefix(PLACE) if zone else component.kind
         return [Action("lay", card, place)] if place in KINDS else []
 
 

@@ -5,6 +5,8 @@ Lengths are in units of a card 300 wide; `unit` is how many pixels one of them t
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 from pygame import Surface
 
@@ -24,19 +26,20 @@ from client.games.epic_spell_wars.comic import (
 from client.games.epic_spell_wars.faces.foot import (
     EDGE,
     HEIGHT,
-    LOW,
     NAME,
     SIDE,
     SMALL,
     TOP,
     WIDTH,
-    around,
     draw_foot,
+    draw_rows,
+    draw_well,
     kind_of,
     roll_of,
     row_plate,
+    window_end,
 )
-from client.games.epic_spell_wars.faces.scene import portrait, scene
+from client.games.epic_spell_wars.faces.scene import is_painted, portrait, scene
 from client.games.epic_spell_wars.palette import (
     INK,
     LOOKS,
@@ -49,23 +52,28 @@ from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS, Component
 from rules.epic_spell_wars.spell import KINDS
 
-__all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "portrait", "roll_of", "row_plate", "scene"]
+__all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "is_painted", "portrait", "roll_of", "row_plate", "scene"]
 
 
 @sprite
 def face(component_id: str, width: int, words: Words, *, small: bool = False, row: int = -1) -> Surface:
     """Return a component face up; `row` is the one of its roll that applies."""
     component, px = COMPONENTS[component_id], Scale(width / WIDTH)
-    size = (width, px(HEIGHT))
     kind = kind_of(component, small)
+    low = window_end(component, kind.foot, px, width, words)
+    if row >= 0 and kind.foot == "roll":
+        surface = face(component_id, width, words).copy()
+        draw_rows(surface, component, low, px, words, row)
+        return surface
+    size = (width, px(HEIGHT))
     surface = frame(size, component.glyph or component.kind).copy()
-    window = (px(SIDE), px(TOP), width - 2 * px(SIDE), px(LOW[kind.foot]) - px(TOP))
-    surface.blit(drawing(size, path(rounded(*around(window, 3 * px.unit), 9 * px.unit), INK)), (0, 0))
+    window = (px(SIDE), px(TOP), width - 2 * px(SIDE), low - px(TOP))
+    draw_well(surface, window, px)
     surface.blit(scene(component_id, window[2:]), window[:2])
-    draw_foot(surface, component, kind, px, words, row)
+    draw_foot(surface, component, kind, low, px, words)
     _draw_name(surface, component, px, words)
     if component.initiative:
-        _draw_initiative(surface, component.initiative, px, small, words)
+        _draw_initiative(surface, component.initiative, px, small)
     return surface
 
 
@@ -110,7 +118,7 @@ def _draw_name(surface: Surface, component: Component, px: Scale, words: Words) 
         plate = rounded(8 * px.unit, top, wide - 16 * px.unit, bottom - top, 9 * px.unit)
         lines = [inked(plate, Fade(((0, WHITE), (0.3, look.pale), (1, look.colour))), thick)]
         ends = [18, 18]
-    surface.blit(drawing(surface.get_size(), *lines), (0, 0))
+    surface.blit(drawing((wide, bottom + px(4)), *lines), (0, 0))
     room = wide - (ends[0] + ends[1]) * px.unit
     middle = (ends[0] * px.unit + room / 2, (top + bottom) / 2)
     for number, (line, size) in enumerate(lines_of(words(f"epic_spell_wars.name.{component.id}"), px, room)):
@@ -142,13 +150,16 @@ def _ribbon(
     return [*start, *(end if right else [(wide + edge, top), (wide + edge, bottom)])]
 
 
-def _draw_initiative(surface: Surface, initiative: int, px: Scale, small: bool, words: Words) -> None:
+def _draw_initiative(surface: Surface, initiative: int, px: Scale, small: bool) -> None:
+    """Show how fast a delivery is, in a burst."""
     wide = surface.get_width()
     radius = (54 if small else 40) * px.unit
     at = (wide - (56 if small else 46) * px.unit, (118 if small else 106) * px.unit)
+    side = ceil(radius * 2.5)
+    middle = (side / 2, side / 2)
     stars = (
-        inked(burst(at, radius * 0.82, radius * 1.1, 13, 9, rough=0.05), WHITE, 3.6 * px.unit),
-        path(burst(at, radius * 0.66, radius * 0.92, 13, 9, rough=0.05), RED),
+        inked(burst(middle, radius * 0.82, radius * 1.1, 13, 9, rough=0.05), WHITE, 3.6 * px.unit),
+        path(burst(middle, radius * 0.66, radius * 0.92, 13, 9, rough=0.05), RED),
     )
-    surface.blit(drawing(surface.get_size(), *stars), (0, 0))
+    place(surface, drawing((side, side), *stars), at)
     place(surface, shout(str(initiative), round(radius * 0.9), WHITE), at)

@@ -9,7 +9,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.place import place
-from client.art.text import Block, Style, draw, escape, fitted, fitted_line
+from client.art.text import Block, Style, block, draw, escape, fitted, fitted_line, largest
 from client.art.theme import mix
 from client.art.vector import Fade, Size, drawing, path, ramp, rounded
 from client.canvas import Scale
@@ -34,6 +34,8 @@ from rules.core.words import Words
 from rules.epic_spell_wars.card_text import bands, clauses, text
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.dice import PowerRoll
+from rules.epic_spell_wars.effects import Damage
+from rules.epic_spell_wars.resolve import Verb
 
 WIDTH, HEIGHT = 300, 420
 SMALL, MIDDLE = 150, 255
@@ -42,12 +44,15 @@ EDGE, SIDE = 5, 12
 TOP = 40
 """Where the window begins, partly under the ribbon."""
 NAME = (15, 67)
-LOW = {"text": 240, "roll": 212, "small": 352, "hero": 344}
+LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
 """Where the window ends, by what stands below it."""
+WORDY, READABLE = (212, 196, 180, 166), 17
+"""Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
 LABEL = 62
 WORDS = Style("ui_medium", INK, leading=1.16, symbol=1.2)
 STRIP = Style("ui_bold", WHITE)
+ROW = WORDS._replace(leading=1.05)
 
 
 class Kind(NamedTuple):
@@ -72,12 +77,15 @@ def roll_of(component: Component) -> PowerRoll | None:
     return next((verb for verb in component.verbs if isinstance(verb, PowerRoll)), None)
 
 
-def around(box: tuple[int, int, int, int], by: float) -> tuple[float, float, float, float]:
-    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+def draw_well(surface: Surface, box: tuple[int, int, int, int], px: Scale) -> None:
+    """Draw the ink around a box in which something lies."""
+    edge = px(3)
+    size = (box[2] + 2 * edge, box[3] + 2 * edge)
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 9 * px.unit), INK)), (box[0] - edge, box[1] - edge))
 
 
-def draw_foot(surface: Surface, component: Component, kind: Kind, px: Scale, words: Words, row: int) -> None:
-    low = px(LOW[kind.foot])
+def draw_foot(surface: Surface, component: Component, kind: Kind, low: int, px: Scale, words: Words) -> None:
+    """Draw all that stands below the window, which ends at `low`."""
     if kind.foot == "small":
         _draw_small_foot(surface, component, px, low, words)
         return
@@ -86,16 +94,29 @@ def draw_foot(surface: Surface, component: Component, kind: Kind, px: Scale, wor
     paper = ramp(box[2:], ((0, PAPER), (1, PAPER_SHADE))).convert_alpha()
     paper.blit(dots(box[2:], 9 * px.unit, mix(kind.look.colour, WHITE, 0.35), "foot", 0.35), (0, 0))
     round_corners(paper, 6 * px.unit)
-    surface.blit(drawing((wide, high), path(rounded(*around(box, 3 * px.unit), 9 * px.unit), INK)), (0, 0))
+    draw_well(surface, box, px)
     surface.blit(paper, box[:2])
     _draw_strip(surface, component, kind.look, px, low + px(4), words)
-    inner = (box[0] + px(7), low + px(24), box[2] - px(14), box[1] + box[3] - low - px(28))
-    roll = roll_of(component)
-    if roll is None:
-        said = draw(body_text(component, inner[2:], px, words), "centre")
-        place(surface, said, (wide / 2, inner[1] + inner[3] / 2))
+    x, y, room, height = _text_box(surface, low, px)
+    if kind.foot == "roll":
+        said = draw(_head(component, room, px, words))
+        place(surface, said, (x + room / 2, y + px(9)))
+        draw_rows(surface, component, low, px, words, -1)
     else:
-        _draw_rows(surface, component, roll, inner, px, words, row)
+        said = draw(body_text(component, (room, height), px, words), "centre")
+        place(surface, said, (wide / 2, y + height / 2))
+
+
+def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int]:
+    """Return where words stand on the paper below the window."""
+    wide, high = surface.get_size()
+    return px(SIDE) + px(7), low + px(24), wide - 2 * px(SIDE) - px(14), high - px(13) - low - px(28)
+
+
+def _head(component: Component, room: float, px: Scale, words: Words) -> Block:
+    """Measure whom a card with a roll aims at."""
+    head = text(component, words).split("\n")[0]
+    return fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), room)
 
 
 def body_text(component: Component, room: Size, px: Scale, words: Words) -> Block:
@@ -106,9 +127,10 @@ def body_text(component: Component, room: Size, px: Scale, words: Words) -> Bloc
 def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y: int, words: Words) -> None:
     """Write the kind and the glyph over the lower edge of the window."""
     wide, half = surface.get_width(), px(15)
-    strip = rounded(20 * px.unit, y - half, wide - 40 * px.unit, 2 * half, half)
+    size = (wide - px(36), 2 * half + px(4))
+    strip = rounded(2 * px.unit, 2 * px.unit, size[0] - 4 * px.unit, size[1] - 4 * px.unit, half)
     fill = Fade(((0, mix(look.deep, look.colour, 0.35)), (1, look.deep)))
-    surface.blit(drawing(surface.get_size(), inked(strip, fill, 3 * px.unit)), (0, 0))
+    place(surface, drawing(size, inked(strip, fill, 3 * px.unit)), (wide / 2, y))
     label = words(f"epic_spell_wars.kind.{component.kind}")
     if component.glyph:
         label = f"{label} · " + words(f"epic_spell_wars.glyph.{component.glyph}")
@@ -119,29 +141,48 @@ def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y
         place(surface, glyph(component.glyph or component.kind, px(GLYPH)), (px(12 + GLYPH / 2), y))
 
 
-def _draw_rows(
-    surface: Surface,
-    component: Component,
-    roll: PowerRoll,
-    box: tuple[int, int, int, int],
-    px: Scale,
-    words: Words,
-    row: int,
-) -> None:
-    """Write whom a card aims at, and the three rows of its roll; the one that applies is lit."""
-    x, y, wide, high = box
-    head = text(component, words).split("\n")[0]
-    said = fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), wide)
-    place(surface, draw(said), (x + wide / 2, y + px(9)))
+def draw_rows(surface: Surface, component: Component, low: int, px: Scale, words: Words, row: int) -> None:
+    """Draw the three rows of a card's roll; the one that applies is lit."""
+    roll = roll_of(component)
+    assert roll is not None, "only a card with a roll has rows"
+    x, y, wide, high = _text_box(surface, low, px)
     top = y + px(24)
-    pitch = (y + high - top) / 3
-    for number, (band, verbs) in enumerate(zip(bands(), roll.rows, strict=True)):
-        place_box = (x - px(2), round(top + number * pitch), wide + px(4), round(pitch - 3 * px.unit))
-        off = row >= 0 and row != number
-        line = row_plate(
-            place_box[2:], band, clauses(verbs, words), number, px.unit, lit=row == number, off=off
-        )
-        place(surface, line, (place_box[0] + place_box[2] / 2, place_box[1] + place_box[3] / 2))
+    said = [clauses(verbs, words) for verbs in roll.rows]
+    for number, tall in enumerate(row_heights(said, wide - px(LABEL + 14), y + high - top, px)):
+        lit, off = row == number, row >= 0 and row != number
+        size = (wide + px(4), tall - px(3))
+        line = row_plate(size, bands()[number], said[number], number, px.unit, lit=lit, off=off)
+        place(surface, line, (x + wide / 2, top + tall / 2 - px.unit))
+        top += tall
+
+
+def window_end(component: Component, foot: str, px: Scale, width: int, words: Words) -> int:
+    """Return where the window of a card ends: the more its rows say, the higher."""
+    roll = roll_of(component)
+    if foot != "roll" or roll is None:
+        return px(LOW[foot])
+    said, room = [clauses(verbs, words) for verbs in roll.rows], width - px(2 * SIDE + 28 + LABEL)
+    for low in WORDY:
+        if row_size(said, room, px(HEIGHT - low - 64), px) >= px(READABLE):
+            return px(low)
+    return px(WORDY[-1])
+
+
+def row_size(said: list[str], room: float, height: int, px: Scale) -> int:
+    """Return the largest size at which the rows of a roll find room."""
+    return largest(px(22), 1, lambda size: sum(needed_heights(said, room, size, px)) <= height)
+
+
+def needed_heights(said: list[str], room: float, size: int, px: Scale) -> list[int]:
+    """Return how high rows must be at some size."""
+    return [max(px(26), block(escape(words), ROW, size, room).height + px(6)) for words in said]
+
+
+def row_heights(said: list[str], room: float, height: int, px: Scale) -> list[int]:
+    """Share a height among rows of a roll: each as high as its words need at the largest common size."""
+    high = needed_heights(said, room, row_size(said, room, height, px), px)
+    spare = max(0, height - sum(high)) // len(high)
+    return [each + spare for each in high]
 
 
 @sprite
@@ -163,20 +204,27 @@ def row_plate(
     surface = drawing(size, *lines)
     place(
         surface,
-        draw(fitted_line(band, STRIP._replace(colour=INK), px(23), label)),
+        draw(fitted_line(band, STRIP._replace(colour=INK), min(px(23), round(high * 0.62)), label)),
         (label / 2 + thick, high / 2),
     )
     room = (wide - label - 14 * unit, high - 4 * unit)
-    words = draw(fitted(escape(said), WORDS._replace(leading=1.05), px(22), *room), "centre")
+    words = draw(fitted(escape(said), ROW, px(22), *room), "centre")
     place(surface, words, (label + thick + (wide - label) / 2, high / 2))
     return surface
+
+
+def brief(verb: Verb) -> str:
+    """Return a verb as it stands on a small card: plain damage is its number."""
+    if isinstance(verb, Damage) and isinstance(verb.amount, int):
+        return str(verb.amount)
+    return signs(verb)
 
 
 def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int, words: Words) -> None:
     """Show the glyph, and the three numbers of a roll or the kind."""
     wide, high = surface.get_size()
-    strip = rounded(12 * px.unit, low + px(2), wide - 24 * px.unit, high - low - px(14), 6 * px.unit)
-    surface.blit(drawing((wide, high), path(strip, INK)), (0, 0))
+    size = (wide - px(24), high - low - px(14))
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 6 * px.unit), INK)), (px(12), low + px(2)))
     middle, roll = (low + high - px(12)) / 2, roll_of(component)
     if roll is None:
         label = words(f"epic_spell_wars.kind.{component.kind}").upper()
@@ -186,9 +234,7 @@ def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int
         for number, verbs in enumerate(roll.rows):
             left, plate = 90 * px.unit + number * 65 * px.unit, (round(60 * px.unit), px(44))
             cell = drawing(plate, path(rounded(0, 0, *plate, 6 * px.unit), ROWS[number][0]))
-            numbers = draw(
-                fitted_line(signs(verbs[0]), STRIP._replace(colour=INK, symbol=1.1), px(36), plate[0])
-            )
+            numbers = draw(fitted_line(brief(verbs[0]), STRIP._replace(colour=INK), px(36), plate[0]))
             place(cell, numbers, (plate[0] / 2, plate[1] / 2))
             place(surface, cell, (left, middle), "midleft")
     place(surface, glyph(component.glyph or component.kind, px(84)), (px(48), low + px(16)))
