@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from client.debug import DebugOverlay
 from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
+from client.own_portraits import own
 from client.prewarm import Prewarm, after_start
 from client.scene import Scene
 from client.session import Session
@@ -45,8 +45,10 @@ class App:
     ) -> None:
         self.folder = data_folder(chosen_folder)
         self.log_path = self.folder / "conclave.log"
-        self._open_log()
+        # Started by double click there is no console: what goes wrong must be found in a file.
+        self._log_file = LogFile(self.log_path)
         self.store = Store(chosen_folder)
+        own.open(self.folder)
         self.statistics = StatisticsFile(chosen_folder)
         self._settings_file = SettingsFile(chosen_folder)
         self.settings, wrong = self._read_settings()
@@ -58,6 +60,8 @@ class App:
         self._worker: Worker | None = None
         self._recovered: tuple[Session, int] | None = None
         """The game that was played on after an error, and after how many of its steps."""
+        self.fullscreen = self.settings.fullscreen and size is None
+        """Whether the screen is filled now: a size that is asked for goes before the setting."""
         self.screen = open_window(size, self.words("shell.title"), fullscreen=self.settings.fullscreen)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -81,19 +85,12 @@ class App:
             wrong.append("setup")
         return settings, wrong
 
-    def _open_log(self) -> None:
-        # Started by double click there is no console: what goes wrong must be found in a file.
-        self._log_handler = LogFile(self.log_path, encoding="utf-8", delay=True)
-        with suppress(OSError):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            log.addHandler(self._log_handler)
-
     # --- the window --------------------------------------------------------------------------------
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or give it back."""
-        self.settings.fullscreen = not self.settings.fullscreen
-        self.screen = set_mode(None, fullscreen=self.settings.fullscreen)
+        self.fullscreen = self.settings.fullscreen = not self.fullscreen
+        self.screen = set_mode(None, fullscreen=self.fullscreen)
         self.lay_out()
         self.save_settings()
 
@@ -139,7 +136,6 @@ class App:
         """Measure the window anew and let every scene lay itself out again."""
         measure = canvas(self.screen.get_size(), self.settings.scale / 100)
         if measure != self.canvas:
-            # Hardly anything is asked for again at its old size.
             sprites.clear()
             self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -250,7 +246,8 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
-        self.notice.draw(surface, self.canvas.k)
+        muted = self.settings.mute and self.scene.ambience in GAMES
+        self.notice.draw(surface, self.canvas.k, muted=muted)
         if self.debug.on:
             self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
@@ -279,13 +276,13 @@ class App:
                 self.toggle_fullscreen()
             case pygame.K_F12:
                 self.debug.toggle()
-                self.scene.dirty = True
             case pygame.K_m if plain_key:
                 self.settings.mute = not self.settings.mute
                 self.save_settings()
-                self.scene.dirty = True
+                self.notice.tell(self.words("shell.muted" if self.settings.mute else "shell.heard"))
             case _:
                 return False
+        self.scene.dirty = True
         return True
 
     def close(self) -> None:
@@ -293,8 +290,7 @@ class App:
         if self._worker is not None:
             self._worker.stop()
         self.store.close()
-        log.removeHandler(self._log_handler)
-        self._log_handler.close()
+        self._log_file.close()
         # Not pygame.quit(): the type faces are kept by the art kit and would become invalid.
         self.sounds.close()
         pygame.display.quit()

@@ -14,7 +14,7 @@ from saves.save import BOT, MAX_SEED, PLAYERS, Seat
 from saves.settings import Setup
 from saves.store import Store
 
-HUMAN, NEW_BOT = "human", f"{BOT}normal"
+HUMAN, NEW_BOT, EASY_BOT = "human", f"{BOT}normal", f"{BOT}easy"
 LEVELS = ("easy", "normal", "hard")
 DICE = 1_000_000
 
@@ -22,12 +22,19 @@ DICE = 1_000_000
 class GameSetup:
     """The last setup and every change of it; `fit` makes it playable again."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, *, newcomer: bool = False) -> None:
+        self.newcomer = newcomer
+        """Whether nobody has finished a game here: then easy bots and the variants for a first game."""
         self.name = setup.game if setup.game in GAMES else next(iter(GAMES))
         self.seats = [seat if seat.player in PLAYERS else Seat(NEW_BOT, seat.name) for seat in setup.seats]
         self.options = dict(setup.options)
         self.shuffled = setup.shuffled
         self.seed = ""
+        if newcomer:
+            self.seats = [
+                Seat(EASY_BOT, seat.name) if self.is_bot(n) else seat for n, seat in enumerate(self.seats)
+            ]
+            self._advise()
         self.fit()
 
     @property
@@ -66,6 +73,16 @@ class GameSetup:
     def choose(self, name: str) -> None:
         """Choose another game."""
         self.name = name
+        if self.newcomer:
+            self._advise()
+
+    def _advise(self) -> None:
+        """Choose the variants for a first game."""
+        self.options |= {choice.name: choice.first for choice in self.game.choices if choice.first}
+
+    def is_advised(self, choice: Choice, value: str) -> bool:
+        """Tell whether a variant is the one for a first game, as long as nobody has finished one."""
+        return self.newcomer and bool(value) and value == choice.first
 
     def vary(self, choice: str, value: str) -> None:
         """Choose a variant."""
@@ -73,7 +90,7 @@ class GameSetup:
 
     def add(self) -> None:
         """Seat another bot: a person is quickly made of it."""
-        self.seats.append(Seat(NEW_BOT))
+        self.seats.append(Seat(EASY_BOT if self.newcomer else NEW_BOT))
 
     def remove(self, number: int) -> None:
         """Take a seat away."""
@@ -83,6 +100,21 @@ class GameSetup:
         """Let somebody change places with a neighbour."""
         seats = self.seats
         seats[number], seats[number + step] = seats[number + step], seats[number]
+
+    @property
+    def _first_person(self) -> int | None:
+        """The first seat of a person."""
+        return next((number for number in range(len(self.seats)) if not self.is_bot(number)), None)
+
+    @property
+    def first_name(self) -> str:
+        """The name of the first person, empty where nobody gave one."""
+        return self.seats[self._first_person].name if self._first_person is not None else ""
+
+    def introduce(self, name: str) -> None:
+        """Give the first person a name that is known from before, unless there is one."""
+        if name and self._first_person is not None and not self.first_name:
+            self.rename(self._first_person, name)
 
     def rename(self, number: int, name: str) -> None:
         """Name whoever sits there."""

@@ -5,10 +5,19 @@ from __future__ import annotations
 import logging
 import sys
 from contextlib import suppress
+from pathlib import Path
+
+log = logging.getLogger("conclave")
 
 
 class LogFile(logging.FileHandler):
     """A log that is not written where nothing can be written: no game may end of it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, encoding="utf-8", delay=True)
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            log.addHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a record, if that is possible."""
@@ -22,5 +31,6 @@ class LogFile(logging.FileHandler):
 
     def close(self) -> None:
         """Give the file back; what a full disk did not take is still to be written and fails again."""
+        log.removeHandler(self)
         with suppress(OSError):
             super().close()

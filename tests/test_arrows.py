@@ -14,7 +14,7 @@ OURS = {"main", "client", "saves", "rules", "tests"}
 # What each may import of ours, and which installed packages.
 ARROWS = {
     "main.py": ({"client"}, set[str]()),
-    "client": ({"client", "saves", "rules"}, {"msgspec", "platformdirs", "pygame", "pygame_gui"}),
+    "client": ({"client", "saves", "rules"}, {"msgspec", "platformdirs", "pygame", "pygame_gui", "PIL"}),
     "saves": ({"saves", "rules"}, {"msgspec", "platformdirs"}),
     "rules": ({"rules"}, {"msgspec"}),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
 
 from client import saved_games
@@ -18,7 +19,7 @@ from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import GOLD, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
-from client.games import book_for
+from client.own_portraits import face_of
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
@@ -34,6 +35,8 @@ NOBODY = -2
 EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
+STILL = 0.35
+"""For how many seconds a brief curtain hears nothing: what was clicked may have been meant for the table."""
 QUIET_READING = READING._replace(colour=theme.SECOND)
 
 
@@ -46,9 +49,19 @@ class CurtainScene(Screen):
         self._session = table.session
         self._seat = seat
         self._told: list[LogLine] = []
+        self._hung = 0.0
+        """For how many seconds the curtain has hung."""
+
+    @property
+    def brief(self) -> bool:
+        """Whether everybody else has made one choice at most: then a few words and any key are enough."""
+        choices = [step for step in self._session.steps[self._since :] if not step.told_together]
+        return bool(self._since) and len(choices) < len(self._session.seats)
 
     @property
     def _plaque(self) -> Box:
+        if self.brief:
+            return self.pick(Box(480, 352, 960, 500), Box(132, 132, 760, 352))
         return self.pick(Box(480, 292, 960, 624), Box(132, 92, 760, 448))
 
     @property
@@ -60,13 +73,13 @@ class CurtainScene(Screen):
     @property
     def _events(self) -> tuple[float, float]:
         """The middle of the first event, and the pitch of the events."""
-        top, pitch = self.pick((384, 35), (240, 30))
+        top, pitch = self.pick((384, 35), (240, 30)) if not self.brief else self.pick((306, 35), (186, 30))
         return self._plaque.y + top, pitch
 
     @property
     def _scores(self) -> float:
         """The width of the score column."""
-        return self.pick(268, 200)
+        return 32 if self.brief else self.pick(268, 200)
 
     @property
     def _name(self) -> str:
@@ -74,7 +87,8 @@ class CurtainScene(Screen):
 
     def _face(self, seat: int) -> str:
         """Return the portrait of a seat: it is open to everybody."""
-        return book_for(self._session.game.name).portrait(self._session.state, seat)
+        names = self._session.names(self.app.words)
+        return face_of(self._session.game.name, self._session.state, seat, names)
 
     def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
@@ -111,6 +125,20 @@ class CurtainScene(Screen):
         self.app.pop()
         self._table.look_from(self._seat)
 
+    def update(self, seconds: float) -> None:
+        """Count how long the curtain hangs."""
+        super().update(seconds)
+        self._hung += seconds
+
+    def handle(self, event: pygame.Event) -> None:
+        """Let any click or key open a brief curtain, but for one that was meant for the table before it."""
+        opening = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        opening |= event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+        if not (self.brief and opening):
+            super().handle(event)
+        elif self._hung >= STILL:
+            self._open()
+
     def back(self) -> None:
         """Open the menu: there is nothing behind a curtain to go back to."""
         self.app.push(PauseScene(self.app, self._session))
@@ -123,8 +151,9 @@ class CurtainScene(Screen):
         self.paint_panel(surface, self._plaque, theme.CURTAIN, 20, 18)
         self._paint_head(surface)
         self._paint_events(surface)
-        self._paint_scores(surface)
-        self._paint_order(surface)
+        if not self.brief:
+            self._paint_scores(surface)
+            self._paint_order(surface)
         footer = self.pick(1050, 618)
         self.write_keys(surface, [("Esc", "shell.footer.menu")], (32, footer), left=True)
         text, at = self.app.words("shell.curtain.secret"), (self.stage[0] - 32, footer)
@@ -146,11 +175,12 @@ class CurtainScene(Screen):
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
             (game, Style("ui_medium", theme.CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
-        ):
+        )[: 1 if self.brief else 2]:
             at, size = (middle, y + top), self.pick(*sizes)
             self.write(surface, text, at, room, size=size, style=style, anchor="center")
-        line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
-        surface.fill(theme.LINE_GOLD, line)
+        if not self.brief:
+            line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
+            surface.fill(theme.LINE_GOLD, line)
 
     def _paint_events(self, surface: Surface) -> None:
         x, (top, pitch) = self._plaque.x, self._events

@@ -1,27 +1,27 @@
-"""The log over the table, for windows in which the table has no room for it."""
+"""The whole log on a panel at the right of the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from client.art import panels
-from client.art.lettering import title
-from client.art.theme import Type
-from client.scene import Scene
+from client.scenes.overlay import Overlay
 from client.table.assemble import since_last_turn
 
 if TYPE_CHECKING:
     from client.app import App
     from client.table.watched import WatchedTable
 
+WIDE = 736
+"""How wide the panel is, in units, as far as the window has room."""
+SCROLLING = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 8, pygame.K_PAGEDOWN: -8}
+"""How many entries a key goes back."""
 
-class LogScene(Scene):
-    """Shows the log; the wheel and the arrows scroll it, any other key or click closes it."""
 
-    see_through = True
+class LogScene(Overlay):
+    """Shows the log; the wheel and the arrows scroll it."""
 
     def __init__(self, app: App, table: WatchedTable) -> None:
         super().__init__(app)
@@ -29,25 +29,23 @@ class LogScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Scroll or close."""
+        self.dirty = True
         if event.type == pygame.MOUSEWHEEL:
             self._table.log.scroll(event.y)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._table.log.scroll(1 if event.key == pygame.K_UP else -1)
-        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "button", 1) < 4:
-            self.app.pop()
-            return
-        self.dirty = True
+        elif event.type == pygame.KEYDOWN and event.key in SCROLLING:
+            self._table.log.scroll(SCROLLING[event.key])
+        else:
+            super().handle(event)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the log in the middle of the window."""
-        px = self.canvas.px
-        rect = surface.get_rect().inflate(-px(160), -px(60))
-        surface.blit(panels.panel(rect.size, self.canvas.k), rect)
-        head = title(self.app.words("table.log"), px(Type.OVERLAY))
-        surface.blit(head, (rect.x + px(24), rect.y + px(16)))
-        inner = rect.inflate(-px(48), -px(88)).move(0, px(24))
-        since = since_last_turn(self._table.model)
-        for shown in self._table.log.lines(inner, self.canvas, since):
+        """Draw the log at the right, as high as the window."""
+        px, (width, height) = self.canvas.px, surface.get_size()
+        wide = min(px(WIDE), width - px(48))
+        rect = Rect(width - wide - px(16), px(16), wide, height - px(32))
+        self.draw_panel(surface, rect, self.app.words("table.log"))
+        inner = Rect(rect.x + px(24), rect.y + px(66), rect.width - px(48), rect.height - px(118))
+        for shown in self._table.log.lines(inner, self.canvas, since_last_turn(self._table.model)):
             surface.set_clip(shown.rect)
             surface.blit(shown.picture, shown.at)
         surface.set_clip(None)
+        self.draw_foot(surface, self.app.words("table.log_foot"))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
-from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
@@ -35,11 +34,9 @@ class PilesScene(Overlay):
 
     def draw(self, surface: Surface) -> None:
         """Draw the panel and the rows."""
-        canvas, px, piles = self.canvas, self.canvas.px, self._piles
+        canvas, piles = self.canvas, self._piles
         rect = canvas.rect(MARGIN, MARGIN, canvas.width - 2 * MARGIN, canvas.height - 2 * MARGIN)
-        surface.blit(panels.panel(rect.size, canvas.k), rect)
-        head = title(self.app.words("table.piles"), px(Type.HEADING))
-        surface.blit(head, (rect.x + px(24), rect.y + px(14)))
+        self.draw_panel(surface, rect, self.app.words("table.piles"))
         height = (canvas.height - 2 * MARGIN - 76) / len(piles)
         for seat, cards in enumerate(piles):
             top = MARGIN + 64 + seat * height

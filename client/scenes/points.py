@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from client.art import panels
 from client.art.heraldry import medal
 from client.art.lettering import title
 from client.art.place import place
@@ -14,8 +13,8 @@ from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
-from client.games import book_for
-from client.scenes.overlay import Overlay
+from client.own_portraits import face_of
+from client.scenes.overlay import SIGN, Overlay
 from client.session import Session
 from rules.core.engine import State
 from rules.core.game import ScoreLine
@@ -42,9 +41,10 @@ class PointsScene(Overlay):
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
         tall = min(ROW, (canvas.height - HEAD - MARGIN) / (rows + 1))
-        rect = Rect(0, 0, px(wide * len(powers) + MARGIN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
+        # At the right there is room for the sign that closes the panel.
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
         rect.center = surface.get_rect().center
-        surface.blit(panels.panel(rect.size, canvas.k), rect)
+        self.draw_panel(surface, rect)
         for number, power in enumerate(powers):
             left = rect.x / canvas.k + MARGIN / 2 + number * wide
             column = Box(left, rect.y / canvas.k, wide, tall)
@@ -55,7 +55,8 @@ class PointsScene(Overlay):
         """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
         left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
-        face = book_for(self._session.game.name).portrait(self._view, power)
+        names = self._session.names(self.app.words)
+        face = face_of(self._session.game.name, self._view, power, names)
         place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft")
         edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
         head = title(escape(name), px(Type.OVERLAY), edge - left - px(FACE + 20))

@@ -23,6 +23,7 @@ from client.scenes import open_table, show
 from client.scenes.resume_plate import ResumePlate
 from client.scenes.screen import Screen
 from client.session import Session
+from client.widgets.emblem import Emblem
 from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
@@ -34,6 +35,14 @@ if TYPE_CHECKING:
     from client.app import App
     from client.widgets.widget import Command
 
+EMBLEMS = {
+    "black_rose_duel": (0.482, 0.594, 0.134, 0.104),
+    "five_seals": (0.853, 0.594, 0.134, 0.104),
+    "res_arcana": (0.532, 0.787, 0.156, 0.136),
+    "epic_spell_wars": (0.801, 0.787, 0.156, 0.136),
+    "black_rose_wars": (0.667, 0.496, 0.124, 0.086),
+}
+"""Where the emblem of each game lies in the picture: its middle and its size, by those of the picture."""
 KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11", "shell.footer.fullscreen"))
 
 
@@ -79,6 +88,7 @@ class TitleScene(Screen):
         self.primary = self.widgets[0]
         self._add_list()
         self._add_languages()
+        self._add_emblems()
         self.shortcuts = {pygame.K_n: begin, pygame.K_F1: self._rules}
 
     def _add_list(self) -> None:
@@ -115,6 +125,23 @@ class TitleScene(Screen):
         chosen, change = LANGUAGES.index(self.app.language), self.app.set_language
         self.add(Segments(rect, self.unit, names, chosen, lambda number: change(LANGUAGES[number])))
 
+    def _add_emblems(self) -> None:
+        """Let the emblems on the table open their games, or say that they are in the making."""
+        words, (width, height) = self.app.words, self.canvas.size
+        for game, (x, y, wide, high) in EMBLEMS.items():
+            rect = Rect(0, 0, round(wide * width), round(high * height))
+            rect.center = (round((x + self._picture_left) * width), round(y * height))
+            coming, title = game in COMING, words(f"{game}.title")
+            about = words("shell.coming.about") if coming else words(f"shell.game.{game}.about")
+            command = partial(show, self.app, "new_game", None, game)
+            tooltip = f"{title}. {about}"
+            self.add(Emblem(rect, self.unit, command, tooltip=tooltip, enabled=not coming))
+
+    @property
+    def _picture_left(self) -> float:
+        """How far the picture is moved to the right of the menu, by the width of the window."""
+        return self.pick(0, 0.06)
+
     # --- acting ------------------------------------------------------------------------------------
 
     def _continue(self) -> None:
@@ -137,7 +164,7 @@ class TitleScene(Screen):
         words, x, room = self.app.words, self.margin, self._width
         width, height = surface.get_size()
         surface.fill(SHELL.ground)
-        surface.blit(picture("shell/title", (width, height)), (round(self.pick(0, 0.06) * width), 0))
+        surface.blit(picture("shell/title", (width, height)), (round(self._picture_left * width), 0))
         # Between these two, the ground under the menu gives way to the picture.
         start, end = (self.at(edge, 0)[0] for edge in self.pick((600, 850), (400, 600)))
         surface.blit(_shade((end, height), start / end), (0, 0))

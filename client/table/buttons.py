@@ -71,6 +71,8 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
     if decision is not None:
         if decision.prompt in model.table.payments:
             row.add("pay", model.words("table.pay_for_me"), Do(Command.PAY), "A", pygame.K_a, kind="go")
+        if model.hint is not None:
+            row.add("odds", model.words("table.odds"), Do(Command.ODDS), "O", pygame.K_o)
         _add_choosing(row, model)
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
@@ -92,7 +94,8 @@ def _add_tools(row: _Row, model: TableModel[S]) -> None:
         row.add("log", words("table.log"), Do(Command.LOG), "L", pygame.K_l, "scroll-unfurled")
     row.add("points", words("table.points"), Do(Command.POINTS), "Tab", pygame.K_TAB, "laurels")
     hint, undo = Do(Command.HINT), Do(Command.UNDO)
-    row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", enabled=model.asking)
+    kind: ButtonKind = "primary" if model.hint else "normal"
+    row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", kind=kind, enabled=model.asking)
     row.add("undo", words("table.undo"), undo, "Z", pygame.K_z, "backward-time", enabled=model.can_undo)
 
 

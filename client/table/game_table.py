@@ -19,6 +19,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
 from rules.core.events import Event
+from rules.core.reasons import Reason
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -43,6 +44,8 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns the thing on the table because of which is asked."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
+    may: tuple[str, ...] = ()
+    """The kinds of actions that the first rounds name when they are open in a free move, in their order."""
     answers: Callable[[Decision], str] = lambda decision: PROMPT
     """Returns the zone in which the answers stand that are buttons: where the eye is."""
 
@@ -143,11 +146,13 @@ class Walking(NamedTuple, Generic[S]):
     """Returns the way of each such thing."""
 
 
-class Carrying(NamedTuple):
+class Carrying(NamedTuple, Generic[S]):
     """Things that can be carried off before they were chosen."""
 
     first_action: Callable[[Decision, str], Action | None]
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+    refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
+    """Returns why a thing is not carried to what lies there, if it is not."""
 
 
 class Beat(NamedTuple, Generic[S]):
@@ -226,7 +231,7 @@ class GameTable(ABC, Generic[S]):
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
     walking: Walking[S] | None = None
-    carrying: Carrying | None = None
+    carrying: Carrying[S] | None = None
     piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None

@@ -17,6 +17,7 @@ from client.table.intentions import (
     Pick,
     Point,
     Refuse,
+    Say,
     Select,
 )
 from client.table.layout import FIELD, OFFER, original
@@ -54,11 +55,25 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
     if decision is not None and carrying is not None and FIELD in under:
         first = carrying.first_action(decision, thing)
         if first is not None:
+            reasons = [carrying.refusal(model.view, model.viewer, thing, name) for name in under[:1]]
+            reason = reasons[0] if reasons else None
+            if reason is not None:
+                told = model.game.explain(model.view, model.viewer, reason, model.words)
+                return Say(told, refused=True)
             return Act(first, then=gesture)
     if under[:1] == (thing,):
         return None
     intents = (model.table.intents(original(thing), original(zone)) for zone in under)
-    return Refuse(tuple(next(filter(None, intents), [])))
+    meant = next(filter(None, intents), [])
+    return Refuse(tuple(meant)) if meant else Say(model.words("table.means_nothing"), refused=True)
+
+
+def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:
+    """Return how a gesture goes on after its first action: to its target, or to what is asked for now."""
+    if model.arrangement.spots.keys() & model.choices.targets(gesture.thing):
+        return drop(model, gesture)
+    asked = next((name for name in gesture.under if original(name) in model.choices.sources), "")
+    return click(model, asked) if asked else None
 
 
 def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention:

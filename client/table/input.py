@@ -216,15 +216,19 @@ class Input:
         if model.menu and key != pygame.K_ESCAPE:
             yield from self._key_in_menu(model.menu, event)
         elif shortcut is not None:
-            # What the button asks is asked where it stands.
+            # What the button asks is asked where it stands; the mouse stays where it is.
+            mouse = self.pointer.position
             self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
+            self.pointer = self.pointer._replace(position=mouse)
         elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
             yield Peek(on=True)
         elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
             yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
+        elif key in ENTER and model.hint is not None and not model.hint.advice.alike and not self._by_keys:
+            yield Do(Command.FOLLOW)
         elif key in ENTER:
             yield from self._activate(self.pointer.focus, model)
         elif key in DIRECTIONS:

@@ -17,6 +17,10 @@ class Command(Enum):
     PILES = auto()
     RULES = auto()
     HINT = auto()
+    ODDS = auto()
+    """Say how likely the advised choice wins."""
+    FOLLOW = auto()
+    """Make the choice that is advised."""
     UNDO = auto()
     TAKE_BACK = auto()
     """Undo past chance and the moves of bots."""
@@ -149,9 +153,10 @@ class Scroll(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Show a sentence in the place of the prompt."""
+    """Show a sentence in the place of the prompt, or why something cannot be done."""
 
     text: str
+    refused: bool = False
 
 
 class Do(NamedTuple):

@@ -12,6 +12,7 @@ from client.table.choices import Choices
 from client.table.game_table import GameTable
 from client.table.layout import Arrangement
 from client.table.log_panel import ShownLine
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
@@ -32,6 +33,14 @@ class Message(NamedTuple):
     text: str
     refused: bool = False
     """Whether it says why something cannot be done."""
+
+
+class Hint(NamedTuple):
+    """What is advised in a position, in one sentence, and the odds."""
+
+    advice: Advice
+    sentence: str
+    odds: str
 
 
 class Pointer(NamedTuple):
@@ -93,6 +102,7 @@ class TableModel(NamedTuple, Generic[S]):
     """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
     message: Message | None = None
+    hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
     log: tuple[ShownLine, ...] = ()

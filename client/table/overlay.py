@@ -11,11 +11,14 @@ from client.art.effects import focus_ring
 from client.art.theme import Type
 from client.table.choosing import picture_of
 from client.table.hits import reach_of
-from client.table.layout import OFFER, PROMPT, WORDS, Spot
+from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
 
 Model = TableModel[Any]
+
+AIMING = (40, 24)
+"""How far from the pointer a card is held that is carried to its target, in units."""
 
 
 def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
@@ -40,9 +43,24 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
 def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Draw the thing in the hand."""
     if model.held:
-        picture = picture_of(model.arrangement.spots[model.held], model, "held")
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=pointer.position))
+        spot = model.arrangement.spots[model.held]
+        picture = picture_of(spot, model, "held")
+        if picture is None:
+            return
+        where = picture.get_rect(center=pointer.position)
+        if _is_aimed(model, spot):
+            # What it is aimed at stays free.
+            x, y = pointer.position
+            where.topleft = (x + model.canvas.px(AIMING[0]), y + model.canvas.px(AIMING[1]))
+        surface.blit(picture, where)
+
+
+def _is_aimed(model: Model, spot: Spot) -> bool:
+    """Tell whether a card in the hand is carried to a target on the map."""
+    decision, carrying = model.decision, model.table.carrying
+    if decision is None or carrying is None or spot.zone == FIELD:
+        return False
+    return carrying.first_action(decision, spot.id) is not None
 
 
 def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:

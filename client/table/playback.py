@@ -112,7 +112,8 @@ class Playback:
         self.stage = Stage(self._before.arrangement if self._before is not None else None)
         spot = self._before.arrangement.spots.get(moment.at) if self._before is not None else None
         if spot is not None and self._before is not None and moment.effect in ("break", "fall"):
-            picture = self._before.table.picture(spot, self._before)
+            # As it looks in a hand: what is part of the ground has no picture as it lies.
+            picture = self._before.table.picture(spot, self._before, "held")
             self.stage = Stage(self._before.arrangement, picture, spot.box)
 
     def _play(self, sound: str) -> None:

@@ -6,6 +6,10 @@ from client.art.text import escape
 from client.table.layout import LOG
 from client.table.model import S, TableModel
 from rules.core.decision import TURN, Decision
+from rules.core.words import listed
+
+LEARNING = 3
+"""In how many rounds a free move is told what can be done."""
 
 
 def prompt_of(model: TableModel[S]) -> str:
@@ -14,6 +18,8 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     name = escape(model.names[decision.seat])
+    if model.hint is not None and model.asking:
+        return model.hint.sentence
     if model.watching or model.performing:
         return model.last_line or words("table.setup")
     if not model.asking:
@@ -40,9 +46,14 @@ def prompt_of(model: TableModel[S]) -> str:
 
 
 def question_of(model: TableModel[S], decision: Decision) -> str:
-    """Return the words of a question."""
-    key = model.table.prompts.key(decision, _aimed(model))
-    return model.words(f"{model.game.domain}.prompt.{key}")
+    """Return the words of a question; a free move of the first rounds is told what can be done."""
+    prompts, domain = model.table.prompts, model.game.domain
+    if decision.prompt == TURN and not _aimed(model) and model.view.round <= LEARNING:
+        kinds = {option.kind for option in decision}
+        open_ = [model.words(f"{domain}.may.{kind}") for kind in prompts.may if kind in kinds]
+        if open_:
+            return listed(open_, model.words, "or")
+    return model.words(f"{domain}.prompt.{prompts.key(decision, _aimed(model))}")
 
 
 def _aimed(model: TableModel[S]) -> str:

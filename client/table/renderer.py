@@ -19,6 +19,7 @@ from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
 from client.table.choosing import light_around, picture_of
 from client.table.display_list import DisplayList
+from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
 from client.table.moment_view import draw_moment
@@ -81,6 +82,7 @@ class Renderer:
         if not playback.queue.holds:
             _draw_flights(surface, model, motion)
         draw_focus(surface, model, pointer)
+        draw_marks(surface, model)
         draw_words(surface, model, pointer)
         draw_moment(surface, model, playback.queue, playback.stage)
         draw_held(surface, model, pointer)

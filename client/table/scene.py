@@ -13,6 +13,7 @@ from client.table import gestures, screens
 from client.table.camera import WHOLE
 from client.table.game_table import GameTable
 from client.table.guard import Guard
+from client.table.hints import followed, hint_of
 from client.table.input import ENTER
 from client.table.intentions import (
     Act,
@@ -29,13 +30,11 @@ from client.table.intentions import (
     Say,
 )
 from client.table.menu import Menu
-from client.table.model import Message, TableModel
-from client.table.moment_places import hidden_rect
-from client.table.moments import Moment, Told
+from client.table.model import Hint, Message, TableModel
 from client.table.motion import Pose
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
-from rules.bots.bot import Advice, explain
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State
@@ -43,8 +42,6 @@ from rules.core.engine import State
 if TYPE_CHECKING:
     from client.app import App
 
-NEWS = 3
-"""How many lines of the log greet whoever is handed the table."""
 LISTED = 54
 """How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
@@ -59,11 +56,15 @@ class TableScene(WatchedTable):
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
         self._message_seconds = 0.0
+        self._hints: dict[int, Hint] = {}
+        """The hints that were given, by the number of steps after which; undoing brings them back."""
         self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
+            Command.ODDS: self._say_odds,
+            Command.FOLLOW: self.follow_hint,
             Command.UNDO: self.undo,
             Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
@@ -105,17 +106,9 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
-                self._greet(seat)
+                self.greet(seat)
             case GameOver():
                 self._end()
-
-    def _greet(self, seat: int) -> None:
-        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
-        if self.animated and len(self.session.humans) > 1:
-            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
-            told = Told(self.names[seat], self.app.words("table.turn_of"))
-            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
-            self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
         screens.open_victory(self)
@@ -169,13 +162,11 @@ class TableScene(WatchedTable):
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view; what was not to be seen before is not answered by chance."""
         before = super()._lay(view, counting=counting)
+        hint = self._hints.get(len(self.session.steps)) if self.model.asking else None
+        if hint is not None and self.model.decision is not None and hint.advice.action in self.model.decision:
+            self.set_model(self.model._replace(hint=hint))
         self.guard.change(before, self.model, self.input.pointer.position)
         return before
-
-    def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a moment hides what lies at a point."""
-        hidden = hidden_rect(self.model, self.playback.queue)
-        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""
@@ -191,8 +182,9 @@ class TableScene(WatchedTable):
             case Act(action, then):
                 self.input.mark_used()
                 self.act(action)
-                if then and self.model.arrangement.spots.keys() & self.model.choices.targets(then.thing):
-                    self._drop(then)
+                meant = gestures.go_on(self.model, then) if then else None
+                if meant is not None:
+                    self.carry_out(meant)
             case Choose(actions):
                 self._list(actions)
             case Confirm(meant, question) if model.confirms and not model.menu:
@@ -203,8 +195,8 @@ class TableScene(WatchedTable):
                 self._refuse(intents)
             case LetGo(thing, position):
                 self._let_go(thing, position)
-            case Say(text):
-                self.say(text)
+            case Say(text, refused):
+                self.say(text, refused=refused)
             case Do(command) if command in screens.OPEN:
                 screens.OPEN[command](self)
             case Do(command):
@@ -217,7 +209,7 @@ class TableScene(WatchedTable):
         meant = gestures.drop(self.model, gesture)
         if meant is not None:
             self.carry_out(meant)
-        if meant is None or isinstance(meant, Refuse):
+        if meant is None or isinstance(meant, Refuse | Say):
             self.set_model(self.model._replace(selected=""))
             self.playback.place(self.model, moving=self.animated)
 
@@ -253,6 +245,8 @@ class TableScene(WatchedTable):
         """Carry out an option of the viewer."""
         if self.model.asking and self.session.refusal(self.viewer, action) is None:
             self.turns.reset()
+            # What was advised further on was for another course.
+            self._hints = {at: hint for at, hint in self._hints.items() if at <= len(self.session.steps)}
             self.show(self.session.act(action))
 
     # --- commands ----------------------------------------------------------------------------------
@@ -288,16 +282,33 @@ class TableScene(WatchedTable):
             self.show(step)
 
     def hint(self) -> None:
-        """Ask the hard bot what it would do, and why."""
-        if self.model.asking and self.turns.ask_hint(self.viewer):
+        """Ask the hard bot what it would do, and why; hide the hint that is shown."""
+        if self.model.hint is not None:
+            self._hints.clear()
+            self.set_model(self.model._replace(hint=None, message=None))
+        elif self.model.asking and self.turns.ask_hint(self.viewer):
             self.say(self.app.words("table.hint_wait"))
 
     def _show_hint(self, advice: Advice) -> None:
-        model = self.model
-        if model.decision is not None and not advice.alike:
-            handles = self.table.handles(model.decision, advice.action, model.arrangement.spots)
-            self.input.focus(handles[0] or self.input.pointer.focus)
-        self.say(explain(model.game, model.view, advice, model.words))
+        """Mark on the table what is advised; it is kept for the position, should one come back to it."""
+        hint = hint_of(advice, self.model)
+        self._hints[len(self.session.steps)] = hint
+        self.set_model(self.model._replace(hint=hint, message=None))
+
+    def _say_odds(self) -> None:
+        if self.model.hint is not None:
+            self.say(self.model.hint.odds)
+
+    def follow_hint(self) -> None:
+        """Make the choice that is advised; what is advised after it is shown next."""
+        hint = self.model.hint
+        if hint is None or self.model.decision is None or hint.advice.action not in self.model.decision:
+            return
+        self.input.mark_used()
+        self.act(hint.advice.action)
+        after = followed(hint.advice)
+        if after is not None and self.model.decision is not None and after.action in self.model.decision:
+            self._show_hint(after)
 
     def pay_for_me(self) -> None:
         """Let the rules choose what to pay with: never Gold when something else will do."""
@@ -307,8 +318,8 @@ class TableScene(WatchedTable):
     def _step_back(self) -> None:
         """Step back: out of a menu, out of a payment, or to the game's own menu."""
         model = self.model
-        if model.menu or model.selected:
-            self.set_model(model._replace(menu=None, selected=""))
+        if model.menu or model.selected or model.hint:
+            self.set_model(model._replace(menu=None, selected="", hint=None, message=None))
             return
         decision = model.decision
         begun = decision is not None and bool(decision.cause) and decision.prompt != TURN

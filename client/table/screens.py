@@ -37,6 +37,8 @@ def open_piles(table: WatchedTable) -> None:
 
     if table.table.piles is not None:
         table.app.push(PilesScene(table.app, table.model, table.table.piles.of(table.model.view)))
+    else:
+        table.app.notice.tell(table.app.words("table.no_piles"))
 
 
 def open_rules(table: WatchedTable) -> None:

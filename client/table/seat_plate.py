@@ -16,7 +16,7 @@ from client.art.text import QUIET, line
 from client.art.theme import AWAY_SEAT, FIRST_SEAT, SEATS, TABLE_EDGE
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games import book_for
+from client.own_portraits import face_of
 from client.table.model import S, TableModel
 from rules.core.words import Words
 
@@ -72,7 +72,7 @@ def seat_plate(model: TableModel[S], seat: int, *, away: str = "") -> SeatPlate:
     view, decision = model.view, model.view.decision
     player = played_by(model.players[seat], model.words)
     deciding = decision is not None and decision.seat == seat
-    face = book_for(model.table.game).portrait(view, seat)
+    face = face_of(model.table.game, view, seat, model.names)
     first = view.first == seat
     return SeatPlate(seat, model.names[seat], player, model.points[seat], deciding, first, away, face)
 

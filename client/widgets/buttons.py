@@ -12,6 +12,7 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.panels import ButtonKind
 from client.art.place import place
+from client.art.portraits import seat_face
 from client.art.text import Style, line
 from client.art.theme import DIM, FOCUS, TEXT, Type
 from client.widgets.widget import CommandWidget
@@ -73,6 +74,19 @@ class IconButton(PlateButton):
             return icon(self.picture, round(self.rect.height * 0.62), colour)
         px = min(round(self.rect.height * 0.72), self.px(Type.PROMPT))
         return line(self.sign, Style("ui_bold", colour), px)
+
+
+@dataclass(eq=False)
+class FaceButton(CommandWidget):
+    """The face of a seat, or its sign, as a button without a plate."""
+
+    face: str
+    seat: int
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the face, a little larger when it is pointed at."""
+        side = min(self.rect.size) - (0 if self.hovered else self.px(4))
+        place(surface, seat_face(self.face, self.seat, side), self.rect.center)
 
 
 @dataclass(eq=False)

@@ -207,7 +207,7 @@ MORE_EVENTS = {
     "holds": EventKind(seat="whose", what="component"),
     "banned": EventKind(seat="who", what="mage", cause="component"),
     "completed": EventKind(seat="who", what="quest"),
-    "dropped_quest": EventKind(seat="who", what="quest", seen_by="own seat"),
+    "dropped_quest": EventKind(seat="who", what="quest, unseen where it goes under its deck"),
     "banished": EventKind(seat="who", what="spell", source="hand", target="school, aside or removed"),
     "returned": EventKind(seat="who", what="spell", source="aside", target="hand"),
     "took": EventKind(seat="who", what="spell", source="pile or slot", target="hand", seen_by="own seat"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.preview import predicted
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
@@ -93,3 +95,13 @@ def _spell(state: State, thing: str, words: Words) -> str:
                     side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
                 )
     return name(state, thing, words)
+
+
+def brings(state: State, action: Action, words: Words) -> str:
+    """Return how much damage an attack or an aimed effect deals at once."""
+    if action.kind not in ("target", "fight", "attack") or state.decision is None:
+        return ""
+    own = MAGES[state.decision.seat]
+    dealt = predicted(state, action).damage
+    total = sum(amount for figure, amount in dealt.items() if figure != own and amount > 0)
+    return words.count("black_rose.brings.damage", total) if total else ""

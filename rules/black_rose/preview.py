@@ -12,6 +12,7 @@ from rules.black_rose.catalogue import Event
 from rules.black_rose.damage import Share
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
+from rules.black_rose.refusals import out_of_range, refuse_target
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils
@@ -20,7 +21,9 @@ from rules.black_rose.targets import COLOURS, MAGES, aims
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
+from rules.core.events import HIDDEN
 from rules.core.events import Event as Happening
+from rules.core.reasons import Reason
 
 
 class Prediction(Struct, frozen=True):
@@ -51,6 +54,29 @@ def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:
     """List what a face of a component could aim at from where the seat's mage stands."""
     target = state.book.components[card].faces[side].target
     return aims(state, seat, target) if target.is_figure or target.kind == "area" else []
+
+
+def prepared_in(state: State, seat: int, slot: str) -> tuple[str, int] | None:
+    """Return the spell in a slot of a seat that is yet to be cast and its side, as far as it is known."""
+    for number, prepared in enumerate(state.seats[seat].slots):
+        known = prepared is not None and prepared.card != HIDDEN and not prepared.revealed
+        if prepared is not None and known and state.slot_id(seat, number) == slot:
+            return prepared.card, prepared.side
+    return None
+
+
+def aims_at(state: State, card: str, side: int) -> bool:
+    """Tell whether a face of a component aims at a figure or a room."""
+    target = state.book.components[card].faces[side].target
+    return target.is_figure or target.kind == "area"
+
+
+def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Reason | None:
+    """Return why a face could not aim at a figure, or into a room, from where the seat's mage stands."""
+    target = state.book.components[card].faces[side].target
+    if target.is_figure and thing in state.room_ids:
+        return out_of_range(state, seat, target.range, thing)
+    return None if thing in aims(state, seat, target) else refuse_target(state, seat, target, thing)
 
 
 def in_range(state: State, seat: int, card: str, side: int) -> list[str]:

@@ -18,6 +18,7 @@ from rules.black_rose.targets import SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.events import HIDDEN
 from rules.core.ids import number_of, seat_of
 from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import below, shuffle
@@ -182,7 +183,7 @@ def _quest_under_deck(state: State, seat: int, quest: str) -> None:
     me = state.seats[seat]
     me.put(quests=tuple([other for other in me.quests if other != quest]))
     decks.put_under(state, decks.quests_of(state.book.quests[quest].moon), quest)
-    state.emit("dropped_quest", seat, quest, seen_by=seat)
+    state.emit("dropped_quest", seat, HIDDEN)
 
 
 def clear_slot(state: State, seat: int, slot: int, cause: str) -> None:

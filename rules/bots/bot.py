@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from rules.core.action import Action
+from rules.core.decision import TURN
 from rules.core.engine import State, from_json
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng
@@ -53,23 +54,44 @@ def tempered(chance: float) -> float:
 
 
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
-    """Say in one line why the bot chose this."""
-    percent = round(100 * tempered(advice.chance))
+    """Say in one sentence what the bot would do, and what for."""
     if advice.alike:
-        return words("bot.alike", percent=percent)
+        return words("bot.alike")
     move = game.describe(view, advice.action, words).rstrip(".")
-    said = words("bot.because", move=move, percent=percent)
-    if advice.plan:
-        then = "; ".join(_describe(game, planned, words) for planned in advice.plan)
-        said = words("bot.because_plan", move=move, percent=percent, plan=then)
+    why = _why(game, view, advice, words)
+    return words("bot.because", move=move[:1].upper() + move[1:], why=why)
+
+
+def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Say what a choice brings by itself, with what follows, or what it makes possible."""
+    brings = game.brings(view, advice.action, words).rstrip(".")
+    following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
+    if brings:
+        return brings[:1].lower() + brings[1:]
     if advice.gain > 0:
-        said = words("bot.gain", said=said, gain=words.count("bot.points", advice.gain))
-    if advice.rival is not None:
-        other = game.describe(view, advice.rival, words).rstrip(".")
-        said = words("bot.rather", said=said, move=other)
-    return said[:1].upper() + said[1:]
+        return words("bot.brings", gain=words.count("bot.points", advice.gain))
+    if following is not None:
+        return words("bot.opens", move=_describe(game, following, words))
+    return words("bot.best")
+
+
+def odds(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Say how likely the choice wins, and what would be the next best."""
+    said = words("bot.odds", percent=round(100 * tempered(advice.chance)))
+    if advice.rival is None or advice.alike:
+        return said
+    return words("bot.rather", said=said, move=game.describe(view, advice.rival, words).rstrip("."))
+
+
+def _is_free(game: AnyGame, planned: Planned) -> bool:
+    """Tell whether a planned move does something of its own accord: no payment, no answer, no end."""
+    decision = from_json(game.state, planned.position).decision
+    does = bool(planned.action.source or planned.action.target)
+    return does and decision is not None and decision.prompt == TURN
 
 
 def _describe(game: AnyGame, planned: Planned, words: Words) -> str:
     """Describe a planned move as it will be offered; in the position of now it may mean nothing."""
-    return game.describe(from_json(game.state, planned.position), planned.action, words).rstrip(".")
+    told = game.describe(from_json(game.state, planned.position), planned.action, words)
+    # What its power does can be read on it.
+    return told.partition(". ")[0].rstrip(".")

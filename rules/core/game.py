@@ -30,6 +30,8 @@ class Choice(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     seats: dict[str, tuple[int, ...]] = {}
+    first: str = ""
+    """The value for whoever plays for the first time, if another than the default."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -121,6 +123,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """A refusal in one sentence."""
     describe: Callable[[S, Action, Words], str]
     """An option in a few words."""
+    brings: Callable[[S, Action, Words], str] = lambda state, action, words: ""
+    """What an option brings for sure, in a few words, where that can be said of it."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 

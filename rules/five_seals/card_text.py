@@ -179,3 +179,11 @@ def _describe_break(state: State, action: Action, words: Words) -> str:
     if not action.source:
         return words(f"five_seals.do.break_{kind}_free", target=target)
     return words(f"five_seals.do.break_{kind}", target=target, dice=dice_text(action.source, words))
+
+
+def brings(state: State, action: Action, words: Words) -> str:
+    """Return how many points a scroll is worth that is taken."""
+    lying = state.board.get(action.target, "") if action.kind == "break" else ""
+    if not lying or not state.is_scroll(lying):
+        return ""
+    return words("bot.brings", gain=words.count("bot.points", COMPONENTS[lying].points))

@@ -62,5 +62,6 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=card_text.explain,
     describe=card_text.describe,
+    brings=card_text.brings,
     tell=tell,
 )

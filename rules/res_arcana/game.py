@@ -44,7 +44,7 @@ GAME = Game(
     domain="res_arcana",
     version=2,
     seats=(2, 3, 4),
-    choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}),),
+    choices=(Choice("setup", SETUPS, "standard", {"match": (2,)}, first="first_game"),),
     components=COMPONENTS,
     kinds=KINDS,
     state=State,
@@ -63,5 +63,6 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=option_text.explain,
     describe=option_text.describe,
+    brings=option_text.brings,
     tell=tell,
 )

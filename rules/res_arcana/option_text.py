@@ -21,6 +21,7 @@ from rules.res_arcana.card_text import (
     price_text,
     straightenable,
     sum_text,
+    text,
     zone_text,
 )
 from rules.res_arcana.cards import COMPONENTS, NOT_GOLD
@@ -195,3 +196,10 @@ def _find(component: str, kind: type[V]) -> V:
     """Return the verb of a kind that a component has."""
     verbs = (verb for ability in COMPONENTS[component].abilities for verb in ability.verbs)
     return next(verb for verb in verbs if isinstance(verb, kind))
+
+
+def brings(state: State, action: Action, words: Words) -> str:
+    """Return the first thing that a component says which is placed, claimed or taken."""
+    if action.kind not in ("place", "claim", "item", "mage", "draft") or action.source not in COMPONENTS:
+        return ""
+    return text(COMPONENTS[action.source], words).partition("\n")[0]

@@ -89,7 +89,7 @@ class Player:
 
     def names(self) -> list[str]:
         """Return what can be chosen, tools left out."""
-        tools = {"menu", "undo", "hint", "points", "log", "pay", "silence"}
+        tools = {"menu", "undo", "hint", "points", "log", "pay", "silence", "peek", "odds"}
         names = [name for name in reach_of(self.scene.model) if name not in tools]
         # Whoever passes at every chance never gets anywhere.
         return [name for name in names if name != "pass" or self.chance.random() < 0.4] or names

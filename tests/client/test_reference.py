@@ -186,7 +186,7 @@ def test_settings_by_keys_apply_at_once_and_are_kept(app: App, tmp_path: Path) -
     walk_to(app, scene, only(scene, Stepper))
     press(app, pygame.K_RIGHT, pygame.K_RIGHT)
     assert app.canvas.compact
-    walk_to(app, scene, only(scene, Switch))
+    walk_to(app, scene, only(scene, Switch, 2))
     press(app, pygame.K_RETURN)
     kept = SettingsFile(tmp_path).load()[0]
     assert (kept.language, kept.scale, kept.reduced_motion) == ("en", 150, True)
@@ -305,7 +305,7 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640)) as app:
         scene = show(app, "rules")
         assert isinstance(scene, RulesScene)
-        walk_to(app, scene, list(scene._tabs.values())[3])
+        walk_to(app, scene, list(scene._tabs.values())[4])
         press(app, pygame.K_RETURN)
         manuscript = scene._text_page
         assert manuscript is not None

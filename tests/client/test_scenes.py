@@ -17,6 +17,7 @@ from client import records
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
+from client.art.text import escape
 from client.game_setup import seed_of
 from client.games import table_for
 from client.saved_games import stage
@@ -33,7 +34,7 @@ from client.scenes.pause import PauseScene, SaveAsScene
 from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
-from client.scenes.result.outcome import lead
+from client.scenes.result.outcome import decider, headline, is_won, lead
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.scenes.victory import VictoryScene
@@ -577,14 +578,87 @@ def forbidden(*_: object) -> None:
     raise AssertionError("a view was built behind the curtain")
 
 
+def brief_curtain(app: App) -> tuple[CurtainScene, TableScene]:
+    """A curtain in the middle of turns of one action each."""
+    for steps in range(60, 200):
+        game = session(app, steps=steps)
+        below = table(app, game)
+        scene = CurtainScene(app, below, game.deciding)
+        if scene.brief and game.steps[-1].seat != game.deciding:
+            app.push(below)
+            show(app, scene)
+            return scene, below
+    raise AssertionError("no curtain is brief")
+
+
+def test_any_key_opens_a_brief_curtain_but_not_one_meant_for_the_table(app: App) -> None:
+    scene, below = brief_curtain(app)
+    press(app, pygame.K_a)
+    assert app.scene is scene
+    scene.update(1.0)
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes[-2:] != [below, scene], "Escape opens the menu"
+    press(app, pygame.K_ESCAPE, pygame.K_a)
+    assert app.scenes[-1] is below
+
+
+def test_a_curtain_after_several_choices_waits_for_its_button(app: App) -> None:
+    game = session(app, steps=100)
+    last = {seat: max(n for n, step in enumerate(game.steps) if step.seat == seat) for seat in range(3)}
+    scene = CurtainScene(app, table(app, game), min(last, key=last.__getitem__))
+    game.steps += [game.steps[-1]._replace(told_together=False)] * 3
+    assert not scene.brief
+    show(app, scene)
+    scene.update(1.0)
+    press(app, pygame.K_a)
+    assert app.scene is scene
+
+
 def test_enter_opens_the_curtain(app: App) -> None:
     game = session(app, steps=100)
     below = table(app, game)
     app.push(below)
-    show(app, CurtainScene(app, below, game.deciding))
+    show(app, CurtainScene(app, below, game.deciding)).update(1.0)
     press(app, pygame.K_RETURN)
     assert app.scene is below
     assert below.viewer == game.deciding
+
+
+def test_any_key_completes_a_victory_and_enter_leads_to_the_result(app: App) -> None:
+    game = session(app)
+    app.settings.speed = "normal"
+    scene = show(app, VictoryScene(app, game))
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene, "the first key lets everything be there"
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ResultScene)
+
+
+def test_a_victory_comes_by_itself_and_shows_the_last_moves(app: App) -> None:
+    app.settings.speed = "normal"
+    game = session(app)
+    scene = show(app, VictoryScene(app, game))
+    scene.update(5.0)
+    press(app, pygame.K_r)
+    assert isinstance(app.scene, ViewerScene)
+    assert len(game.steps) - 12 < app.scene.at_step < len(game.steps)
+
+
+@pytest.mark.parametrize("people", [0, 1, 3])
+def test_the_one_person_who_has_won_is_spoken_to(app: App, people: int) -> None:
+    game = session(app, people=people)
+    names = {headline(game, app.words), app.words("shell.result.you_win")}
+    (winner,) = game.winners
+    assert (len(names) == 1) == (people == 1 and winner == 0)
+    assert is_won(game) == (people != 1 or winner == 0)
+
+
+def test_what_decided_was_done_by_the_winner(app: App) -> None:
+    game = session(app)
+    found = decider(game, app.words)
+    assert found is not None
+    assert found.component in game.game.components
+    assert escape(game.names(app.words)[game.winners[0]]) in found.text
 
 
 @pytest.mark.parametrize(

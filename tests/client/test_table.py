@@ -16,8 +16,10 @@ from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
 from client.games import table_for
+from client.scenes.overlay import Overlay
 from client.session import Session, Step
 from client.table.display_list import DisplayList
+from client.table.hints import marks_of
 from client.table.hits import reach_of
 from client.table.log_panel import Log
 from client.table.prewarm import rehearse
@@ -25,6 +27,7 @@ from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES
+from rules.bots import LEVELS
 from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.game import LogLine
@@ -209,7 +212,7 @@ def test_a_click_finishes_every_motion(tmp_path: Path) -> None:
             assert all(moment.effect == "band" for moment in scene.playback.queue.moments), "only a greeting"
 
 
-def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
+def test_a_hint_marks_a_move_and_says_why_the_odds_only_when_asked(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 2)
         player = Mouse(app, scene, 1)
@@ -221,8 +224,38 @@ def test_a_hint_names_a_move_and_its_chance(tmp_path: Path) -> None:
             if said(scene) != waiting:
                 break
             time.sleep(0.005)
+        assert scene.model.hint is not None
+        assert scene.model.prompt == scene.model.hint.sentence
+        assert "%" not in scene.model.prompt
+        scene.draw(app.screen)
+        Keyboard(app, scene, 1).press(pygame.K_o)
         assert "%" in said(scene)
-        assert scene.input.pointer.focus in scene.model.choices.sources
+
+
+def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        app.frame(1)
+        seat, steps = session.deciding, len(session.steps)
+        advice = LEVELS["hard"].choose(session.game, session.view(seat), Source(1), lambda: True)
+        scene._show_hint(advice)
+        marks = marks_of(scene.model)
+        assert 1 <= len(marks) <= 3
+        assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
+        keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_RETURN)
+        assert session.steps[steps].action == advice.action
+        while len(session.steps) > steps:
+            assert session.undo(take_backs=True)
+        scene.look_from(seat)
+        assert scene.model.hint is not None
+        assert scene.model.hint.advice == advice
+        keyboard.press(pygame.K_h)
+        assert scene.model.hint is None
 
 
 def test_hints_live_on_after_an_undo_before_the_answer(tmp_path: Path) -> None:
@@ -253,6 +286,23 @@ def test_discard_piles_and_points_open_over_the_table_and_close_again(tmp_path: 
             app.draw(app.screen)
             keyboard.press(pygame.K_ESCAPE)
             assert app.scene is scene
+
+
+def test_panels_close_by_their_sign_or_by_a_click_beside_them(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 2)
+        mouse, keyboard = Mouse(app, scene, 1), Keyboard(app, scene, 1)
+        for key in (pygame.K_l, pygame.K_d, pygame.K_TAB):
+            for at in ("sign", "beside"):
+                keyboard.press(key)
+                panel = app.scene
+                assert isinstance(panel, Overlay)
+                app.draw(app.screen)
+                mouse.click(panel._panel.center)
+                assert app.scene is panel
+                mouse.click(panel._sign.center if at == "sign" else (1, 1))
+                assert app.scenes[-1] is scene
+                app.frame(1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -109,7 +109,7 @@ def test_whatever_lies_among_the_saves_is_unreadable_or_left_out(tmp_path: Path)
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 def test_a_log_that_cannot_be_written_ends_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    handler = LogFile("/dev/full", encoding="utf-8")
+    handler = LogFile(Path("/dev/full"))
     handler.emit(logging.LogRecord("conclave", logging.ERROR, "here", 1, "lost", None, None))
     handler.close()
     assert capsys.readouterr().err == ""

@@ -9,13 +9,14 @@ from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from art import black_rose, five_seals, moments, reach, res_arcana
+from art import black_rose, epic_spell_wars, five_seals, moments, reach, res_arcana
 from art.scenes.scene import Portrait, Record, TwoLights
 
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "assets" / "pictures"
 STAMPS = ROOT / "assets" / "build" / "stamps.json"
-QUALITY, LARGE_QUALITY = 84, 80
+QUALITY, LARGE_QUALITY, COMIC_QUALITY = 84, 80, 72
+"""Ink and dots take more bytes than paint, and hide more."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +39,18 @@ class Picture(NamedTuple):
 def catalogue() -> dict[str, Picture]:
     """Return every picture by its file, relative to the pictures' folder."""
     found = _drawings()
-    games = {"res_arcana": res_arcana, "black_rose": black_rose, "five_seals": five_seals, "shell": moments}
+    games = {
+        "res_arcana": res_arcana,
+        "black_rose": black_rose,
+        "five_seals": five_seals,
+        "epic_spell_wars": epic_spell_wars,
+        "shell": moments,
+    }
     for folder, module in games.items():
         for name, (size, record) in module.pictures().items():
             quality = QUALITY if min(size) < 1200 else LARGE_QUALITY
+            if record.kind == "comic":
+                quality = COMIC_QUALITY
             found[f"{folder}/{name}.webp"] = Picture(record, size, quality)
     return found
 
@@ -60,6 +69,10 @@ def _drawings() -> dict[str, Picture]:
         "black_rose/back_forgotten.webp": Drawing("lodge", "forgotten_back"),
         "five_seals/rock.webp": Drawing("stonework", "rock"),
         "shell/icon.png": Drawing("sign", "icon", (256,)),
+    }
+    drawn |= {
+        "epic_spell_wars/mountain.webp": Drawing("skullzfyre", "mountain", ("skull_mountain",)),
+        "epic_spell_wars/mountain_raging.webp": Drawing("skullzfyre", "mountain", ("raging_mountain",)),
     }
     drawn |= {f"shell/icon_{side}.png": Drawing("sign", "icon", (side,)) for side in (64, 48, 32)}
     drawn |= {

@@ -54,8 +54,8 @@ SPELLS: dict[str, Scene] = {
     "absorption": Scene("sea", "", "rolling-energy", "LIGHT", pose="flat", size=1.15, disc="moon",
         lamp=(0.62, 0.26), weather=("motes",), companions=(Extra("elven-castle", 0.16, 0.61, 0.22, 0.6),
         Extra("sea-serpent", 0.86, 0.66, 0.16, 0.4))),
-    "disintegration": Scene("graveyard", "", "broken_seal", "STONE", "LIGHT", pose="float", size=1.1,
-        disc="moon", lamp=(0.7, 0.26), weather=("ash",)),
+    "disintegration": Scene("graveyard", "", "broken_seal", "marble", "LIGHT", pose="float", size=1.2,
+        disc="moon", lamp=(0.7, 0.26), aura="LIGHT", weather=("ash",)),
     "rearrangement": Scene("library", "", "scroll", "parchment", "LIGHT", lower="wood", pose="float",
         size=1.12, weather=("pages", "motes")),
     "forgery": Scene("market", "", "mask", "gold", "LIGHT", lower="CLOTH", pose="float", size=1.05,
@@ -74,22 +74,22 @@ SPELLS: dict[str, Scene] = {
         weather=("mist", "motes")),
     "teleportation": Scene("peaks", "", "portal", "STONE", "LIGHT", lower="gold", size=1.15, aura="LIGHT",
         lamp=(0.3, 0.28), weather=("AIR", "sparks")),
-    "guard": Scene("cavern", "", "golem", "STONE", "LIGHT", lower="moss", size=1.15, frame="rocks",
-        weather=("motes",)),
+    "guard": Scene("cavern", "", "golem", "marble", "LIGHT", lower="DIE", size=1.25, aura="LIGHT",
+        frame="rocks", weather=("motes",)),
     "acceleration": Scene("heavens", "", "winged_boot", "leather", "pearl", lower="gold", pose="float",
         size=1.08, lamp=(0.72, 0.26), disc="sun", weather=("feathers",)),
 }
 _FAMILIARS: dict[str, Scene] = {
     "raven": Scene("peaks", "frost", "raven", "raven", "sun", lower="iron", size=1.2, disc="moon",
         lamp=(0.32, 0.28), weather=("snow", "feathers")),
-    "cat": Scene("city", "moon", "cat", "black_fur", "sun", size=1.2, disc="moon", lamp=(0.7, 0.32),
+    "cat": Scene("city", "dusk", "cat", "black_fur", "sun", size=1.3, disc="moon", lamp=(0.5, 0.4),
         weather=("mist",)),
     "owl": Scene("forest", "verdant", "owl", "feather", "sun", lower="ochre", size=1.15, disc="moon",
         lamp=(0.72, 0.26), weather=("fireflies",)),
     "snake": Scene("desert", "ember", "snake", "emerald", "sun", lower="ochre", size=1.2, lamp=(0.28, 0.3),
         weather=("embers",)),
-    "toad": Scene("swamp", "plague", "toad", "moss", "sun", size=1.12, at=(0.5, 0.02), lamp=(0.3, 0.3),
-        weather=("fireflies", "mist")),
+    "toad": Scene("swamp", "dusk", "toad", "emerald", "sun", size=1.2, at=(0.5, 0.02), disc="moon",
+        lamp=(0.3, 0.3), weather=("fireflies", "mist")),
 }
 _SUMMONINGS: dict[str, Scene] = {
     name: replace(
@@ -147,7 +147,7 @@ def pictures() -> dict[str, tuple[tuple[int, int], Record]]:
     for element in LIGHTS:
         found |= {f"{name}_{element}": (SPELL, in_element(scene, element)) for name, scene in SPELLS.items()}
         guardian = Scene(
-            "gate", "", "colossus", "STONE", "LIGHT", lower="gold", size=1.25, aura="LIGHT", weather=("AIR",)
+            "gate", "", "colossus", "marble", "LIGHT", lower="gold", size=1.3, aura="LIGHT", weather=("AIR",)
         )
         found[f"guardian_{element}"] = (SPELL, in_element(guardian, element))
         seal = Scene(

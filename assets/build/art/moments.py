@@ -31,9 +31,9 @@ _TILES: dict[str, Scene] = {
     "five_seals": Scene("crystals", "tide", "seal", "stone", "venom", size=1.2, at=(0.5, -0.03),
         aura="venom", weather=("motes",), companions=(Extra("perspective-dice-six", 0.74, 0.92, 0.15, 0.05,
         "red_lacquer"), Extra("perspective-dice-five", 0.64, 0.95, 0.12, -0.1, "yellow_lacquer"))),
-    "epic_spell_wars": Scene("graveyard", "inferno", "burning-skull", "flame", "bone", parts=("shadow",),
-        pose="float", flash="accent", size=1.2, weather=("embers",), companions=(Extra("raise-zombie", 0.16,
-        0.92, 0.34, 0.1), Extra("cat", 0.85, 0.88, 0.3, 0.1))),
+    "epic_spell_wars": Scene("lava", "ultra", "skull_mountain", "basalt", "tangerine", lower="milk",
+        pose="float", at=(0.5, 0.04), flash="lamp", burst="shards", size=1.45, weather=("embers",),
+        companions=(Extra("raise-zombie", 0.12, 0.94, 0.34, 0.1), Extra("cat", 0.88, 0.90, 0.3, 0.1))),
     "black_rose_wars": Scene("garden", "rose", "castle", "slate", "rose_light", lower="black_rose",
         pose="rise", size=1.25, at=(0.5, -0.02), disc="moon", lamp=(0.26, 0.24), weather=("petals",)),
 }

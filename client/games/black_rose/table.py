@@ -43,11 +43,12 @@ from client.table.layout import Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import asking_thing, sharing
+from rules.black_rose.preview import aims_at, asking_thing, prepared_in, sharing, why_not_at
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
+from rules.core.reasons import Reason
 from rules.core.words import Words
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
@@ -105,9 +106,19 @@ def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
 
 
 def _first_action(decision: Decision, thing: str) -> Action | None:
-    """Return the activation of an evocation that is carried off before it was activated."""
-    action = Action("command", thing)
-    return action if decision.prompt == "evocations" and action in decision.options else None
+    """Return the activation of an evocation that is carried off before, or the casting of a spell."""
+    actions = Action("command", thing) if decision.prompt == "evocations" else Action("cast", thing)
+    return actions if actions in decision.options else None
+
+
+def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
+    """Return why a prepared spell cannot aim at what it is carried to."""
+    spell = prepared_in(view, viewer, thing)
+    if spell is None or not aims_at(view, *spell):
+        return None
+    aim = original(under)
+    known = aim in view.room_ids or aim in view.evocations or aim in MAGES or aim in CELLS
+    return why_not_at(view, viewer, *spell, aim) if known else None
 
 
 def _offered(view: State, viewer: int) -> list[Offered]:
@@ -142,7 +153,13 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
-    prompts = Prompts(_prompt_key, _cubes_left, asking_thing, _asks_about_several)
+    prompts = Prompts(
+        _prompt_key,
+        _cubes_left,
+        asking_thing,
+        _asks_about_several,
+        may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
+    )
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
@@ -152,7 +169,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action)
+    carrying = Carrying(_first_action, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(_offered)

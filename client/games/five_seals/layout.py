@@ -165,7 +165,8 @@ class FiveSealsLayout(TableLayout[State]):
     def _figure(self, id: str, look: str, at: Point, size: float, shows: str, seat: int = -1) -> Spot:
         """Return a figure whose foot is at a point, so many tokens large."""
         wide = self.plan.token * size * FOOT
-        return Spot(id, self.lens.box(*at, wide, wide), look, FIELD, seat=seat, fixed=True, shows=shows)
+        fixed = look != "mage" or seat != self.viewer
+        return Spot(id, self.lens.box(*at, wide, wide), look, FIELD, seat=seat, fixed=fixed, shows=shows)
 
     # --- around it ---------------------------------------------------------------------------------
 

@@ -65,8 +65,8 @@ def aimed_scroll(model: Model) -> str:
 
 
 def _uses(action: Action, die: str) -> bool:
-    """Tell whether a seal is broken with a die that has been chosen for it; no die stands for any."""
-    return not die or original(die).rpartition(":")[2] in action.source.split("+")
+    """Tell whether a seal is broken with a die that has been chosen for it; the mage takes any."""
+    return not die.startswith("die:") or original(die).rpartition(":")[2] in action.source.split("+")
 
 
 def seeks_target(model: Model) -> bool:

@@ -59,7 +59,8 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
     match spot.look:
         case "seal" | "scroll":
             # Without a light below it, it is part of the floor.
-            return token(spot, model.canvas) if spot.id in model.lit else None
+            shown = spot.id in model.lit or spot.id in model.marked or pose == "held"
+            return token(spot, model.canvas) if shown else None
         case "mage":
             active = view.decision is not None and view.decision.seat == spot.seat
             return tokens.mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)

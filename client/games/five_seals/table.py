@@ -149,7 +149,13 @@ class FiveSealsTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
-    prompts = Prompts(key=_prompt_key, suffix=_dice_left, asking_thing=_asking_thing, answers=_answers)
+    prompts = Prompts(
+        key=_prompt_key,
+        suffix=_dice_left,
+        asking_thing=_asking_thing,
+        answers=_answers,
+        may=("cast", "break", "end"),
+    )
     lists = Lists(set_of_dice, _beside_dice, _which_dice)
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
@@ -221,7 +227,7 @@ class FiveSealsTable(GameTable[State]):
         match action.kind:
             case "break":
                 dice = [DIE_IDS[decision.seat][code] for code in read_dice(action.source)]
-                return (action.target, *dict.fromkeys(dice))
+                return (action.target, *dict.fromkeys(dice), f"mage:{decision.seat}")
             case "cast" if decision.prompt != "appropriate":
                 return (OWN + action.source,)
             case "cast" | "choose" | "absorb":
@@ -252,6 +258,8 @@ class FiveSealsTable(GameTable[State]):
             return [Action("break", name, zone)] if ":" not in zone and zone != FIELD else []
         if source in COMPONENTS:
             return [Action("mage", source)] if COMPONENTS[source].kind == "mage" else []
+        if source.startswith("mage:") and zone and ":" not in zone and zone not in ("hand", FIELD):
+            return [Action("break", "", zone)]
         return [] if ":" in source else [Action("break", "", source)]
 
 

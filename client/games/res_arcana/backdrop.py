@@ -119,6 +119,8 @@ class ResArcanaBackdrop(Backdrop[State]):
     def _score(self) -> None:
         rect, px, display = self._panel("score"), self._px, self._display
         display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
+        goal = line(self._words("res_arcana.zone.goal", n=GOAL), QUIET, px(17), rect.width / 2)
+        place(display, goal, (rect.right - px(14), rect.y + px(22)), "midright")
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
             y = rect.y + px(58 + 36 * row)

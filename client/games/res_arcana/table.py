@@ -98,7 +98,11 @@ class ResArcanaTable(GameTable[State]):
             "pay_first",
         }
     )
-    prompts = Prompts(suffix=_due, needs_no_cause=lambda decision: decision.prompt == "item")
+    prompts = Prompts(
+        suffix=_due,
+        needs_no_cause=lambda decision: decision.prompt == "item",
+        may=("place", "use", "claim", "discard", "pass"),
+    )
     own_panel = OwnPanel(
         prompts=frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"}),
         attacks=frozenset({"life_loss"}),

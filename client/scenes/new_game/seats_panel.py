@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from pygame import Surface
@@ -16,8 +17,10 @@ from client.art.theme import Type, mix
 from client.canvas import Box
 from client.game_setup import HUMAN, LEVELS, NEW_BOT, GameSetup
 from client.games import palette_for
+from client.own_portraits import SUFFIXES, PortraitError, own
+from client.scenes.files import FilesScene, Purpose
 from client.scenes.screen import Screen
-from client.widgets.buttons import Button, IconButton
+from client.widgets.buttons import Button, FaceButton, IconButton
 from client.widgets.field import Field
 from client.widgets.inputs import Segments
 from client.widgets.tiles import card_ground
@@ -82,6 +85,9 @@ class SeatsPanel:
             remove = Box(x + width - side - 6, top + (tall - side) / 2, side, side)
         else:
             remove = None
+        if not self.setup.is_bot(number):
+            side = min(52, height - 6, sign - 2)
+            self._add_face(number, Box(x + order + (sign - side) / 2, y + (height - side) / 2, side, side))
         x += order + sign
         self._add_name(number, Box(x, top, name, tall))
         x += name + between
@@ -101,6 +107,35 @@ class SeatsPanel:
             swap = partial(self.setup.swap, number, step)
             self._add_button(Box(x, top, width, half - 1), swap, mark, key, enabled=enabled)
 
+    def _add_face(self, number: int, box: Box) -> None:
+        """Add the portrait of a person, which is chosen from pictures and taken away again by a click."""
+        screen, name = self.screen, self._name(number)
+        face = own.of(name)
+        about = screen.app.words("shell.portrait.forget" if face else "shell.portrait.choose")
+        command = partial(self._forget_face if face else self._ask_face, name)
+        screen.add(FaceButton(screen.box(*box), screen.unit, command, face, number, tooltip=about))
+
+    def _name(self, number: int) -> str:
+        return self.setup.seats[number].name or self.screen.app.words("seat", n=number + 1)
+
+    def _ask_face(self, name: str) -> None:
+        purpose = Purpose("shell.files.portrait", SUFFIXES)
+        self.screen.app.push(FilesScene(self.screen.app, purpose, partial(self._set_face, name)))
+
+    def _set_face(self, name: str, path: Path) -> None:
+        self._try(lambda: own.choose(name, path))
+
+    def _forget_face(self, name: str) -> None:
+        self._try(lambda: own.forget(name))
+
+    def _try(self, change: Command) -> None:
+        """Change a portrait, or say why that cannot be."""
+        app = self.screen.app
+        try:
+            self.change(change)
+        except PortraitError as error:
+            app.notice.tell(app.words(f"shell.portrait.{error.key}"))
+
     def _add_name(self, number: int, box: Box) -> None:
         screen = self.screen
         field = Field(
@@ -110,9 +145,15 @@ class SeatsPanel:
             self.setup.seats[number].name,
             partial(self.setup.rename, number),
             longest=LONGEST_NAME,
-            placeholder=screen.app.words("seat", n=number + 1),
+            placeholder=self._placeholder(number),
         )
         screen.add(field)
+
+    def _placeholder(self, number: int) -> str:
+        """Return what an empty name says: the one person at the table is asked for it."""
+        people = [seat for seat in range(len(self.setup.seats)) if not self.setup.is_bot(seat)]
+        words = self.screen.app.words
+        return words("shell.your_name") if people == [number] else words("seat", n=number + 1)
 
     def _add_player(self, number: int, who: Box, level: Box) -> None:
         screen, words, bot = self.screen, self.screen.app.words, self.setup.is_bot(number)
@@ -139,9 +180,10 @@ class SeatsPanel:
             row = self._row(number)
             rect, middle = screen.box(*row), row.centre[1]
             surface.blit(card_ground(rect.size, screen.unit, palette, False, False), rect)
-            mark = seat_sign(number, screen.px(min(52, self._height - 6, sign - 2)))
-            place(surface, mark, screen.at(row.x + order + sign / 2, middle))
-            if not self.setup.is_bot(number):
+            if self.setup.is_bot(number):
+                mark = seat_sign(number, screen.px(min(52, self._height - 6, sign - 2)))
+                place(surface, mark, screen.at(row.x + order + sign / 2, middle))
+            else:
                 x = row.x + order + sign + name + who + 3 * self.sizes.between
                 style = Style(colour=mix(palette.text, palette.raised, 0.3))
                 text, room = screen.app.words("shell.here"), row.x + row.width - x - 48

@@ -64,13 +64,14 @@ class VariantsPanel:
     def _add_card(self, choice: Choice, value: str, box: Box) -> None:
         screen, words, setup = self.screen, self.screen.app.words, self.setup
         key = self._key(choice, value)
+        name = words("shell.advised", name=words(key)) if setup.is_advised(choice, value) else words(key)
         screen.add(
             VariantCard(
                 screen.box(*box),
                 screen.unit,
                 partial(self.change, partial(setup.vary, choice.name, value)),
                 palette_for(setup.name),
-                words(key),
+                name,
                 words(f"{key}.about"),
                 setup.options[choice.name] == value,
                 setup.reason(choice, value, words),

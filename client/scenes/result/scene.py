@@ -15,7 +15,8 @@ from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import LAUREL, TEXT, Palette, Type
 from client.art.vector import Size
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import palette_for
+from client.own_portraits import face_of
 from client.records import remember
 from client.scenes import open_table, show, to_title
 from client.scenes.replays import ViewerScene
@@ -158,7 +159,7 @@ class ResultScene(Screen):
         x, y, size = self.pick((176, 134, 208), (78, 62, 92))
         place(surface, icon("laurels", self.px(size), LAUREL), self.at(x, y))
         first = self._order[0]
-        face = book_for(self._session.game.name).portrait(self._session.state, first)
+        face = face_of(self._session.game.name, self._session.state, first, self._names)
         place(surface, seat_face(face, first, self.px(size * 0.64)), self.at(x, y - size * 0.03))
         left, middle, size = self.pick(308, 140), self.pick(118, 50), self.pick(*Type.WINNER)
         room = self._fact_box.x - 2 * FACT_GAP - left

@@ -16,7 +16,8 @@ from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, Type, mix
 from client.art.vector import Size
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import palette_for
+from client.own_portraits import face_of
 from client.saved_games import player
 from client.scenes.screen import Screen
 from client.session import Session
@@ -134,7 +135,8 @@ class ScoreTable:
         surface.blit(row_ground(rect.size, screen.unit, self._palette, won), rect)
         middle = y + height / 2
         side = min(72, height - 8)
-        face = book_for(self.session.game.name).portrait(self.session.state, seat)
+        names = self.session.names(screen.app.words)
+        face = face_of(self.session.game.name, self.session.state, seat, names)
         place(surface, seat_face(face, seat, screen.px(side)), screen.at(x + 22, middle), "midleft")
         left = x + 22 + side + 12
         room = x + 12 + self.sizes.names - left

@@ -93,4 +93,4 @@ def test_a_hint_names_a_choice_that_matters() -> None:
     state = dungeon(seat("fire6"), board={"gate_0": "seal_fire_2", "niche_0": "reappraisal_fire"})
     advice = Hard().choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     assert not advice.alike
-    assert explain(GAME, state, advice, load("en")).startswith("Take the scroll: Reappraisal of Fire")
+    assert explain(GAME, state, advice, load("en")).startswith("*Take the scroll: Reappraisal of Fire")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from art.scenes.body import MARGIN, Body, grain_of, ink_of, sculpted, surface
@@ -31,6 +33,18 @@ def companion(s: Stage, extra: Extra) -> None:
         s.lay(mask, mix(s.far(depth) * (0.62 + 0.3 * depth), s["haze"], low), 0.96)
     edge = s.edge(mask, 0.004, side=1.0 if s.lamp[0] > extra.x else -1.0)
     s.shine(edge, s["lamp"], 0.35 * (1.2 - depth))
+
+
+def outlines(s: Stage, extras: Sequence[Extra]) -> Field:
+    """Return where companions stand."""
+    where = np.zeros((s.high, s.wide), np.float32)
+    for extra in extras:
+        side = extra.size * s.unit
+        solid = sculpted(ink_of(extra.emblem, side, side, extra.tilt, flip=extra.flip), extra.seal).solid
+        high, wide = solid.shape
+        left, top = round(extra.x * s.wide - wide / 2), round(extra.y * s.high - high + MARGIN)
+        where = np.maximum(where, s.placed(solid, left, top))
+    return where
 
 
 def _plain(s: Stage, extra: Extra, body: Body) -> Field:

@@ -92,5 +92,22 @@ MATERIALS = {
     "venom": Material(("#0f3008", "#3c8c14", "#a4e838", "#fbffc8"), 0.4, "", True),
     "rose_light": Material(("#5a0a3c", "#d42c7c", "#ff8ab0", "#fff0f0"), 0.2, "", True),
     "blood": Material(("#1a0206", "#600410", "#b0141c", "#ff7060"), 0.75, ""),
+    # plain and loud, for comics
+    "milk": Material(("#5a5a8a", "#b4b8dc", "#f2f0f4", "#ffffff"), 0.4),
+    "soot": Material(("#08040e", "#1a1026", "#34244a", "#7a689a"), 0.4),
+    "bubblegum": Material(("#5a0a4a", "#c42a86", "#ff6ab4", "#ffd6ec"), 0.4),
+    "tangerine": Material(("#5a1406", "#c8480c", "#ff8a1e", "#ffe08a"), 0.4),
+    "butter": Material(("#6a3408", "#d08a10", "#ffd82e", "#fffbc0"), 0.6),
+    "lime": Material(("#0c3a14", "#2f8a1a", "#8ad82a", "#ecff9a"), 0.4),
+    "turquoise": Material(("#06304a", "#0c7a94", "#22c8c8", "#c8fff0"), 0.4),
+    "azure": Material(("#08124a", "#1a44b4", "#3a8cff", "#cfeeff"), 0.5),
+    "grape": Material(("#1c0644", "#5a1ea0", "#a04ae8", "#ecc8ff"), 0.4),
+    "cherry": Material(("#3a0414", "#a00c28", "#f02a3c", "#ffb0a0"), 0.5),
+    "toffee": Material(("#2a0e0a", "#7a3a18", "#c07838", "#ffd898"), 0.3),
+    "chrome": Material(("#141a3a", "#54688e", "#b4c8e0", "#ffffff"), 0.8),
+    "peach": Material(("#5a1c2a", "#c8705a", "#ffb48c", "#ffeed0"), 0.3),
+    "lilac": Material(("#32145a", "#8450b0", "#c89aec", "#fbe8ff"), 0.3),
+    "meat": Material(("#4a0614", "#b02834", "#f2705e", "#ffd2b8"), 0.5),
+    "basalt": Material(("#12081e", "#34204a", "#5c4478", "#a890c4"), 0.2),
 }
 # fmt: on

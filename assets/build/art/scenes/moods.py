@@ -48,5 +48,7 @@ LIGHTS = {
     "electric": Light("#0a0a5a", "#1a5aff", "#4af0ff", "#ffffff", "#4a8aff", "#2a0a6a", "#080424", "#ffe81a"),
     "ultra": Light("#1a0444", "#7a1ae0", "#ff5ad0", "#ffe81a", "#a04aff", "#380a5a", "#0e0320", "#8aff2a"),
     "slime": Light("#0a2a3a", "#0a8a7a", "#b8ff3a", "#fdffb0", "#2ac08a", "#14304a", "#04101a", "#ff5a1a"),
+    "jackpot": Light("#8a1478", "#ff8410", "#ffe23a", "#fffac0", "#ffb42c", "#8a2c50", "#240630", "#1ad0ff"),
+    "limbo": Light("#0c2444", "#2c6c84", "#b8f0d8", "#f4ffe8", "#6cb4b0", "#243850", "#080f1e", "#c08aff"),
 }
 # fmt: on

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import cv2
 import numpy as np
 from PIL import Image
 
 from art.scenes.atlas import PLACES
 from art.scenes.comic import burst, printed
-from art.scenes.companions import companion
+from art.scenes.companions import companion, outlines
 from art.scenes.fields import Field, chance, mix, seeded, smooth
 from art.scenes.foreground import FRAMES
 from art.scenes.oil import painted
@@ -76,7 +77,12 @@ def _scene(scene: Scene, size: Size, name: str) -> Field:
 
 
 def _comic(scene: Scene, size: Size, name: str) -> Field:
-    return printed(composed(scene, size, name, even=True, behind=burst), scene.weather)
+    s = composed(scene, working_size(size), name, even=True, behind=burst)
+    front = outlines(s, [extra for extra in scene.companions if extra.depth < 0])
+    large = s.enlarged(size)
+    if s.focus is not None:
+        large.focus = cv2.resize(s.focus, size, interpolation=cv2.INTER_CUBIC)
+    return printed(large, scene.weather, cv2.resize(front, size, interpolation=cv2.INTER_CUBIC))
 
 
 def _portrait(record: Portrait, size: Size, name: str) -> Field:

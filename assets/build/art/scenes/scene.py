@@ -66,6 +66,8 @@ class Scene:
     """What hangs in the sky where the lamp is: moon, crescent, sun, eclipse."""
     flash: str = ""
     """The colour of the light in which a burst breaks out behind the subject: such a scene is a comic."""
+    burst: str = ""
+    """The form of the burst: puff, splat, shards, disc, or a star."""
     turn: int = 0
     """Another throw of the dice for the same data."""
 

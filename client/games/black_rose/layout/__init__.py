@@ -151,7 +151,8 @@ class _Layout(TableLayout[State]):
     def _slot(self, seat: int, number: int, box: Box, look: str, zone: str) -> None:
         prepared = self._prepared(seat, number)
         card = prepared.card if prepared is not None and prepared.card != HIDDEN else ""
-        self._put(self.view.slot_id(seat, number), box, look, zone, seat=seat, shows=card)
+        name, own = self.view.slot_id(seat, number), seat == self.viewer
+        self.spots[name] = Spot(name, box, look, zone, seat=seat, fixed=not (own and card), shows=card)
 
     # --- what the viewer plays with ----------------------------------------------------------------
 

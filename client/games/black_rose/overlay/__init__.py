@@ -21,13 +21,23 @@ from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
 from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
-from client.table.layout import FIELD, WORDS, Spot
+from client.table.layout import FIELD, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
-from rules.black_rose.preview import in_range, predicted, targets_of, way
+from rules.black_rose.preview import (
+    aims_at,
+    in_range,
+    predicted,
+    prepared_in,
+    targets_of,
+    way,
+    why_not_at,
+)
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, SEATS
 from rules.core.action import Action
+from rules.core.engine import refusal
 from rules.core.events import HIDDEN
+from rules.core.reasons import Reason
 
 READ, SMALL_READ = 308, 236
 """How wide the card of the hand is that is pointed at, and in a small window."""
@@ -55,6 +65,8 @@ class Overlay:
             self._way(action)
         elif action is not None and action.kind == "target":
             self._sight(action)
+        elif action is None:
+            self._refused()
         self._surface.set_clip(None)
         self._lifted()
         if action is not None:
@@ -141,6 +153,32 @@ class Overlay:
         start, end = canvas.rect(*mage.box).center, canvas.rect(*aim.box).center
         ray = beam((end[0] - start[0], end[1] - start[1]), round(canvas.k, 3))
         place(self._surface, ray, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+
+    def _refused(self) -> None:
+        """Say over a figure or a room why what seeks its target cannot aim at it."""
+        model, view = self._model, self._view
+        under = next(iter(self._under()), "")
+        reason = self._reason_against(original(under)) if under else None
+        if reason is None:
+            return
+        told = model.game.explain(view, model.viewer, reason, model.words)
+        chip = panels.chip(told, self._px(17), panels.BAD)
+        box = model.canvas.rect(*model.arrangement.spots[under].box)
+        field = model.canvas.rect(*model.arrangement.zones[FIELD])
+        place_ = chip.get_rect(midbottom=(box.centerx, box.top - self._px(4))).clamp(field)
+        self._surface.blit(chip, place_)
+
+    def _reason_against(self, thing: str) -> Reason | None:
+        """Return why a thing is no target of the spell in the hand, or of what asks for one."""
+        view, viewer, decision = self._view, self._model.viewer, self._model.decision
+        aimable = thing in view.room_ids or thing in view.evocations or thing in MAGES
+        if decision is None or not aimable:
+            return None
+        spell = prepared_in(view, viewer, self._model.held) if self._model.held else None
+        if spell is not None:
+            return why_not_at(view, viewer, *spell, thing) if aims_at(view, *spell) else None
+        asked = decision.prompt == "target" and thing not in self._model.choices.sources
+        return refusal(view, viewer, Action("target", "", thing)) if asked else None
 
     # --- things ------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from client.games.black_rose.sprites.spells import (
 )
 from client.table.layout import Spot
 from client.table.model import TableModel
-from rules.black_rose.preview import reached, sharing
+from rules.black_rose.preview import aims_at, in_range, prepared_in, reached, sharing
 from rules.black_rose.state import State
 
 Model = TableModel[State]
@@ -54,11 +54,15 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
 
 
 def _out_of_reach(model: Model) -> list[str]:
-    """List the rooms that the effect for which a target is asked does not reach."""
+    """List the rooms that the effect for which a target is sought does not reach."""
     view, decision = model.view, model.decision
-    if decision is None or decision.prompt != "target":
+    spell = prepared_in(view, model.viewer, model.held) if model.held else None
+    if spell is not None and aims_at(view, *spell):
+        near = in_range(view, model.viewer, *spell)
+    elif decision is not None and decision.prompt == "target":
+        near = reached(view)
+    else:
         return []
-    near = reached(view)
     return [room for room in view.room_ids if room not in near]
 
 

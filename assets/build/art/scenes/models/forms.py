@@ -12,6 +12,7 @@ from art.scenes.solids import (
     Points,
     Solid,
     Vector,
+    ball,
 )
 
 
@@ -27,6 +28,20 @@ def moved(solid: Solid, by: Vector, scale: float = 1.0, lean: float = 0.0) -> So
     def solid_at(p: Points) -> Field:
         x, y, z = p[0] - by[0], p[1] - by[1], p[2] - by[2]
         return solid(((x * cos - y * sin) / scale, (x * sin + y * cos) / scale, z / scale)) * scale
+
+    return solid_at
+
+
+def within(solid: Solid, middle: Vector, reach: float) -> Solid:
+    """Return a small form that is only computed near a ball around it."""
+
+    def solid_at(p: Points) -> Field:
+        outside = ball(p, middle, reach)
+        away = np.maximum(outside, 0.1)
+        close = np.where(outside < 0.12)[0]
+        if close.size:
+            away[close] = solid((p[0][close], p[1][close], p[2][close]))
+        return away
 
     return solid_at
 

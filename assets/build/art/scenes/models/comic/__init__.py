@@ -1,0 +1,1 @@
+"""Models for comics: busts with faces, and loud things."""

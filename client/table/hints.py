@@ -1,0 +1,174 @@
+"""Hints: numbered marks on the table for what to do, one sentence why, and the odds for whoever asks."""
+
+from __future__ import annotations
+
+from math import atan2, cos, hypot, pi, sin
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from client.art.cache import sprite
+from client.art.lettering import edged
+from client.art.place import place
+from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
+from client.art.vector import Fade, circle, drawing, path
+from client.table.intentions import Act
+from client.table.layout import original
+from client.table.model import Hint, TableModel
+from rules.bots.bot import Advice, Planned, explain, odds
+from rules.core.action import Action
+
+MARK, SMALL_MARK = 50, 38
+"""The size of a mark on a card, and beside a small thing, in units."""
+SMALL = 84
+"""A thing lower than so many units has its mark beside it."""
+ON_PICTURE = 0.34
+"""How far below the upper edge of a card its mark stands, by its height: on the picture."""
+BEND = 0.12
+"""How far an arrow is bent, by its length."""
+
+Model = TableModel[Any]
+
+
+class Mark(NamedTuple):
+    """A number on the table: what to take, where it goes, or what comes later."""
+
+    number: int
+    at: Rect
+    later: bool = False
+
+
+def hint_of(advice: Advice, model: Model) -> Hint:
+    """Return a hint as it is shown in a position."""
+    sentence = explain(model.game, model.view, advice, model.words)
+    told = odds(model.game, model.view, advice, model.words)
+    return Hint(advice, sentence, told)
+
+
+def followed(advice: Advice) -> Advice | None:
+    """Return what is advised after a choice was made as advised, if anything is."""
+    if not advice.plan:
+        return None
+    first, *rest = advice.plan
+    return Advice(first.action, advice.chance, tuple(rest), advice.gain)
+
+
+def marks_of(model: Model) -> list[Mark]:
+    """Return where the steps of a hint are: at most three."""
+    hint, decision = model.hint, model.decision
+    if hint is None or decision is None or hint.advice.alike:
+        return []
+    places = _places(model, hint.advice.action)
+    marks = [Mark(number, at) for number, at in enumerate(places, 1)]
+    for planned in hint.advice.plan:
+        later = _later(model, planned)
+        if later is not None and all(later != mark.at for mark in marks):
+            return [*marks, Mark(len(marks) + 1, later, later=True)]
+    return marks
+
+
+def _places(model: Model, action: Action) -> list[Rect]:
+    """Return the thing or the button that an action begins with, and the place where it ends."""
+    decision, spots, canvas = model.decision, model.arrangement.spots, model.canvas
+    assert decision is not None
+    button = next((b for b in model.buttons if _acts(b.intention, action)), None)
+    if button is not None:
+        return [button.rect]
+    handles = model.table.handles(decision, action, spots)
+    begins = next((name for name in handles if name in spots), "")
+    ends = model.table.zone_of(action)
+    names = [begins, ends if ends in spots and ends != original(begins) else ""]
+    return [canvas.rect(*spots[name].box) for name in names if name]
+
+
+def _acts(intention: object, action: Action) -> bool:
+    meant = getattr(intention, "meant", intention)
+    return isinstance(meant, Act) and meant.action == action
+
+
+def _later(model: Model, planned: Planned) -> Rect | None:
+    """Return the thing of the table with which a later step is made, if it lies there already."""
+    spots = model.arrangement.spots
+    name = next((end for end in (planned.action.source, planned.action.target) if end in spots), "")
+    return model.canvas.rect(*spots[name].box) if name else None
+
+
+# --- drawing -----------------------------------------------------------------------------------------
+
+
+def draw_marks(surface: Surface, model: Model) -> None:
+    """Draw the marks, and an arrow from what is taken to where it goes."""
+    marks, px = marks_of(model), model.canvas.px
+    if not marks:
+        return
+    points = [_point(mark, model) for mark in marks]
+    if len(marks) > 1 and not marks[1].later:
+        _draw_arrow(surface, points[0], points[1], px(MARK), model.canvas.k)
+    for mark, point in zip(marks, points, strict=True):
+        place(surface, _disc(mark.number, px(_size(mark, model)), mark.later), point)
+
+
+def _size(mark: Mark, model: Model) -> float:
+    return MARK if mark.at.height >= model.canvas.px(SMALL) else SMALL_MARK
+
+
+def _point(mark: Mark, model: Model) -> tuple[int, int]:
+    """Return where a mark stands: on the picture of a card, beside a small thing."""
+    px, at = model.canvas.px, mark.at
+    if at.height >= px(SMALL):
+        return at.centerx, at.top + round(at.height * ON_PICTURE)
+    left = at.left - px(SMALL_MARK * 0.4)
+    return (left if left > px(SMALL_MARK) else at.right + px(SMALL_MARK * 0.4)), at.centery
+
+
+@sprite
+def _disc(number: int, px: int, later: bool) -> Surface:
+    """Return a number on a golden disc; that of a later step is grey."""
+    ground = Fade(((0, GREY), (1, CONTOUR))) if later else Fade(GOLD)
+    rim = path(circle(50, 50, 48), CONTOUR)
+    body = drawing((px, px), rim, path(circle(50, 50, 44), ground), view=(100, 100))
+    colour, edge = (TEXT, CONTOUR) if later else (WHITE, DARK_ON_GOLD)
+    place(body, edged(str(number), "ui_bold", round(px * 0.58), colour, edge=edge), (px / 2, px / 2))
+    return body
+
+
+def _draw_arrow(
+    surface: Surface, start: tuple[int, int], end: tuple[int, int], mark: int, unit: float
+) -> None:
+    """Draw a bent arrow between two marks."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    if hypot(across, down) >= 2 * mark:
+        arrow, margin = _arrow((across, down), mark, unit), _margin(across, down, mark)
+        surface.blit(arrow, (min(start[0], end[0]) - margin, min(start[1], end[1]) - margin))
+
+
+def _margin(across: int, down: int, mark: int) -> int:
+    """Return how far a bent arrow reaches beyond its ends."""
+    return mark + round(hypot(across, down) * BEND)
+
+
+@sprite
+def _arrow(across: tuple[int, int], mark: int, unit: float) -> Surface:
+    """Return an arrow that runs so far to the right and down, in a box larger by its margin."""
+    margin, length, angle = _margin(*across, mark), hypot(*across), atan2(across[1], across[0])
+    start = [margin + max(0, -step) for step in across]
+    cut = mark * 0.6
+    ends = (start[0] + cos(angle) * cut, start[1] + sin(angle) * cut)
+    tip = (start[0] + across[0] - cos(angle) * cut, start[1] + across[1] - sin(angle) * cut)
+    bend = (
+        (ends[0] + tip[0]) / 2 + sin(angle) * length * BEND,
+        (ends[1] + tip[1]) / 2 - cos(angle) * length * BEND,
+    )
+    into = atan2(tip[1] - bend[1], tip[0] - bend[0])
+    head = "".join(
+        f"L{tip[0] - cos(into + side) * 26 * unit:.1f} {tip[1] - sin(into + side) * 26 * unit:.1f}"
+        for side in (pi / 7, -pi / 7)
+    )
+    line = f"M{ends[0]:.1f} {ends[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {tip[0]:.1f} {tip[1]:.1f}"
+    light = GOLD[0][1]
+    return drawing(
+        (abs(across[0]) + 2 * margin, abs(across[1]) + 2 * margin),
+        path(line, stroke=CONTOUR, width=12 * unit, opacity=0.7),
+        path(line, stroke=light, width=7 * unit),
+        path(f"M{tip[0]:.1f} {tip[1]:.1f}{head}Z", light, stroke=CONTOUR, width=2 * unit),
+    )

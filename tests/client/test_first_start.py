@@ -1,0 +1,68 @@
+"""Whoever has never finished a game is offered the variant for a first one; emblems open their games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.game_setup import GameSetup
+from client.scenes.new_game import NewGameScene
+from client.scenes.title import EMBLEMS, TitleScene
+from client.table.prompt import LEARNING, prompt_of
+from client.widgets.emblem import Emblem
+from rules.games import COMING, GAMES
+from saves.settings import Setup
+from tests.client.driver import table, window
+
+
+def test_a_newcomer_is_offered_the_first_game_and_an_easy_bot() -> None:
+    setup = GameSetup(Setup(), newcomer=True)
+    assert setup.options["setup"] == "first_game"
+    assert [seat.player for seat in setup.seats] == ["human", "bot:easy"]
+    setup.choose("black_rose_duel")
+    setup.fit()
+    setup.choose("res_arcana")
+    setup.fit()
+    assert setup.options["setup"] == "first_game"
+    setup.vary("setup", "draft")
+    setup.fit()
+    assert setup.options["setup"] == "draft"
+
+
+def test_whoever_has_finished_a_game_finds_the_table_as_it_was() -> None:
+    assert GameSetup(Setup()).options["setup"] == "standard"
+    assert GameSetup(Setup()).seats[1].player == "bot:normal"
+
+
+def test_every_game_has_an_emblem_that_opens_it(tmp_path: Path) -> None:
+    assert EMBLEMS.keys() == {*GAMES, *COMING}
+    with window(tmp_path, (1920, 1080)) as app:
+        for number, game in enumerate(EMBLEMS):
+            title = TitleScene(app)
+            app.push(title)
+            emblem = [widget for widget in title.widgets if isinstance(widget, Emblem)][number]
+            assert emblem.enabled == (game in GAMES)
+            if emblem.enabled:
+                emblem.activate()
+                assert isinstance(app.scene, NewGameScene)
+                assert app.scene._setup.name == game
+
+
+def test_the_first_rounds_say_what_can_be_done(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        session = scene.session
+        long: set[int] = set()
+        short: set[int] = set()
+        while session.state.decision is not None and session.game.round(session.state) <= LEARNING + 1:
+            decision = session.state.decision
+            if decision.prompt == "turn":
+                scene.look_from(decision.seat)
+                told = prompt_of(scene.model)
+                usual = app.words("res_arcana.prompt.turn")
+                (short if usual in told else long).add(session.game.round(session.state))
+                if usual not in told:
+                    claims = any(option.kind == "claim" for option in decision)
+                    assert (app.words("res_arcana.may.claim").lower() in told.lower()) == claims
+            session.act(session.game.quick(session.state))
+        assert long == set(range(1, LEARNING + 1))
+        assert short == {LEARNING + 1}
