@@ -60,6 +60,8 @@ class App:
         self._worker: Worker | None = None
         self._recovered: tuple[Session, int] | None = None
         """The game that was played on after an error, and after how many of its steps."""
+        self.fullscreen = self.settings.fullscreen and size is None
+        """Whether the screen is filled now: a size that is asked for goes before the setting."""
         self.screen = open_window(size, self.words("shell.title"), fullscreen=self.settings.fullscreen)
         self.canvas: Canvas = canvas(self.screen.get_size(), self.settings.scale / 100)
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -94,8 +96,8 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or give it back."""
-        self.settings.fullscreen = not self.settings.fullscreen
-        self.screen = set_mode(None, fullscreen=self.settings.fullscreen)
+        self.fullscreen = self.settings.fullscreen = not self.fullscreen
+        self.screen = set_mode(None, fullscreen=self.fullscreen)
         self.lay_out()
         self.save_settings()
 
@@ -141,7 +143,6 @@ class App:
         """Measure the window anew and let every scene lay itself out again."""
         measure = canvas(self.screen.get_size(), self.settings.scale / 100)
         if measure != self.canvas:
-            # Hardly anything is asked for again at its old size.
             sprites.clear()
             self.canvas = measure
         self.gui = gui.manager(self.canvas.size, self.canvas.k)
@@ -252,7 +253,8 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(surface)
-        self.notice.draw(surface, self.canvas.k)
+        muted = self.settings.mute and self.scene.ambience in GAMES
+        self.notice.draw(surface, self.canvas.k, muted=muted)
         if self.debug.on:
             self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
 
@@ -281,13 +283,13 @@ class App:
                 self.toggle_fullscreen()
             case pygame.K_F12:
                 self.debug.toggle()
-                self.scene.dirty = True
             case pygame.K_m if plain_key:
                 self.settings.mute = not self.settings.mute
                 self.save_settings()
-                self.scene.dirty = True
+                self.notice.tell(self.words("shell.muted" if self.settings.mute else "shell.heard"))
             case _:
                 return False
+        self.scene.dirty = True
         return True
 
     def close(self) -> None:

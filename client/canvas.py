@@ -63,6 +63,11 @@ class Canvas(NamedTuple):
         """The height in units."""
         return self.size[1] / self.k
 
+    @property
+    def applied(self) -> int:
+        """The UI scale as it is in this window, in percent of what a unit is there without any."""
+        return round(100 * self.k / canvas(self.size, 1).k)
+
     def px(self, units: float) -> int:
         """Return a length in pixels."""
         return round(units * self.k)

@@ -52,10 +52,15 @@ class ClipTable(WatchedTable):
         """The measure of the clip."""
         return self._canvas
 
-    def picture(self, milliseconds: int) -> Frame:
+    def surface(self) -> Surface:
         """Return the table as it looks now."""
         surface = Surface(self._canvas.size)
         self.draw(surface)
+        return surface
+
+    def picture(self, milliseconds: int) -> Frame:
+        """Return the table as it looks now, for a clip."""
+        surface = self.surface()
         data = pygame.image.tobytes(surface, "RGB")
         return Frame(Image.frombytes("RGB", surface.get_size(), data), milliseconds)
 

@@ -101,6 +101,21 @@ class GameSetup:
         seats = self.seats
         seats[number], seats[number + step] = seats[number + step], seats[number]
 
+    @property
+    def _first_person(self) -> int | None:
+        """The first seat of a person."""
+        return next((number for number in range(len(self.seats)) if not self.is_bot(number)), None)
+
+    @property
+    def first_name(self) -> str:
+        """The name of the first person, empty where nobody gave one."""
+        return self.seats[self._first_person].name if self._first_person is not None else ""
+
+    def introduce(self, name: str) -> None:
+        """Give the first person a name that is known from before, unless there is one."""
+        if name and self._first_person is not None and not self.first_name:
+            self.rename(self._first_person, name)
+
     def rename(self, number: int, name: str) -> None:
         """Name whoever sits there."""
         self.seats[number] = Seat(self.seats[number].player, "".join(filter(str.isprintable, name)).strip())

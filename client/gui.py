@@ -59,7 +59,7 @@ def ui_theme(unit: float) -> dict[str, Any]:
             "misc": {**frame, "padding": f"{round(28 * unit)},{round(20 * unit)}", "line_spacing": "1.3"},
         },
         "window": {
-            "colours": {"dark_bg": "#00000000", "normal_border": "#00000000"},
+            "colours": {"dark_bg": theme.CLEAR, "normal_border": theme.CLEAR},
             "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "enable_title_bar": "0"},
         },
         "button": {"font": interface, "misc": {**frame, "text_horiz_alignment": "center"}},

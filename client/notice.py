@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from client.art.icons import icon
 from client.art.place import place
+from client.art.theme import SECOND
 from client.widgets.tooltip import bubble
 
 SECONDS = 8.0
+MUTE_SIGN = 22
+"""The size of the sign of silence, in units."""
 TOP = 24
 """How far below the upper edge it stands, in units."""
 
@@ -41,7 +45,10 @@ class Notice:
         self._left = SECONDS
         return True
 
-    def draw(self, surface: Surface, unit: float) -> None:
-        """Draw the sentence at the top of the window."""
+    def draw(self, surface: Surface, unit: float, *, muted: bool = False) -> None:
+        """Draw the sentence at the top of the window, and in its corner that the table is muted."""
+        if muted:
+            sign, corner = icon("sound-off", round(MUTE_SIGN * unit), SECOND), round(4 * unit)
+            place(surface, sign, (corner, surface.get_height() - corner), "bottomleft")
         if self.shown:
             place(surface, bubble(self.shown, unit), (surface.get_width() / 2, TOP * unit), "midtop")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 from rules.core.words import Words
@@ -9,10 +10,42 @@ from rules.games import GAMES
 from saves.listing import AUTOSAVE, StoredSave
 from saves.save import BOT, NOBODY, Head, Seat
 
+_BY_DATE = re.compile(r"(.+ )?\d{4}-\d\d-\d\d \d\d-\d\d-\d\d( \(\d+\))?")
+"""The names that the program gives by itself, after the moment."""
+
 
 def name(item: StoredSave, words: Words) -> str:
     """Return what a save is called."""
     return words("shell.autosave") if item.name == AUTOSAVE else item.name
+
+
+def title(item: StoredSave, words: Words) -> str:
+    """Return what happened in a game, or the name that somebody gave it."""
+    save = item.head
+    if save is None or _is_named(item):
+        return name(item, words)
+    far = "" if save.finished else stage(save.now.round, words)
+    return " · ".join(filter(None, (words(f"{save.game}.title"), far, outcome(save, words))))
+
+
+def about(item: StoredSave, save: Head, words: Words) -> str:
+    """Return what the title leaves out: who plays, or where a name says it all, which game it is."""
+    return progress(save, words) if _is_named(item) else ", ".join(seat_names(save, words))
+
+
+def _is_named(item: StoredSave) -> bool:
+    """Tell whether a person gave the save its name."""
+    return item.name != AUTOSAVE and not _BY_DATE.fullmatch(item.name)
+
+
+def outcome(save: Head, words: Words) -> str:
+    """Return whose turn it is, or who has won: to the only person at the table, in that person's eyes."""
+    people = [number for number, seat in enumerate(save.seats) if not seat.player.startswith(BOT)]
+    if len(people) != 1:
+        return turn(save, words)
+    if not save.finished:
+        return words("shell.saved.your_turn") if save.now.deciding == people[0] else turn(save, words)
+    return words("shell.saved.won") if people[0] in save.now.winners else words("shell.saved.lost")
 
 
 def seat_names(save: Head, words: Words) -> list[str]:

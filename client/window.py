@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import statistics
+import sys
 import time
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from client.scene import KEY_REPEAT
 
 SMALLEST = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
+M_MMAP_THRESHOLD, PICTURE_BYTES = -3, 64 << 10
+"""The setting from how many bytes on something has memory of its own, and what a picture takes at least."""
 UNSEEN = ("offscreen", "dummy", "evdev")
 """The drivers that SDL takes where there is no display."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
@@ -20,6 +24,7 @@ ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" 
 
 def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool) -> pygame.Surface:
     """Return the surface of a new window, or raise `pygame.error` where none can be seen."""
+    _share_no_memory()
     # Only the window is wanted: sound may be missing, and it is opened on its own.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
@@ -49,6 +54,18 @@ def set_mode(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Surfac
         width, height = pygame.display.get_desktop_sizes()[0]
         size = max(SMALLEST[0], width * 4 // 5), max(SMALLEST[1], height * 4 // 5)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _share_no_memory() -> None:
+    """Let the C library of Linux take each picture from the system by itself, and give it back with it.
+
+    By default pictures lie among everything else, and the gaps that they leave are never given back: after
+    a few games they took as much as all that was in use.
+    """
+    if sys.platform == "linux":
+        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+        if mallopt is not None:
+            mallopt(M_MMAP_THRESHOLD, PICTURE_BYTES)
 
 
 def _flips_slowly() -> bool:

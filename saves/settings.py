@@ -42,6 +42,7 @@ class Settings(Struct, omit_defaults=True):
     take_backs: bool = False
     confirm: bool = True
     reduced_motion: bool = False
+    player: Annotated[str, Meta(max_length=100)] = ""
     setup: Setup = Setup()
 
 

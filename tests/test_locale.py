@@ -34,7 +34,7 @@ from tests.rules.cases import RULES
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
 LATIN_IN_RUSSIAN = {
-    *("Alt", "Res", "Arcana", "X", "x", "JSON", "Esc", "Z", "webp", "gif", "png", "jpg"),
+    *("Alt", "Res", "Arcana", "X", "x", "JSON", "Esc", "Z", "webp", "gif", "png", "jpg", "I", "II", "III"),
     *("Python", "pip", "venv", "Debian", "Ubuntu", "sudo", "apt", "install", "python", "org"),
 }
 CYRILLIC = re.compile("[А-Яа-яЁё]")

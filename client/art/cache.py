@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ from pygame import Surface
 
 P = ParamSpec("P")
 
-BOUND = 256 << 20
+BOUND = 224 << 20
 
 
 class Unfinished(Exception):
@@ -71,6 +72,8 @@ class Cache:
         """Forget everything: after a change of scale hardly any size is asked for again."""
         self._kept.clear()
         self.size = 0
+        # What was laid out for another size refers to itself and holds surfaces, too.
+        gc.collect()
 
 
 sprites = Cache(BOUND)

@@ -75,7 +75,7 @@ def run(arguments: Namespace, words: Words) -> int:
     except pygame.error:
         print(words("cli.no_window"), file=sys.stderr)
         return NO_WINDOW
-    if arguments.fullscreen and not app.settings.fullscreen:
+    if arguments.fullscreen and not app.fullscreen:
         app.toggle_fullscreen()
     app.push(TitleScene(app))
     if session is not None:

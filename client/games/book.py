@@ -111,6 +111,10 @@ class Book(ABC, Generic[S, C]):
         """Return what sort of thing a component is."""
         return words(f"{self.game.domain}.kind.{component.kind}")
 
+    def price(self, component: C, words: Words) -> str:
+        """Return what a component costs, in words; nothing where it costs nothing."""
+        return self.game.cost(component, words)
+
     def portrait(self, view: S, power: int) -> str:
         """Return the picture of who openly plays for a power, or nothing as long as nobody does."""
         return ""

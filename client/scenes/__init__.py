@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -61,4 +62,6 @@ def open_table(app: App, session: Session) -> None:
     except SaveError:
         app.notice.tell(app.words("shell.not_saved"))
     to_title(app)
+    # The table that was left holds many pictures and refers to itself: only a search finds that it is gone.
+    gc.collect()
     app.push(TableScene(app, session, table_for(session.game.name)))

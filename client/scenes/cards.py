@@ -185,7 +185,7 @@ class CardsScene(ReferenceScreen):
         headline = self._book.headline(component, words)
         self.write(surface, headline, (box.x, y), box.width, size=self.size(Type.FACT), style=QUIET)
         y += self.size(22)
-        price = self._game.cost(component, words)
+        price = self._book.price(component, words)
         lines = [words("shell.cards.cost", price=price)] if price else []
         lines += self._game.text(component, words).split("\n")
         foot = self.size(36)

@@ -89,7 +89,7 @@ class Writing:
         top = self.surface.blit(heading, (self._box.x - self._px(4), self._y))
         place(self.surface, kind, (self._box.right, top.centery), "midright")
         self._y = top.bottom + self._px(6)
-        price = self._game.cost(component, words)
+        price = self._book.price(component, words)
         if price:
             signs = " ".join(f"[{sign}]" for sign in self._book.cost_signs(component))
             text = words("shell.zoom.cost", signs=signs, price=price)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from client import saved_games
 from client.art import panels
@@ -17,6 +18,7 @@ from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.canvas import Box
+from client.save_preview import Preview, Previews
 from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
 from client.scenes.screen import Screen
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from client.app import App
 
 ROW = 92
+BUTTON = 82
+"""How far apart the buttons of the right column are in the full layout, in units."""
 
 
 class SavesScreen(Screen):
@@ -40,6 +44,7 @@ class SavesScreen(Screen):
     def __init__(self, app: App, trouble: str = "") -> None:
         """List the saves; with trouble, the key of what was met when the autosave was to be continued."""
         super().__init__(app)
+        self._previews = Previews(app)
         self.items: list[StoredSave] = []
         self.chosen = 0
         self.trouble = trouble
@@ -154,7 +159,7 @@ class SavesScreen(Screen):
         """Ask before the chosen save is gone for good."""
         item, words = self.item, self.app.words
         if item is not None:
-            question = words("shell.delete.question", name=escape(saved_games.name(item, words)))
+            question = words("shell.delete.question", name=escape(saved_games.title(item, words)))
             self.app.push(Dialog(self.app, question, words("shell.delete"), self._delete, danger=True))
 
     def _delete(self) -> None:
@@ -182,32 +187,59 @@ class SavesScreen(Screen):
 
     def _paint_details(self, surface: Surface, item: StoredSave) -> None:
         words = self.app.words
-        x, y, width, _ = self._columns[1]
+        x, y, width, height = self._columns[1]
         x, width = x + 24, width - 48
         size = self.pick(*Type.SAVE)
-        self.write_title(surface, saved_games.name(item, words), (x, y + 36), width, size)
+        self.write_title(surface, saved_games.title(item, words), (x, y + 36), width, size)
         trouble = self.trouble or item.trouble
         if item.head is None or trouble:
             text = words(f"shell.trouble.{trouble}")
             self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
             return
         lines = [
-            saved_games.progress(item.head, words),
+            saved_games.about(item, item.head, words),
             saved_games.turn(item.head, words),
             saved_games.when(item.modified, words),
         ]
         for number, text in enumerate(lines):
             style = Style("ui_medium", TEXT) if number < 2 else QUIET
             self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
-        self._paint_seats(surface, item.head, (x, y + 196), width)
+        preview = self._previews.of(item)
+        self._paint_seats(surface, item.head, (x, y + 196), width, preview.points if preview else ())
+        if preview is not None and not self.compact:
+            top = y + 196 + 40 * len(item.head.seats)
+            foot = y + height - 24 - BUTTON * len(self.actions(item))
+            self._paint_preview(surface, preview, Box(x, top, width, foot - top - 12))
 
-    def _paint_seats(self, surface: Surface, save: Head, at: tuple[float, float], width: float) -> None:
+    def _paint_preview(self, surface: Surface, preview: Preview, box: Box) -> None:
+        """Draw the table as it was left, and what happened last."""
+        at, room = (box.x, box.y), (box.width, 60)
+        self.write_block(surface, preview.last, at, room, size=Type.LABEL, style=READING)
+        tall = min(box.height - 68, box.width * 9 / 16)
+        if preview.picture is not None and tall > 80:
+            rect = self.box(box.x, box.y + 68, tall * 16 / 9, tall)
+            surface.blit(smoothscale(preview.picture, rect.size), rect)
+
+    def update(self, seconds: float) -> None:
+        """Let the table of the chosen save be laid when it stays chosen."""
+        super().update(seconds)
+        self.dirty |= self._previews.update(seconds)
+
+    def _paint_seats(
+        self,
+        surface: Surface,
+        save: Head,
+        at: tuple[float, float],
+        width: float,
+        points: tuple[int, ...],
+    ) -> None:
         words, (x, y) = self.app.words, at
         names = saved_games.seat_names(save, words)
         for number, (seat, name) in enumerate(zip(save.seats, names, strict=True)):
             middle = y + 40 * number
             place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
-            self.write(surface, escape(name), (x + 44, middle), width * 0.5, size=Type.BODY)
+            told = f"{escape(name)} · *{points[number]}*" if points else escape(name)
+            self.write(surface, told, (x + 44, middle), width * 0.5, size=Type.BODY)
             who, at = saved_games.player(seat, words), (x + width, middle)
             self.write(surface, who, at, width * 0.36, size=Type.LABEL, style=QUIET, anchor="midright")
 
@@ -251,7 +283,7 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: StoredSave, words:
     date = line(saved_games.when(item.modified, words), QUIET, small, rect.width * 0.3)
     place(surface, date, (right, upper), "midright")
     room = right - date.get_width() - 2 * pad - left
-    head = line(escape(saved_games.name(item, words)), Style("ui_bold", TEXT), px, room)
+    head = line(escape(saved_games.title(item, words)), Style("ui_bold", TEXT), px, room)
     place(surface, head, (left, upper), "midleft")
     if item.head is not None:
         surface.blit(picture(f"shell/medal_{item.head.game}", picture_box.size), picture_box)
@@ -259,7 +291,7 @@ def draw_row(surface: Surface, rect: Rect, unit: float, item: StoredSave, words:
         for number in reversed(range(len(item.head.seats))):
             sign = seat_sign(number, round(26 * unit))
             signs = place(surface, sign, (signs, lower), "midright").left - pad // 2
-        about = line(saved_games.progress(item.head, words), QUIET, small, signs - pad - left)
+        about = line(escape(saved_games.about(item, item.head, words)), QUIET, small, signs - pad - left)
     else:
         surface.blit(icon("cancel", side, DANGER), picture_box)
         trouble = words(f"shell.trouble.{item.trouble}")

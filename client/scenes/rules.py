@@ -14,6 +14,7 @@ from client.canvas import Box
 from client.games import book_for, palette_for
 from client.markdown import Sizes, chapters, matches, page
 from client.scenes.legend import legend
+from client.scenes.picture_page import PicturePage
 from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
 from client.widgets.buttons import Button
 from client.widgets.menu_row import Tab
@@ -98,15 +99,23 @@ class RulesScene(ReferenceScreen):
         """Read the rules in the language of the player and open a chapter."""
         source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
         self._chapters = chapters(source)
+        self._pictures = PicturePage(self, self._game)
         self._build_contents()
         self._build_search()
         self.header()
         self._text_page = None
         self._search(self._wanted)
 
+    @property
+    def _picture(self) -> Bookmark:
+        """The page in pictures, counted after the legends."""
+        return Bookmark(len(self._chapters) + len(self._legends))
+
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
+        if PicturePage.exists(self._game):
+            names[self._picture] = self.app.words("shell.rules.pictures")
         for number, chapter in enumerate(self._chapters):
             names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
@@ -156,7 +165,7 @@ class RulesScene(ReferenceScreen):
     def _turn_over(self, by: int) -> None:
         """Open the chapter before or after this one."""
         number = self._open.chapter + by
-        if by and 0 <= number < len(self._chapters) + len(self._legends):
+        if by and 0 <= number < self._picture.chapter:
             self._show(Bookmark(number))
 
     def _show(self, place: Bookmark) -> None:
@@ -221,8 +230,15 @@ class RulesScene(ReferenceScreen):
             self.write(
                 surface, self._count(), at, box.width / 2, size=self.size(Type.LABEL), anchor="midright"
             )
-        if self._text_page is None:
+        if self._open == self._picture:
+            self._pictures.paint(surface, self._page.inset(self.padding * 0.75))
+        elif self._text_page is None:
             self._paint_symbols(surface)
+
+    def update(self, seconds: float) -> None:
+        """Let the pictures be made after the page was shown."""
+        super().update(seconds)
+        self.dirty |= self._pictures.update()
 
     def _count(self) -> str:
         if not self._found:

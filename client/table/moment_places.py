@@ -29,7 +29,8 @@ WORDS_HEIGHT = 0.3
 """At which share of a map's height the words of a great moment stand."""
 BAND = (300, 190)
 """The height of the band that greets a person, and in a small window."""
-RIBBON_WIDTH, NARROWEST_RIBBON = 620, 280
+RIBBON_WIDTH, NARROWEST_RIBBON = 620, 0.185
+"""How wide the words about a card are: in units, and beside a map at least so much of the window."""
 
 
 def card_rect(model: Model, moment: Moment) -> Rect:
@@ -47,13 +48,23 @@ def card_rect(model: Model, moment: Moment) -> Rect:
         middle = panel.centre[0] if panel is not None else right / 2
     width = min(width, canvas.height * HIGHEST * wide / high)
     height = width * high / wide
-    return canvas.rect(middle - width / 2, max(8, canvas.height * HEIGHT - height / 2), width, height)
+    top = max(8, canvas.height * HEIGHT - height / 2)
+    return _beside_log(model, canvas.rect(middle - width / 2, top, width, height))
+
+
+def _beside_log(model: Model, place: Rect) -> Rect:
+    """Return a place moved so that it lies within the window and, as far as it may, left of the log."""
+    window, log = Rect((0, 0), model.canvas.size), model.arrangement.zones.get(LOG)
+    if log is not None and model.canvas.px(log.x) >= place.width:
+        window.width = model.canvas.px(log.x)
+    return place.clamp(window)
 
 
 def ribbon_room(model: Model) -> int:
     """Return how wide the words about a card may be."""
     field = model.arrangement.zones.get(FIELD)
-    wide = RIBBON_WIDTH if field is None else max(NARROWEST_RIBBON, min(RIBBON_WIDTH, field.x - 16))
+    least = model.canvas.width * NARROWEST_RIBBON
+    wide = RIBBON_WIDTH if field is None else max(least, min(RIBBON_WIDTH, field.x - 16))
     return model.canvas.px(wide)
 
 
@@ -61,7 +72,7 @@ def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
     """Return where the words about a card stand: below it, within the window."""
     place = Rect((0, 0), size)
     place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
-    return place.clamp(Rect((0, 0), model.canvas.size))
+    return _beside_log(model, place)
 
 
 def words_room(model: Model) -> Rect:

@@ -258,7 +258,7 @@ class MomentView:
             return
         start = self._start_of_points().center
         for power, n in self._moment.points:
-            box = self._model.table.moments.score(self._model.arrangement, power)
+            box = self._model.table.moments.score(self._model, power)
             if box is None:
                 continue
             goal, picture = self._model.canvas.rect(*box).center, medal(f"+{n}", self._px(MEDAL))

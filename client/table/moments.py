@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 from client.art.text import escape
-from client.table.layout import Arrangement
+from client.canvas import Box
 from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
 
 if TYPE_CHECKING:
-    from client.canvas import Box
     from client.table.model import TableModel
 
 S = TypeVar("S", bound=State)
@@ -104,17 +103,28 @@ def goes_first(model: TableModel[Any]) -> str:
     return model.words("table.goes_first", name=escape(model.names[model.view.first]))
 
 
-def _great(event: Event, model: TableModel[Any]) -> Weight:
+def great(event: Event, model: TableModel[Any]) -> Weight:
+    """Return the weight of what is always great."""
     return "great"
 
 
-ROUND: Shown[Any] = Shown(weigh=_great, told=_round_begins, sound="turn_start")
+def weightless(event: Event, model: TableModel[Any]) -> Weight:
+    """Return the weight of what is seen on the table alone: an effect, a line."""
+    return ""
+
+
+ROUND: Shown[Any] = Shown(weigh=great, told=_round_begins, sound="turn_start")
 """A round begins."""
 
 
-def at_the_seat(arrangement: Arrangement, power: int) -> Box | None:
+def at_the_seat(model: TableModel[Any], power: int) -> Box | None:
     """Return the panel of a power, where its points are shown."""
-    return arrangement.zones.get(f"seat:{power}")
+    return model.arrangement.zones.get(f"seat:{power}")
+
+
+def corner(box: Box | None, size: float) -> Box | None:
+    """Return the upper right corner of a panel: there the points of a seat stand."""
+    return Box(box.x + box.width - size, box.y, size, size) if box is not None else None
 
 
 class Moments(NamedTuple, Generic[S]):
@@ -126,8 +136,10 @@ class Moments(NamedTuple, Generic[S]):
     """Returns the numbers that change with an event."""
     marks: Callable[[Event], Sequence[str]] = lambda event: ()
     """Returns the things that stay marked after an event until the viewer acts."""
-    score: Callable[[Arrangement, int], Box | None] = at_the_seat
+    score: Callable[[TableModel[S], int], Box | None] = at_the_seat
     """Returns where the points of a power are shown, to which new ones fly."""
+    goal: int = 0
+    """With how many points of somebody a round may be the last; 0 where points end nothing."""
 
 
 # --- from events to moments --------------------------------------------------------------------------
@@ -169,7 +181,25 @@ def moments_of(
         if not found:
             found.append(Moment(actor))
         found[weighty[-1]] = found[weighty[-1]]._replace(points=points)
+    found += _goal_reached(model, points)
     return [moment._replace(changes=tuple(_summed(moment.changes))) for moment in found]
+
+
+def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> list[Moment]:
+    """Return the moment in which the first one has points enough to win."""
+    goal, totals = model.table.moments.goal, dict.fromkeys(range(len(model.names)), 0)
+    if not goal or model.view.decision is None:
+        return []
+    for line in model.game.score(model.view):
+        if line.seat in totals:
+            totals[line.seat] += line.points
+    before = {seat: total - dict(gained).get(seat, 0) for seat, total in totals.items()}
+    reached = [seat for seat, total in totals.items() if total >= goal]
+    if not reached or max(before.values()) >= goal:
+        return []
+    words, name = model.words, escape(model.names[reached[0]])
+    told = Told(words("table.last_round"), words("table.goal_reached", name=name, n=totals[reached[0]]))
+    return [Moment(reached[0], told, "great", sound="last_round")]
 
 
 def marks_of(model: TableModel[S]) -> frozenset[str]:

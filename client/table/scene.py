@@ -30,8 +30,6 @@ from client.table.intentions import (
 )
 from client.table.menu import Entry, Menu, listed
 from client.table.model import Message, TableModel
-from client.table.moment_places import hidden_rect
-from client.table.moments import Moment, Told
 from client.table.motion import Pose
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
@@ -43,8 +41,6 @@ from rules.core.engine import State
 if TYPE_CHECKING:
     from client.app import App
 
-NEWS = 3
-"""How many lines of the log greet whoever is handed the table."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
 
@@ -106,17 +102,9 @@ class TableScene(WatchedTable):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
                 self.look_from(seat)
-                self._greet(seat)
+                self.greet(seat)
             case GameOver():
                 self._end()
-
-    def _greet(self, seat: int) -> None:
-        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
-        if self.animated and len(self.session.humans) > 1:
-            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
-            told = Told(self.names[seat], self.app.words("table.turn_of"))
-            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
-            self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
         screens.open_victory(self)
@@ -149,7 +137,10 @@ class TableScene(WatchedTable):
     # --- intentions --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show."""
+        """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show.
+
+        A click before the last beat goes on to the next one.
+        """
         self.guard.hear(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
             self.skip()
@@ -170,11 +161,6 @@ class TableScene(WatchedTable):
         self._show_advised()
         self.guard.change(before, self.model, self.input.pointer.position)
         return before
-
-    def hides(self, position: tuple[int, int]) -> bool:
-        """Tell whether a moment hides what lies at a point."""
-        hidden = hidden_rect(self.model, self.playback.queue)
-        return hidden is not None and bool(hidden.collidepoint(position))
 
     def carry_out(self, intention: Intention) -> None:
         """Do what a player wants."""

@@ -24,6 +24,8 @@ from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowW
 from client.table.layout import FIELD
 from client.table.log_panel import Log
 from client.table.model import TableModel
+from client.table.moment_places import hidden_rect
+from client.table.moments import Moment, Told
 from client.table.motion import Motion
 from client.table.playback import Playback
 from client.table.prewarm import rehearse
@@ -35,6 +37,9 @@ from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
+
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
 
 
 class WatchedTable(Scene):
@@ -154,7 +159,7 @@ class WatchedTable(Scene):
 
     def skip(self) -> None:
         """Go on to the next beat at once."""
-        self.motion.finish()
+        self.playback.finish()
         self._next_beat()
 
     def finish(self) -> None:
@@ -172,6 +177,14 @@ class WatchedTable(Scene):
         state = session.steps[count - 1].after if count else session.start
         events = session.steps[count - 1].events if went_on else ()
         self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+
+    def greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
 
     # --- words -------------------------------------------------------------------------------------
 
@@ -239,6 +252,11 @@ class WatchedTable(Scene):
             case Scroll(lines):
                 self.log.scroll(lines)
                 self.set_model(model)
+
+    def hides(self, position: tuple[int, int]) -> bool:
+        """Tell whether a moment hides what lies at a point."""
+        hidden = hidden_rect(self.model, self.playback.queue)
+        return hidden is not None and bool(hidden.collidepoint(position))
 
     def look(self, camera: Camera) -> None:
         """Look at another part of the map; what is chosen stays chosen."""

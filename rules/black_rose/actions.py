@@ -106,7 +106,8 @@ class Activation(Frame["State"], frozen=True):
         seat = self.seat
         me, mage = state.seats[seat], MAGES[seat]
         options: list[Action] = []
-        if state.book.answered:
+        answered = state.book.answered
+        if answered:
             options = self._deeds(state)
         elif me.tokens:
             for room in reachable(state, mage, state.speed(mage)):
@@ -124,7 +125,7 @@ class Activation(Frame["State"], frozen=True):
             if self.cast_reason(state, slot) is None:
                 options.append(Action("cast", slot_id))
             options.append(Action("inertia", slot_id))
-        if state.book.answered:
+        if answered:
             return self._with_tokens(state, options)
         options += [Action("claim", quest) for quest in claimable(state, seat)]
         return options
@@ -271,16 +272,15 @@ class Acting(Frame["State"], frozen=True):
         options = []
         if place < CELL:
             return []
-        if state.book.answered and cannot_walk(state, self.figure, self.seat):
-            pass
-        elif self.steps:
+        answered = state.book.answered
+        if self.steps and not (answered and cannot_walk(state, self.figure, self.seat)):
             for room in reachable(state, self.figure, self.steps):
                 options.append(Action("move", self.figure, state.rooms[room].id))
         if self.strikes and place != CELL:
             options += [
                 Action("attack", self.figure, foe) for foe in state.foes(self.seat, place, self.figure)
             ]
-        if state.book.answered:
+        if answered:
             if self.physical and not self.activated and place != CELL and can_open(state, self.seat, place):
                 options.append(Action("activate", self.figure, state.rooms[place].id))
         elif self.physical and not self.activated and place != CELL:

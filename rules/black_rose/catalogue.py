@@ -18,6 +18,7 @@ from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import SELF, Target
 from rules.black_rose.triggers import Trigger
 from rules.core.catalogue import Component as CoreComponent
+from rules.core.events import HIDDEN
 from rules.core.verbs import flatten
 
 SpellType = Literal["", "combat", "conjunction", "protection", "trap"]
@@ -171,6 +172,7 @@ class Edition(Struct, frozen=True):
     strengths: dict[str, int]
     answered: bool
     schools: tuple[str, ...]
+    two_sided: frozenset[str]
     springs: dict[str, dict[str, int]]
     answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
     programs_of: dict[tuple[str, int, int], int]
@@ -225,6 +227,7 @@ def edition(
         strengths={u.id: _strength(u, "strength") for u in upgrades.values()},
         answered=answered,
         schools=tuple(dict.fromkeys(spell.school for spell in of(Spell).values() if spell.school)),
+        two_sided=frozenset([HIDDEN, *(s.id for s in of(Spell).values() if not s.is_room_trap)]),
         springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
         programs_of=programs_of,

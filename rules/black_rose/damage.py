@@ -285,6 +285,8 @@ def end_turn(state: State, seat: int) -> None:
             if hasattr(frame, "strikes"):
                 stopped = msgspec.structs.replace(stopped, strikes=False, physical=False)
             state.stack[index] = stopped
+        elif getattr(frame, "figure", "") == MAGES[seat] and hasattr(frame, "goal"):
+            state.stack[index] = frame.cancelled("")  # type: ignore[union-attr]
         elif getattr(frame, "ended", None) is False and getattr(frame, "seat", None) == seat:
             state.stack[index] = msgspec.structs.replace(frame, ended=True)
 

@@ -128,9 +128,10 @@ class Moment(Frame["State"], frozen=True):
         return None
 
     def _still_holds(self, state: State) -> bool:
+        """Tell whether what is answered still is so, after the answers of others."""
         moment = self.moment
-        if moment.trigger in {"entered", "attacking"}:
-            return state.place(moment.source) == moment.place
+        if moment.trigger in ("entered", "attacking") and state.place(moment.source) != moment.place:
+            return False
         if moment.trigger not in BEFORE:
             return True
         waiting = state.stack[waiting_under(state, len(state.stack) - 1)]
@@ -188,11 +189,8 @@ def is_asked(state: State, seat: int, moment: Happening) -> bool:
     if TRAP in tokens and moment.trigger in book.springs[TRAP] and moment.owner not in (seat, NOBODY, -1):
         return is_near(state, seat, moment, book.springs[TRAP][moment.trigger])
     if PROTECTION in tokens and moment.trigger in book.springs[PROTECTION]:
-        return (
-            seat in moment.owners
-            and not moment.phase
-            and not is_banned(state, MAGES[seat], "spring_protection")
-        )
+        banned = is_banned(state, MAGES[seat], "spring_protection")
+        return seat in moment.owners and seat != moment.owner and not banned
     return False
 
 

@@ -261,7 +261,7 @@ def finish(state: State) -> bool:
     else:
         _count(state)
     powers = [state.power(seat) for seat in range(len(state.seats))]
-    level = powers.count(max(powers)) > 1 and state.power(ROSE) <= max(powers)
+    level = powers.count(max(powers)) > 1 and not _rose_leads(state, max(powers))
     if level and "extra_rounds" in state.switches:
         counted = tuple([_counted(state, seat) for seat in range(len(state.seats))])
         state.write(final=tuple(powers), counted=counted)
@@ -302,7 +302,7 @@ def name_winner(state: State) -> None:
     """Name who has most power; level mages go by quests, then trophies, then the crown decides."""
     powers = [state.power(seat) for seat in range(len(state.seats))]
     most = max(powers)
-    if state.power(ROSE) > most:
+    if _rose_leads(state, most):
         end_game(state, [])
         return
     level = [seat for seat, n in enumerate(powers) if n == most]
@@ -312,6 +312,11 @@ def name_winner(state: State) -> None:
         end_game(state, level)
     else:
         state.stack.append(Verdict(tuple(level)))
+
+
+def _rose_leads(state: State, most: int) -> bool:
+    """Tell whether the Black Rose is ahead of all mages; in extra rounds she plays no part."""
+    return not state.chronicle.final and state.power(ROSE) > most
 
 
 def _best(seats: list[int], counts: list[int]) -> list[int]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 STUDIED = 2
 """How many spells come from the grimoire, and how many from the library."""
 LEAST_LAID, SLOTS, QUICK = 2, 4, 0
+BOTH = (0, 1)
 READY = Action("ready")
 
 
@@ -66,14 +67,14 @@ class Lay(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
         laid = SLOTS - me.slots.count(None)
-        slots = self.open_slots(state)
+        slots, two_sided = self.open_slots(state), state.book.two_sided
         if state.book.answered:
             slots = self.slots_with_a_quick_one(state, slots, laid)
         options = [
             Action("lay", card, slot, side)
             for card in dict.fromkeys(me.hand)
             for slot in slots
-            for side in ((0,) if state.book.spells[card].is_room_trap else (0, 1))
+            for side in (BOTH if card in two_sided else (0,))
         ]
         if (laid >= LEAST_LAID and self._may_stop(state)) or not options:
             options.append(READY)

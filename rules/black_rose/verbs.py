@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.black_rose.lasting import Ban, Guard, Modifier, Outlive, Ward, Whenever
 from rules.black_rose.programs import IfDid, IfEnemy, Repeat
-from rules.black_rose.selection import ChooseOne, ForEach, If, Option, PickOut, Price
+from rules.black_rose.selection import ChooseOne, ForEach, If, PickOut, Price
 from rules.black_rose.verbs_answers import (
     ActivateRoom,
     Cancel,
@@ -72,7 +72,6 @@ __all__ = [
     "Modifier",
     "Move",
     "MoveEvent",
-    "Option",
     "Outlive",
     "PickOut",
     "Place",

@@ -79,7 +79,7 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
     own = dealt.seats[seat]
     shuffle(dealt, own.grimoire)
     if state.book.answered:
-        deal_anew(dealt, state, seat)
+        deal_anew(dealt, seat)
     else:
         _deal_all(dealt, seat)
     if dealt.decision is not None and dealt.decision.seat != seat:

@@ -45,6 +45,7 @@ from rules.black_rose.conditions import (
 from rules.black_rose.queries import ALL, Each, Pick, Where
 from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.resolve import Verb
+from rules.black_rose.selection import Option
 from rules.black_rose.targets import SELF, SPECIAL, Target
 from rules.black_rose.verbs import (
     Activate,
@@ -68,7 +69,6 @@ from rules.black_rose.verbs import (
     Modifier,
     Move,
     MoveEvent,
-    Option,
     PickOut,
     Place,
     Price,
@@ -997,7 +997,7 @@ QUESTS = (
     quest("from_the_shadows", 3, 4, (Pattern("phase_ended", phase="action"),),
           (Is("you", "least_power"), Happened(Pattern("harmed", who="yours", subject=Each("mage")), n=4,
                 sum=True)),
-          Steal("power", 1, "most_power")),
+          Steal("power", 1, Pick("mage", having=(Is("you", "most_power"),)))),
     quest("long_road", 3, 3, (Pattern("entered", who="you"),),
           (Happened(Pattern("entered", who="you", walking=True), n=5),),
           ActivateRoom(Where(within=0, token="ready"))),

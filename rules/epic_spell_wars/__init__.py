@@ -13,5 +13,5 @@ Beside the files that every game has:
 - `order`: who acts when in a round
 - `expectation`: what a spell is expected to do
 - `spell_name`: the full name of a spell, to be shouted
-- `moments`: what an action did, moment by moment, for the window
+- `beats`: what an action did, beat by beat, for the window
 """

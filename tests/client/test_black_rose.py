@@ -169,7 +169,7 @@ def crowd(app: App, count: int) -> Iterator[TableModel[State]]:
     app.frame(0.05)
     state = scene.session.state.copy()
     assert isinstance(state, State)
-    EDITIONS["crowd"] = replace(DUEL, board=CROWD)
+    EDITIONS["crowd"] = replace(DUEL, boards={(): CROWD})
     state.edition = "crowd"
     for seat in range(2, count):
         state.seats.append(state.seats[seat % 2].copy())

@@ -11,7 +11,7 @@ import pytest
 from client.app import App
 from client.session import Step
 from client.table.layout import FIELD, LOG, PROMPT
-from client.table.moment_places import card_rect, hidden_rect
+from client.table.moment_places import card_rect, hidden_rect, ribbon_rect, ribbon_room
 from client.table.moment_queue import MomentQueue, Pace, timeline
 from client.table.moments import Change, Moment, Told, moments_of
 from client.table.overlay import draw_words
@@ -19,8 +19,10 @@ from client.table.scene import TableScene
 from client.table.turns import Thinking
 from rules.core.decision import TURN
 from rules.core.events import HIDDEN
+from rules.core.game import NEUTRAL
 from rules.core.rng import Source, choice
 from rules.games import GAMES
+from rules.res_arcana.score import GOAL
 from tests.client.driver import Mouse, table, window
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
@@ -190,6 +192,25 @@ def test_points_are_counted_when_they_have_arrived(tmp_path: Path) -> None:
         raise AssertionError("no points were counted")
 
 
+def test_the_first_with_points_enough_to_win_is_announced_once(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3)
+        session, told = scene.session, app.words("table.last_round")
+        announced = 0
+        before = session.points(session.state)
+        while not session.over:
+            step = session.act(session.game.quick(session.state))
+            after = session.points(step.after)
+            model = scene.model._replace(view=session.game.view(step.after, 0))
+            gained = [new - old for new, old in zip(after, before, strict=True)]
+            found = [m for m in moments_of(step.events, model, step.seat, gained) if m.told.title == told]
+            first = not session.over and max(after) >= GOAL > max(before)
+            assert len(found) == first
+            announced += first
+            before = after
+        assert announced
+
+
 # --- what stays --------------------------------------------------------------------------------------
 
 
@@ -240,16 +261,33 @@ def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     with window(tmp_path, size) as app:
-        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        seats = max(GAMES[game].seats)
+        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 5, game=game)
         model = scene.model
         zones, rect = model.arrangement.zones, model.canvas.rect
-        for weight in ("middle", "great"):
-            card = card_rect(model, Moment(1, weight=weight, card="any"))
+        cards = [
+            card_rect(model, Moment(seat, weight="middle" if seat else "great", card="any"))
+            for seat in range(seats)
+        ]
+        for card in [*cards, *(ribbon_rect(model, card, (ribbon_room(model), 40)) for card in cards)]:
             assert pygame.Rect((0, 0), size).contains(card)
             assert LOG not in zones or not card.colliderect(rect(*zones[LOG]))
             if FIELD in zones:
                 field = rect(*zones[FIELD])
                 assert not card.colliderect(field.inflate(-field.width // 2, 0))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES.keys() - TOGETHER))
+@pytest.mark.parametrize("size", SIZES)
+def test_points_of_everybody_have_a_place_to_fly_to(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        model = scene.model
+        for number in range(len(model.points)):
+            power = number if number < len(model.names) else NEUTRAL
+            box = model.table.moments.score(model, power)
+            assert box is not None
+            assert pygame.Rect((0, 0), size).contains(model.canvas.rect(*box))
 
 
 # --- words beside things -----------------------------------------------------------------------------

@@ -10,6 +10,8 @@ import pytest
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 THEME = "art/theme.py"
+LAUNCHER = "first_start.py"
+"""It comes before pygame, which the theme needs."""
 WRITING = {
     "write",
     "write_block",
@@ -30,7 +32,7 @@ MEASURES = {"px", "_px", "size"}
 def sources(*folders: str) -> list[Path]:
     """Return the files of folders of the client; an empty name is the client's own files."""
     found = [path for folder in folders for path in (CLIENT / folder).glob("**/*.py" if folder else "*.py")]
-    return sorted(path for path in found if path.relative_to(CLIENT).as_posix() != THEME)
+    return sorted(path for path in found if path.relative_to(CLIENT).as_posix() not in (THEME, LAUNCHER))
 
 
 def name_of(path: Path) -> str:

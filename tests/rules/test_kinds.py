@@ -23,7 +23,16 @@ MOSTLY_PLAYED = 6
 
 
 SELDOM = {
-    "black_rose_wars": {"copied", "copy", "exchange", "extra_round", "name_winner", "rearranged", "share"}
+    "black_rose_wars": {
+        "copied",
+        "copy",
+        "exchange",
+        "extra_round",
+        "name_winner",
+        "rearranged",
+        "share",
+        "took_control",
+    }
 }
 """Kinds that chance brings about too seldom to wait for."""
 

@@ -9,9 +9,8 @@ from itertools import takewhile
 from client.art.text import escape
 from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN, name_of, power
-from client.table.layout import Arrangement
 from client.table.model import TableModel
-from client.table.moments import Change, Moments, Shown, Told, Weight
+from client.table.moments import Change, Moments, Shown, Told, great, weightless
 from rules.black_rose.state import State
 from rules.black_rose.targets import SEATS
 from rules.black_rose.turns import ROUNDS
@@ -19,14 +18,6 @@ from rules.core.events import Event
 
 LANES = 0.34
 """Where the first lane of the tracks begins, in heights of their panel."""
-
-
-def _great(event: Event, model: TableModel[State]) -> Weight:
-    return "great"
-
-
-def _unweighted(event: Event, model: TableModel[State]) -> Weight:
-    return ""
 
 
 # --- words -------------------------------------------------------------------------------------------
@@ -47,7 +38,8 @@ def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
     head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
-    return Told(f"{head} · {name_of(event.what, model.words)}")
+    last = "last_round" if model.view.round == ROUNDS else ""
+    return Told(f"{head} · {name_of(event.what, model.words)}", sound=last)
 
 
 def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -97,12 +89,12 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, seat: int) -> Box | None:
+def _score(model: TableModel[State], seat: int) -> Box | None:
     """Return the lane of a power on the tracks."""
-    tracks = arrangement.zones.get("tracks")
+    tracks = model.arrangement.zones.get("tracks")
     if tracks is None:
         return None
-    lanes = sum(name.startswith("seat:") for name in arrangement.zones) + 1
+    lanes = len(model.names) + 1
     high = tracks.height * (1 - LANES) / lanes
     top = tracks.y + tracks.height * LANES + high * (seat % lanes)
     return Box(tracks.x + tracks.width * 0.3, top, tracks.width * 0.4, high)
@@ -111,13 +103,13 @@ def _score(arrangement: Arrangement, seat: int) -> Box | None:
 MOMENTS = Moments[State](
     {
         "revealed": Shown(card=True, home=lambda event: event.source, sound="spell"),
-        "targeted": Shown(weigh=_unweighted, aims=lambda event: (event.what,)),
-        "attacked": Shown(weigh=_unweighted, aims=lambda event: (event.target,)),
-        "event": Shown(card=True, weigh=_great, told=_round, sound="rose"),
-        "claimed": Shown(card=True, weigh=_great, effect="stamp", sound="quest"),
-        "defeated": Shown(weigh=_great, told=_defeat, effect="fall", sound="defeat"),
-        "restored": Shown(weigh=_great, told=_restored, effect="burst", sound="restored"),
-        "final": Shown(weigh=_great, told=_final, sound="last_round"),
+        "targeted": Shown(weigh=weightless, aims=lambda event: (event.what,)),
+        "attacked": Shown(weigh=weightless, aims=lambda event: (event.target,)),
+        "event": Shown(card=True, weigh=great, told=_round, sound="rose"),
+        "claimed": Shown(card=True, weigh=great, effect="stamp", sound="quest"),
+        "defeated": Shown(weigh=great, told=_defeat, effect="fall", sound="defeat"),
+        "restored": Shown(weigh=great, told=_restored, effect="burst", sound="restored"),
+        "final": Shown(weigh=great, told=_final, sound="last_round"),
     },
     _changes,
     _marks,

@@ -16,9 +16,9 @@ from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from rules.core.decision import TURN
 from rules.core.words import listed
+from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import Stage, stage_of
 from rules.epic_spell_wars.preview import Outlook, outlook
 from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
@@ -35,6 +35,11 @@ class EpicBackdrop(Backdrop[State]):
         super().__init__(display, model)
         self._stage: Stage = stage_of(model.view)
         self._lay = laying_frame(model.view)
+        self._prospects = self._outlook()
+        self._victims = set(self._stage.targets)
+        if self._lay is not None:
+            sure = [part.targets for part in self._prospects if not part.picks]
+            self._victims = {seat for targets in sure for seat in targets}
 
     def draw(self) -> None:
         """Draw the ground, the mountain and all panels."""
@@ -52,6 +57,11 @@ class EpicBackdrop(Backdrop[State]):
             self._summary()
         self._sum()
 
+    def _outlook(self) -> list[Outlook]:
+        """Return what the viewer's own spell would do, as long as it is to come."""
+        view, viewer = self._view, self._model.viewer
+        return [] if view.seats[viewer].acted or not view.round else outlook(view, viewer)
+
     def _said(self, key: str, **args: object) -> str:
         return self._words(WORDS + key, **args)
 
@@ -67,7 +77,7 @@ class EpicBackdrop(Backdrop[State]):
 
     def _board(self, seat: int) -> None:
         model, view, rect = self._model, self._view, self._rect(f"seat:{seat}")
-        me, stage = view.seats[seat], self._stage
+        me = view.seats[seat]
         state, good = self._state(seat)
         hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
         about = " · ".join(filter(None, (hero, self._side(seat))))
@@ -83,7 +93,7 @@ class EpicBackdrop(Backdrop[State]):
             state=state if living else "",
             good=good,
             dead="" if living or not view.round else self._said("dead"),
-            tag=self._said("target") if living and seat in stage.targets else "",
+            tag=self._said("target") if living and seat in self._victims else "",
         )
         self._display.blit(board(told, rect.size, self._k), rect)
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
@@ -187,7 +197,7 @@ class EpicBackdrop(Backdrop[State]):
 
     def _summary(self) -> None:
         rect, stage = self._rect(SUMMARY), self._stage
-        component = COMPONENTS.get(stage.card)
+        component = COMPONENTS.get(stage.text)
         roll = roll_of(component) if component is not None else None
         if roll is not None and component is not None and self._lay is None:
             rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
@@ -206,12 +216,11 @@ class EpicBackdrop(Backdrop[State]):
 
     def _forecast(self) -> list[str]:
         """Return what the viewer's own spell would do as things stand, part by part."""
-        view, viewer = self._view, self._model.viewer
-        parts = [] if view.seats[viewer].acted else outlook(view, viewer)
+        parts = self._prospects
         if not parts:
             return [self._said("summary.empty")] if self._lay is not None else []
         cards = self._words.count(WORDS + "cards", len(parts))
-        haste = self._said("cards_initiative", cards=cards, n=view.initiative(viewer))
+        haste = self._said("cards_initiative", cards=cards, n=self._view.initiative(self._model.viewer))
         return [f"[haste] *{haste}*", *(self._prospect(part) for part in parts)]
 
     def _prospect(self, part: Outlook) -> str:
@@ -247,7 +256,7 @@ class EpicBackdrop(Backdrop[State]):
         own = [die.face for die in stage.dice if die.seat == stage.seat]
         if stage.row >= 0 and own:
             rect = self._rect(DICE)
-            size = (self._px(150 + 14 * len(own)), round(rect.height * 0.8))
+            size = (self._px(104 + 26 * len(own)), round(rect.height * 0.8))
             said = " + ".join(map(str, own))
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""

@@ -8,7 +8,7 @@ from functools import cached_property
 from pygame import Surface
 
 from client.games.book import Book, Facts, Filter, Formula, Situation
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, is_painted
 from client.games.epic_spell_wars.formulas import signs
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import Component
@@ -21,7 +21,7 @@ class EpicBook(Book[State, Component]):
 
     name = "epic_spell_wars"
     sample = "nuke_u_lur_meltdown"
-    shape = (WIDTH, HEIGHT)
+    shape = (WIDTH // 2, HEIGHT // 2)
     legends = {
         "things": (*GLYPHS, "treasure", "dead_wizard", "spell_card", "spell_die"),
         "deeds": ("blow:1", "mend:1", "aim", "haste"),
@@ -45,6 +45,21 @@ class EpicBook(Book[State, Component]):
     ) -> Surface:
         """Return the card; its face says everything in words."""
         return face(component_id, width, words)
+
+    def headline(self, component: Component, words: Words) -> str:
+        """Return the kind of a component, its glyph and its initiative."""
+        return " · ".join(
+            filter(None, (super().headline(component, words), self.game.cost(component, words)))
+        )
+
+    def price(self, component: Component, words: Words) -> str:
+        """Return nothing: no spell was ever paid for."""
+        return ""
+
+    def portrait(self, view: State, power: int) -> str:
+        """Return the picture of a seat's wizard, once it is chosen and painted."""
+        hero = view.seats[power].hero
+        return f"epic_spell_wars/{hero}" if is_painted(hero) else ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return what a spell card does, in a row of symbols."""

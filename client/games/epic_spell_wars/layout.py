@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from client.canvas import Box, Canvas
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, REST, WORDS, Spot, TableLayout, columns, row, rows
 from rules.core.events import HIDDEN
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.spell import GEM, GLYPHS, KINDS, Part
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
@@ -20,7 +20,7 @@ DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
 GAP = 6
-LEAST_LINE, MOST_LINE = 42, 56
+LEAST_LINE, MOST_LINE = 37, 56
 """How high a treasure is that is told in a line."""
 
 

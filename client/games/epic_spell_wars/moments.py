@@ -6,15 +6,11 @@ from collections.abc import Sequence
 
 from client.art.text import escape
 from client.table.model import TableModel
-from client.table.moments import Moments, Shown, Told, Weight
+from client.table.moments import Moments, Shown, Told, great
 from rules.core.events import Event
 from rules.epic_spell_wars.state import State
 
 DOMAIN = "epic_spell_wars"
-
-
-def _great(event: Event, model: TableModel[State]) -> Weight:
-    return "great"
 
 
 def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -44,9 +40,9 @@ def _marks(event: Event) -> Sequence[str]:
 
 MOMENTS = Moments[State](
     {
-        "medal": Shown(weigh=_great, told=_medal, sound="win"),
-        "game": Shown(weigh=_great, told=_game, sound="shuffle"),
-        "round": Shown(weigh=_great, told=_round, sound="turn_start"),
+        "medal": Shown(weigh=great, told=_medal, sound="win"),
+        "game": Shown(weigh=great, told=_game, sound="shuffle"),
+        "round": Shown(weigh=great, told=_round, sound="turn_start"),
         "gained_treasure": Shown(card=True, sound="claim"),
         "stole_treasure": Shown(card=True, sound="card_draw"),
     },

@@ -9,7 +9,7 @@ from client.games.epic_spell_wars.layout import BAND
 from client.games.epic_spell_wars.seats import splash
 from client.games.epic_spell_wars.show import headline
 from client.table.model import TableModel
-from rules.epic_spell_wars.moments import stage_of
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
 

@@ -41,9 +41,9 @@ from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.core.ids import name_of
 from rules.core.words import Words
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.card_text import text
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import stage_of
 from rules.epic_spell_wars.state import State
 
 HELD, HELD_TILT = 1.14, -7
@@ -115,7 +115,7 @@ def treasure_line(component: str, size: Size, words: Words) -> Surface:
     place(surface, tile(component, round(high * 0.8)), (high * 0.5, high / 2))
     left, room = high * 0.98, size[0] - high * 1.06
     name, bold = escape(words(f"epic_spell_wars.name.{component}")), SAID._replace(role="ui_bold")
-    place(surface, line(name, bold, round(high * 0.32), room), (left, high * 0.24), "midleft")
+    place(surface, line(name, bold, round(high * 0.32), room), (left, high * 0.26), "midleft")
     said, quiet = escape(text(COMPONENTS[component], words)), SAID._replace(colour=PALE, leading=1.08)
     place(
         surface,

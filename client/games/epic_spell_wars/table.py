@@ -35,8 +35,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.core.ids import SEATS
+from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.moments import moments
 from rules.epic_spell_wars.spell import GEM, KINDS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
@@ -64,8 +64,7 @@ STAYS = {
 def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
     """Return what an action did, beat by beat."""
     return [
-        Beat(moment.events, moment.view, STAYS.get(moment.family, 0.0))
-        for moment in moments(before, events, after)
+        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
     ]
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.canvas import Box
-from client.table.layout import Arrangement
 from client.table.model import TableModel
-from client.table.moments import ROUND, Moments, Shown, Told, Weight, told_by_log
+from client.table.moments import ROUND, Moments, Shown, Told, Weight, corner, great, told_by_log, weightless
 from rules.core.events import Event
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.state import State
@@ -31,10 +30,6 @@ def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Tol
     left = view.sixes() - view.map.sixes_left
     more = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
     return Told(words("five_seals.table.six"), f"{told.title}\n{more}", "last_round")
-
-
-def _great(event: Event, model: TableModel[State]) -> Weight:
-    return "great"
 
 
 def _end(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -61,10 +56,9 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, power: int) -> Box | None:
+def _score(model: TableModel[State], power: int) -> Box | None:
     """Return the corner of a seat's panel: that is where its points stand."""
-    box = arrangement.zones.get(f"seat:{power}")
-    return Box(box.x + box.width - MEDAL, box.y, MEDAL, MEDAL) if box is not None else None
+    return corner(model.arrangement.zones.get(f"seat:{power}"), MEDAL)
 
 
 MOMENTS = Moments[State](
@@ -77,9 +71,9 @@ MOMENTS = Moments[State](
             card=True, weigh=_scroll, told=_won, effect="break", at=lambda event: event.source, sound="break"
         ),
         "disintegrated": Shown(
-            weigh=lambda event, model: "", effect="break", at=lambda event: event.source, sound="break"
+            weigh=weightless, effect="break", at=lambda event: event.source, sound="break"
         ),
-        "ended": Shown(weigh=_great, told=_end, sound="last_round"),
+        "ended": Shown(weigh=great, told=_end, sound="last_round"),
     },
     marks=_marks,
     score=_score,

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from client.canvas import Box
 from client.games.res_arcana.layout import POOL
-from client.table.layout import Arrangement
+from client.games.res_arcana.seats import rival_shape
 from client.table.model import TableModel
-from client.table.moments import ROUND, Change, Moments, Shown, Weight
+from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
 from rules.core.events import Event
 from rules.core.ids import kind_of
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.log_text import CLAIMED_FROM
+from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
 MEDAL = 46
@@ -50,10 +51,14 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _score(arrangement: Arrangement, power: int) -> Box | None:
-    """Return the corner of a seat's panel: that is where its points stand."""
-    box = arrangement.zones.get(f"seat:{power}") or arrangement.zones.get(POOL)
-    return Box(box.x + box.width - MEDAL, box.y, MEDAL, MEDAL) if box is not None else None
+def _score(model: TableModel[State], power: int) -> Box | None:
+    """Return where the points of a seat stand: in the corner of its own panel, or of a rival's head."""
+    zones = model.arrangement.zones
+    rival = zones.get(f"seat:{power}")
+    if rival is None:
+        return corner(zones.get(POOL), MEDAL)
+    shape = rival_shape(len(model.names), compact=model.canvas.compact)
+    return corner(rival._replace(width=shape.width or rival.width), MEDAL)
 
 
 MOMENTS = Moments[State](
@@ -69,9 +74,10 @@ MOMENTS = Moments[State](
             sound="attack",
             by_actor=True,
         ),
-        "used": Shown(weigh=lambda event, model: "", effect="glow"),
+        "used": Shown(weigh=weightless, effect="glow"),
     },
     _changes,
     _marks,
     _score,
+    GOAL,
 )

@@ -18,6 +18,7 @@ from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
 from client.scenes.new_game.variants_panel import VariantsPanel
 from client.scenes.screen import Screen
+from client.widgets.buttons import Button
 from client.widgets.inputs import Switch
 from client.widgets.tiles import GameTile
 from rules.games import COMING, GAMES
@@ -41,6 +42,7 @@ class NewGameScene(Screen):
         if game:
             self._setup.choose(game)
             self._setup.fit()
+        self._setup.introduce(app.settings.player)
 
     @property
     def _panel(self) -> Box:
@@ -145,11 +147,19 @@ class NewGameScene(Screen):
 
     def _start(self) -> None:
         self.app.settings.setup = self._setup.setup
+        self.app.settings.player = self._setup.first_name or self.app.settings.player
         self.app.save_settings()
         self.app.sounds.play("shuffle")
         open_table(self.app, self._setup.begin(self.app.store))
 
     # --- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the page; the button names Enter only while Enter would press it."""
+        if isinstance(self.primary, Button):
+            used = self.focused is not self.primary and self._by_keyboard
+            self.primary.key = "" if used or self.typing else "Enter"
+        super().draw(surface)
 
     def paint(self, surface: Surface) -> None:
         """Draw the panel of the chosen game and what is written on it."""

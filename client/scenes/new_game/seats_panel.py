@@ -145,9 +145,15 @@ class SeatsPanel:
             self.setup.seats[number].name,
             partial(self.setup.rename, number),
             longest=LONGEST_NAME,
-            placeholder=screen.app.words("seat", n=number + 1),
+            placeholder=self._placeholder(number),
         )
         screen.add(field)
+
+    def _placeholder(self, number: int) -> str:
+        """Return what an empty name says: the one person at the table is asked for it."""
+        people = [seat for seat in range(len(self.setup.seats)) if not self.setup.is_bot(seat)]
+        words = self.screen.app.words
+        return words("shell.your_name") if people == [number] else words("seat", n=number + 1)
 
     def _add_player(self, number: int, who: Box, level: Box) -> None:
         screen, words, bot = self.screen, self.screen.app.words, self.setup.is_bot(number)

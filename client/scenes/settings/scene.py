@@ -171,9 +171,9 @@ class SettingsScene(ReferenceScreen):
 
     def _control(self, name: str, rect: Rect) -> Widget:
         """Return the control of a setting."""
-        unit, settings, words = self.unit, self.app.settings, self.app.words
+        unit, words = self.unit, self.app.words
         change = partial(self._change, name)
-        value: Any = self.app.language if name == "language" else getattr(settings, name)
+        value: Any = getattr(self._current(), name)
         if name in STEPS:
             return Stepper(rect, unit, value, *STEPS[name], self._percent, change)
         if name not in VALUES:
@@ -197,7 +197,8 @@ class SettingsScene(ReferenceScreen):
 
     def _current(self) -> Settings:
         """Return the settings as they are, the language spelled out."""
-        return msgspec.structs.replace(self.app.settings, language=self.app.language)
+        app = self.app
+        return msgspec.structs.replace(app.settings, language=app.language, fullscreen=app.fullscreen)
 
     def _change(self, name: str, value: Any) -> None:
         """Let a setting take effect and keep it."""
@@ -207,7 +208,7 @@ class SettingsScene(ReferenceScreen):
             self.app.settings.mild = value
             self.app.set_language(self.app.language)
         elif name == "fullscreen":
-            if value != self.app.settings.fullscreen:
+            if value != self.app.fullscreen:
                 self.app.toggle_fullscreen()
         else:
             setattr(self.app.settings, name, value)
@@ -254,6 +255,8 @@ class SettingsScene(ReferenceScreen):
         name, box = line
         label = self.app.words(f"shell.settings.{name}")
         note = self.app.words(f"shell.settings.{name}.note", key=KEYCAPS.get(name, ""))
+        if name == "scale" and self.app.canvas.applied != self.app.settings.scale:
+            note = self.app.words("shell.settings.scale.applied", n=self.app.canvas.applied)
         room = box.width * 0.42
         y = box.y + box.height / 2
         self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(Type.BODY), style=LABEL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
@@ -14,9 +15,11 @@ from client.art.text import QUIET, READING, Style
 from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND, Type
 from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
+from client.scenes.share import open_file
 from client.scenes.statistics.fairness import chance, verdict
 from client.scenes.statistics.result_line import details, finished, standing
 from client.widgets.bar_chart import BarChart
+from client.widgets.buttons import IconButton
 from client.widgets.inputs import Segments
 from rules.core.words import Words
 from rules.games import GAMES
@@ -55,7 +58,9 @@ class StatisticsScene(ReferenceScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._records = _records(app)
-        self._game = app.settings.setup.game if app.settings.setup.game in GAMES else next(iter(GAMES))
+        played = [record.game for record in self._records if record.game in GAMES]
+        last = played[-1] if played else app.settings.setup.game
+        self._game = last if last in GAMES else next(iter(GAMES))
         self._view = 0
         self._bars: BarChart | None = None
         self._played: list[Record] = []
@@ -121,7 +126,38 @@ class StatisticsScene(ReferenceScreen):
             counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
             self._bars = BarChart(self.box(*self._chart), self.unit, counts, self._chances.mean, names)
             self.add(self._bars)
+        if self._played and "last" in self._views:
+            self._add_replays()
         self.header()
+
+    def _add_replays(self) -> None:
+        """Add a button to each of the last games that leads to its replay."""
+        box, pitch, side = self._last_box, self.size(58), self.size(40)
+        for number, record in enumerate(self._latest):
+            y = box.y + (number + 0.5) * pitch
+            rect = self.box(box.x + box.width - side, y - side / 2, side, side)
+            watch, about = partial(self._watch, record), self.app.words("shell.replays.act")
+            self.add(IconButton(rect, self.unit, watch, picture="film-spool", tooltip=about))
+
+    def _watch(self, record: Record) -> None:
+        """Show the replay of a game, or say that it is gone."""
+        for item in self.app.store.entries():
+            head = item.head
+            if head and head.finished and (head.game, head.seed) == (record.game, record.seed):
+                open_file(self.app, item.path)
+                return
+        self.app.notice.tell(self.app.words("shell.trouble.no_file"))
+
+    @property
+    def _last_box(self) -> Box:
+        """Where the last games are listed."""
+        inner, top = self._panel("last").inset(self.padding), 0 if self.compact else self.size(48)
+        return Box(inner.x, inner.y + top, inner.width, inner.height - top)
+
+    @property
+    def _latest(self) -> list[Record]:
+        """The games played last, as many as there is room for, the newest first."""
+        return self._played[::-1][: int(self._last_box.height // self.size(58))]
 
     def _build_choices(self) -> None:
         """Add the choice of a game, and of a view where they do not fit side by side."""
@@ -197,19 +233,18 @@ class StatisticsScene(ReferenceScreen):
         """Draw the games played last, the newest first."""
         pitch = self.size(58)
         words = self.app.words
-        latest = self._played[::-1][: int(box.height // pitch)]
-        for number, record in enumerate(latest):
+        for number, record in enumerate(self._latest):
             y = box.y + (number + 0.5) * pitch
             won = not set(record.winners).isdisjoint(record.humans)
             sign = icon("laurels" if won else "crossed-swords", self.px(self.size(30)), DONE if won else DIM)
             place(surface, sign, self.at(box.x, y), "midleft")
             left = box.x + self.size(46)
-            room = box.width - self.size(46)
+            room = box.width - self.size(98)
             at, size = (left, y - self.size(12)), self.size(Type.SMALL)
             self.write(surface, standing(record, words), at, room * 0.66, size=self.size(Type.BODY))
             at, said = (left, y + self.size(13)), details(record, words)
             self.write(surface, said, at, room * 0.66, size=size, style=QUIET)
-            at, said = (box.x + box.width, y), finished(record, words)
+            at, said = (box.x + box.width - self.size(52), y), finished(record, words)
             self.write(surface, said, at, room * 0.32, size=size, style=QUIET, anchor="midright")
 
     def _paint_chance(self, surface: Surface, box: Box) -> None:

@@ -34,11 +34,15 @@ FACE = 0.44
 """The same of a portrait."""
 
 
+def is_painted(component_id: str) -> bool:
+    """Tell whether there is a picture of a component."""
+    return (FOLDER / "epic_spell_wars" / f"{component_id}.webp").exists()
+
+
 @sprite
 def scene(component_id: str, size: Size) -> Surface:
     """Return the picture of a component, or as long as there is none, its emblem in a burst."""
-    painted = FOLDER / "epic_spell_wars" / f"{component_id}.webp"
-    if painted.exists():
+    if is_painted(component_id):
         window = picture(f"epic_spell_wars/{component_id}", size, CENTRE).convert_alpha()
     else:
         window = _burst_scene(component_id, size)
@@ -80,10 +84,9 @@ def portrait(hero: str, px: int, *, dead: bool = False) -> Surface:
     """Return a wizard for a board, `px` by `px`; a dead one is grey."""
     edge = max(2, round(px * 0.035))
     inner = px - 2 * edge
-    painted = FOLDER / "epic_spell_wars" / f"{hero}.webp"
     if not hero:
         window = ramp((inner, inner), ((0, LOOKS["hero"].deep), (1, INK)))
-    elif painted.exists():
+    elif is_painted(hero):
         window = picture(f"epic_spell_wars/{hero}", (inner, inner), FACE)
     else:
         window = _burst_scene(hero, (inner, inner))

@@ -1,4 +1,4 @@
-"""What an action did, moment by moment: how the table lies after each part of what happened.
+"""What an action did, beat by beat: how the table lies after each part of what happened.
 
 An action may set off a whole round. Whoever shows it wants to see a reveal, a roll and a blow one after the
 other; the events tell enough to carry a view on from each of them to the next.
@@ -24,7 +24,7 @@ from rules.epic_spell_wars.traits import total_bonus
 from rules.epic_spell_wars.turns import Lay
 
 FAMILIES = {
-    "order": ("ready", "laid", "showed", "counted", "initiative", "order"),
+    "order": ("laid", "showed", "counted", "initiative", "order"),
     "reveal": ("turn", "announced"),
     "cast": ("cast", "copied", "targeted", "extra_die"),
     "roll": ("rolled",),
@@ -53,12 +53,14 @@ class Die(NamedTuple):
 class Stage(Struct, frozen=True):
     """What is to be seen of a spell under way.
 
-    Whose it is, the card that acts, its victims and the dice; `total` and `row` of a power roll that counts;
-    how much life each seat has just gained or lost; the cards of a spell that has just been announced.
+    Whose it is, the card that acts and the one whose `text` it has, its victims and the dice; `total` and
+    `row` of a power roll that counts; how much life each seat has just gained or lost; the cards of a spell
+    that has just been announced.
     """
 
     seat: int = -1
     card: str = ""
+    text: str = ""
     targets: tuple[int, ...] = ()
     dice: tuple[Die, ...] = ()
     total: int = 0
@@ -77,7 +79,7 @@ class Shown(State):
     stage: Stage = NOTHING
 
 
-class Moment(NamedTuple):
+class Beat(NamedTuple):
     """What happened together, as which family of events, and how the table lies then."""
 
     family: str
@@ -94,17 +96,18 @@ def stage_of(view: State) -> Stage:
         return Stage(seat=view.acting)
     dice = tuple([Die(frame.seat, face) for face in frame.dice])
     total = sum(frame.dice) + total_bonus(view, frame.seat, len(dice)) if dice else 0
-    return Stage(frame.seat, frame.card, frame.targets, dice, total, row_of(total) if dice else -1)
+    row = row_of(total) if dice else -1
+    return Stage(frame.seat, frame.card, frame.source, frame.targets, dice, total, row)
 
 
-def moments(before: State, events: Sequence[Event], after: State) -> list[Moment]:
-    """Return the moments that lead from one view to another; the last one is how it lies in the end."""
+def beats(before: State, events: Sequence[Event], after: State) -> list[Beat]:
+    """Return the beats that lead from one view to another; the last one is how it lies in the end."""
     end = next((at for at, event in enumerate(events) if event.kind in LAST), len(events))
     shown = _Course(before, events)
     parts = [(family, part) for family, part in _parts(events[:end])]
     last = [event for family, part in parts if not family for event in part]
-    found = [Moment(family, part, shown.carry(part)) for family, part in parts if family]
-    return [*found, Moment("end", (*last, *events[end:]), after)]
+    found = [Beat(family, part, shown.carry(part)) for family, part in parts if family]
+    return [*found, Beat("end", (*last, *events[end:]), after)]
 
 
 def _parts(events: Iterable[Event]) -> Iterator[tuple[str, tuple[Event, ...]]]:
@@ -178,6 +181,8 @@ class _Course:
                 view.stage = replace(stage, announced=tuple(event.what.split("+")))
             case "cast":
                 self._cast(event)
+            case "copied":
+                view.stage = replace(stage, text=event.what)
             case "targeted":
                 targets = () if stage.dice else stage.targets
                 view.stage = replace(stage, targets=(*targets, seat_of(event.target)), dice=(), row=-1)
@@ -209,7 +214,7 @@ class _Course:
         part = next((part for part in spell if part.card == event.what and not part.done), None)
         if part is not None:
             spell[spell.index(part)] = replace(part, done=True)
-        self._view.stage = Stage(event.seat, event.what)
+        self._view.stage = Stage(event.seat, event.what, event.what)
 
     def _roll(self, event: Event) -> None:
         stage = self._view.stage

@@ -1,0 +1,157 @@
+"""The page of the rules in pictures: a marked table with its legend, a card, and one turn worked out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from client.art.cache import sprite
+from client.art.effects import round_corners
+from client.art.place import place
+from client.art.text import PLAIN, READING, Style, line
+from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
+from client.art.vector import Fade, circle, drawing, path
+from client.canvas import Box
+from client.games import book_for
+from client.rules_pictures import PICTURES, SIZE, Drawn, draw, reduced
+from client.scenes.legend import legend
+from client.scenes.reference import ReferenceScreen
+
+MARK = 34
+NAME, LINE = Style("ui_bold", TEXT), PLAIN
+
+
+class Sizes(NamedTuple):
+    """How a page is divided, in units."""
+
+    table: float
+    """The width of the table."""
+    gap: float
+    name: float
+    line: float
+    """The type sizes of a mark's name and of what it is for; 0 leaves the latter out."""
+    said: float
+    """The type size under the moments of a turn."""
+
+
+FULL, COMPACT = Sizes(816, 28, 20, 16, 17), Sizes(470, 12, 14, 0, 13)
+
+
+class PicturePage:
+    """Draws the pictures of a game; they are made once, a frame after they were first asked for."""
+
+    def __init__(self, screen: ReferenceScreen, game: str) -> None:
+        self._screen = screen
+        self._game = game
+        self._drawn: Drawn | None = None
+        self._asked = False
+
+    @staticmethod
+    def exists(game: str) -> bool:
+        """Tell whether a game has pictures."""
+        return game in PICTURES
+
+    def update(self) -> bool:
+        """Make the pictures that were asked for; tell whether they are new."""
+        if self._drawn is not None or not self._asked:
+            return False
+        self._drawn = draw(self._screen.app, self._game)
+        return True
+
+    def paint(self, surface: Surface, box: Box) -> None:
+        """Draw the page, or that it is coming."""
+        screen, words = self._screen, self._screen.app.words
+        self._asked = True
+        if self._drawn is None:
+            said, size = words("shell.rules.pictures.drawing"), screen.size(Type.LEAD)
+            screen.write(surface, said, box.centre, box.width, size=size, style=READING, anchor="center")
+            return
+        sizes = COMPACT if screen.compact else FULL
+        height = sizes.table * SIZE[1] / SIZE[0]
+        table = Box(box.x, box.y, sizes.table, height)
+        self._paint_table(surface, self._drawn, table)
+        left = box.x + sizes.table + sizes.gap
+        self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, height), sizes)
+        top = box.y + height + sizes.gap
+        below = Box(box.x, top, box.width, box.y + box.height - top)
+        if not screen.compact:
+            wide = below.width * 0.42
+            self._paint_card(surface, below._replace(width=wide))
+            below = Box(below.x + wide + sizes.gap, top, below.width - wide - sizes.gap, below.height)
+        self._paint_turn(surface, self._drawn, below, sizes)
+
+    def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
+        """Draw the table and the numbers on it."""
+        screen, rect = self._screen, self._screen.box(*box)
+        _frame(surface, reduced(drawn.table, *rect.size), rect.topleft, screen.unit)
+        for number, mark in enumerate(drawn.marks, 1):
+            at = (rect.x + mark.at[0] * rect.width, rect.y + mark.at[1] * rect.height)
+            place(surface, badge(number, screen.px(screen.size(MARK))), at)
+
+    def _paint_marks(self, surface: Surface, drawn: Drawn, box: Box, sizes: Sizes) -> None:
+        """Write what the numbers stand for."""
+        screen, words = self._screen, self._screen.app.words
+        pitch, side = box.height / len(drawn.marks), screen.size(MARK)
+        room = box.width - side - 12
+        for number, mark in enumerate(drawn.marks):
+            y, key = box.y + (number + 0.5) * pitch, f"shell.picture.{self._game}.{mark.name}"
+            place(surface, badge(number + 1, screen.px(side)), screen.at(box.x + side / 2, y))
+            at = (box.x + side + 12, y - (11 if sizes.line else 0))
+            screen.write(surface, words(key), at, room, size=sizes.name, style=NAME)
+            if sizes.line:
+                at = (at[0], y + 11)
+                screen.write(surface, words(f"{key}.about"), at, room, size=sizes.line, style=LINE)
+
+    def _paint_card(self, surface: Surface, box: Box) -> None:
+        """Draw a card with what its symbols mean and what they say together."""
+        screen, words, book = self._screen, self._screen.app.words, book_for(self._game)
+        screen.write_title(
+            surface, words("shell.rules.pictures.card"), (box.x, box.y + 14), box.width, Type.SECTION
+        )
+        tall, component = box.height - 44, book.game.components[book.sample]
+        wide = tall * book.shape[0] / book.shape[1]
+        card = book.face(book.sample, screen.px(wide), words)
+        place(surface, card, screen.at(box.x, box.y + 40), "topleft")
+        left = box.x + wide + 20
+        room, signs = box.x + box.width - left, book.signs_on(component)
+        said = "\n".join(book.game.text(component, words).split("\n"))
+        high = tall * (0.42 if signs else 1)
+        at = (left, box.y + 40)
+        screen.write_block(surface, said, at, (room, high), size=Type.LABEL, style=READING)
+        if signs:
+            rect = screen.box(left, box.y + 44 + high, room, tall - high - 4)
+            px, row = screen.px(Type.SMALL), screen.px(38)
+            surface.blit(legend(signs, book.game.domain, words, 1, rect.size, px, row), rect)
+
+    def _paint_turn(self, surface: Surface, drawn: Drawn, box: Box, sizes: Sizes) -> None:
+        """Draw the moments of a turn side by side, each over what happened."""
+        screen, words = self._screen, self._screen.app.words
+        heading = words("shell.rules.pictures.turn")
+        screen.write_title(surface, heading, (box.x, box.y + 14), box.width, screen.size(Type.SECTION))
+        count = len(drawn.moments)
+        wide = (box.width - sizes.gap * 0.6 * (count - 1)) / max(1, count)
+        tall = min(wide * 0.56, (box.height - 40) * 0.6)
+        for number, moment in enumerate(drawn.moments):
+            left, top = box.x + number * (wide + sizes.gap * 0.6), box.y + 40
+            rect = screen.box(left, top, wide, tall)
+            _frame(surface, reduced(moment.picture, *rect.size), rect.topleft, screen.unit)
+            place(surface, badge(number + 1, screen.px(screen.size(26))), screen.at(left + 16, top + 16))
+            at, room = (left, top + tall + 8), (wide, box.height - 48 - tall)
+            screen.write_block(surface, moment.said, at, room, size=sizes.said, style=READING)
+
+
+def _frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:
+    """Draw a picture with round corners."""
+    rounded = picture.convert_alpha()
+    round_corners(rounded, 10 * unit)
+    surface.blit(rounded, at)
+
+
+@sprite
+def badge(number: int, px: int) -> Surface:
+    """Return a golden disc with a number."""
+    rim = path(circle(50, 50, 49), CONTOUR)
+    surface = drawing((px, px), rim, path(circle(50, 50, 43), Fade(GOLD)), view=(100, 100))
+    place(surface, line(str(number), Style("ui_bold", INK), round(px * 0.6)), (px / 2, px / 2))
+    return surface

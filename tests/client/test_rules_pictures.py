@@ -1,0 +1,59 @@
+"""The rules in pictures: every game has its marks, in words of both languages, on a table that is real."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.rules_pictures import PICTURES, STEPS, draw, played
+from client.scenes.rules import RulesScene
+from client.words import LANGUAGES, load
+from rules.games import GAMES
+from tests.client.driver import FRAME, window
+
+
+def test_every_game_has_pictures_and_every_mark_its_words() -> None:
+    assert set(GAMES) <= set(PICTURES)
+    for game, wanted in PICTURES.items():
+        for mark in wanted.marks:
+            for language in LANGUAGES:
+                words = load(language)
+                assert words(f"shell.picture.{game}.{mark}")
+                assert words(f"shell.picture.{game}.{mark}.about")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_marks_lie_on_the_table_and_apart(game: str, tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        drawn = draw(app, game)
+    assert [mark.name for mark in drawn.marks] == list(PICTURES[game].marks)
+    places = [mark.at for mark in drawn.marks]
+    assert all(0 < x < 1 and 0 < y < 1 for x, y in places)
+    for number, (x, y) in enumerate(places):
+        for other_x, other_y in places[:number]:
+            assert abs(x - other_x) > 0.03 or abs(y - other_y) > 0.05
+    assert 0 < len(drawn.moments) <= STEPS
+    assert all(moment.said for moment in drawn.moments)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_table_is_played_each_time(game: str) -> None:
+    first, second = (played(game) for _ in range(2))
+    assert [step.action for step in first.steps] == [step.action for step in second.steps]
+    assert len(first.steps) > PICTURES[game].example
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_page_is_listed_first_and_drawn_a_frame_later(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size, "ru") as app:
+        scene = RulesScene(app, "five_seals")
+        app.push(scene)
+        first = next(iter(scene._tabs))
+        assert scene._tabs[first].label == app.words("shell.rules.pictures")
+        scene._tabs[first].activate()
+        app.frame(FRAME)
+        before = pygame.image.tobytes(app.screen, "RGB")
+        app.frame(FRAME)
+        assert pygame.image.tobytes(app.screen, "RGB") != before

@@ -1,0 +1,117 @@
+"""What the screens say of themselves is true: names, scale, full screen, Enter, silence, the last game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.app import App
+from client.canvas import canvas
+from client.commands.shot import play_on
+from client.records import remember
+from client.scenes.new_game import NewGameScene
+from client.scenes.replays import ViewerScene
+from client.scenes.settings import SettingsScene
+from client.scenes.statistics import StatisticsScene
+from client.session import Session
+from client.table.scene import TableScene
+from client.widgets.buttons import Button, IconButton
+from client.widgets.field import Field
+from rules.games import GAMES
+from saves.save import Seat
+from saves.settings import SettingsFile, Setup
+from tests.client.driver import FRAME, table, window
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A window with a data folder of its own."""
+    with window(tmp_path) as app:
+        yield app
+
+
+def test_a_name_is_asked_once_and_remembered(app: App, tmp_path: Path) -> None:
+    scene = NewGameScene(app)
+    app.push(scene)
+    field = next(widget for widget in scene.widgets if isinstance(widget, Field))
+    assert field.placeholder == app.words("shell.your_name")
+    scene._setup.rename(0, "Ada")
+    scene._start()
+    assert isinstance(app.scene, TableScene)
+    assert SettingsFile(tmp_path).load()[0].player == "Ada"
+    again = NewGameScene(app, Setup("five_seals", (Seat("bot:easy"), Seat("human"), Seat("human", "Bob"))))
+    assert [seat.name for seat in again._setup.seats] == ["", "Ada", "Bob"]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "applied"),
+    [((1920, 1080), 100, 100), ((1920, 1080), 200, 169), ((1024, 640), 150, 100), ((3840, 2160), 75, 75)],
+)
+def test_the_scale_says_what_it_comes_to(size: tuple[int, int], scale: int, applied: int) -> None:
+    assert canvas(size, scale / 100).applied == applied
+
+
+def test_a_size_goes_before_full_screen_and_the_switch_knows(tmp_path: Path) -> None:
+    settings, _ = SettingsFile(tmp_path).load()
+    settings.fullscreen = True
+    SettingsFile(tmp_path).save(settings)
+    with window(tmp_path) as app:
+        assert not app.fullscreen
+        scene = SettingsScene(app)
+        app.push(scene)
+        assert not scene._current().fullscreen
+        scene._change("fullscreen", True)
+        assert app.fullscreen
+        assert app.settings.fullscreen
+
+
+def test_start_names_enter_only_while_enter_starts(app: App) -> None:
+    scene = NewGameScene(app)
+    app.push(scene)
+    app.frame(FRAME)
+    start = scene.primary
+    assert isinstance(start, Button)
+    assert start.key == "Enter"
+    scene.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    scene.draw(app.screen)
+    assert start.key == ""
+    scene._by_keyboard = False
+    scene.draw(app.screen)
+    assert start.key == "Enter"
+
+
+def test_a_muted_table_shows_it(app: App) -> None:
+    table(app, ["human", "bot:easy"], 1)
+    app.draw(app.screen)
+    before = pygame.image.tobytes(app.screen, "RGB")
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=16))
+    app.frame(FRAME)
+    assert app.settings.mute
+    assert app.notice.shown == app.words("shell.muted")
+    app.notice.update(100)
+    app.draw(app.screen)
+    assert pygame.image.tobytes(app.screen, "RGB") != before
+
+
+def test_statistics_open_on_the_last_game_and_lead_to_its_replay(app: App) -> None:
+    session = Session(GAMES["black_rose_duel"], [Seat("human"), Seat("bot:easy")], 9, {}, None)
+    play_on(session, 10_000)
+    session.store = app.store
+    session.save()
+    remember(session, app.statistics)
+    scene = StatisticsScene(app)
+    app.push(scene)
+    app.frame(FRAME)
+    assert scene._game == "black_rose_duel"
+    if "last" not in scene._views:
+        scene._look_at(1)
+    next(widget for widget in scene.widgets if isinstance(widget, IconButton)).activate()
+    assert isinstance(app.scene, ViewerScene)
+    app.pop()
+    for item in app.store.entries():
+        app.store.delete(item)
+    next(widget for widget in scene.widgets if isinstance(widget, IconButton)).activate()
+    assert app.notice.shown == app.words("shell.trouble.no_file")

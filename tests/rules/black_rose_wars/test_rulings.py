@@ -1,0 +1,304 @@
+"""What the rulebook leaves open, decided as the rules page says under «Rulings of this edition»."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.black_rose.targets import ROSE
+from tests.rules.black_rose_wars.scenario import (
+    OUTSIDE,
+    at,
+    cast,
+    cubes,
+    evocation,
+    idle,
+    lodge,
+    mage,
+    place,
+    powers,
+)
+from tests.rules.notation import asked, do, offered
+
+
+def test_whoever_has_a_token_is_asked_even_if_nothing_can_spring() -> None:
+    """A trap for blue rooms looks like one for red rooms: both are asked about."""
+    for trap, options in (("blade_barrage*", 2), ("false_door*", 1)):
+        state = lodge(mage("pleasure"), idle("oracle", trap))
+        do(state, "explore mage:0 -> summoner_room")
+        assert asked(state) == (1, "spring")
+        assert len(offered(state)) == options
+
+
+def test_nobody_is_asked_for_what_no_trap_can_reach() -> None:
+    """The only trap for leaving a room works in one's own room."""
+    state = lodge(mage("pleasure"), idle("oracle", "~will_o_wisps*"))
+    do(state, "explore mage:0 -> alchemical_laboratory")
+    assert asked(state) == (1, "spring")
+    assert offered(state) == ["decline"]
+
+
+def test_a_condition_completes_its_quest_by_itself() -> None:
+    state = lodge(mage("throne", quests=["first_strike"]), idle("throne"), top={"quests:1": ("shed_blood",)})
+    do(state, "fight mage:0 -> mage:1")
+    assert (state.seats[0].quests, powers(state)) == ((), (1, 0, 0))
+    assert asked(state) == (0, "walk")
+    do(state, "done")
+    assert state.seats[0].done == ("first_strike",)
+
+
+def test_a_quest_for_a_room_is_the_choice_of_whoever_activates_it() -> None:
+    state = lodge(mage("summoner_room", quests=["shed_blood"]), idle("throne"))
+    do(state, "activate mage:0 -> summoner_room")
+    assert offered(state) == ["complete shed_blood", "decline"]
+    declined = state.copy()
+    do(declined, "decline")
+    assert (declined.seats[0].quests, at(declined, "cerberus:1")) == (("shed_blood",), "summoner_room")
+    do(state, "complete shed_blood")
+    assert (state.seats[1].damage, at(state, "cerberus:1"), powers(state)) == ((0, 0, 0), "", (1, 0, 0))
+
+
+def test_whoever_has_quests_is_asked_at_every_activation() -> None:
+    """Whether one fits is nobody else's business."""
+    state = lodge(mage("garden", quests=["shed_blood"]), idle())
+    do(state, "activate mage:0 -> garden")
+    assert offered(state) == ["decline"]
+
+
+def test_a_sacrifice_is_one_of_two_actions_and_combines_with_any_other() -> None:
+    state = lodge(mage("throne", "litany", "fireball"), idle())
+    do(state, "inertia slot:0:1", "move mage:0 -> summoner_room")
+    assert "activate mage:0 -> summoner_room" in offered(state)
+    do(state, "cast slot:0:0")
+    assert state.turn == 2
+
+
+def test_a_trap_or_a_protection_that_has_not_sprung_may_be_sacrificed() -> None:
+    state = lodge(mage("throne", "dark_armor*", tokens=1), idle())
+    do(state, "inertia slot:0:0", "move mage:0 -> arena")
+    assert (at(state, "mage:0"), state.seats[0].slots[0]) == ("arena", None)
+
+
+def test_nobody_forbidden_to_walk_sacrifices_a_spell() -> None:
+    state = lodge(mage("black_rose_hall", "ice_blast"), mage("throne", "fireball"))
+    cast(state, "slot:0:0")
+    do(state, "end")
+    assert asked(state) == (1, "turn")
+    assert {line.split()[0] for line in offered(state)} == {"activate", "idle", "cast"}
+
+
+def test_bans_end_in_the_cell() -> None:
+    state = lodge(
+        mage("black_rose_hall", "ice_blast", tokens=1), mage("throne", "litany", damage=(ROSE,) * 8)
+    )
+    cast(state, "slot:0:0")
+    assert at(state, "mage:1") == OUTSIDE
+    do(state, "end")
+    assert "explore" in {line.split()[0] for line in offered(state)}
+
+
+def test_traps_that_did_not_spring_return_to_hand_and_protections_to_the_memories() -> None:
+    state = lodge(
+        mage("throne", "dark_armor*", "blade_barrage*", tokens=0),
+        mage("oracle", quests=["shed_blood"], tokens=0),
+        after="evocations",
+    )
+    assert "blade_barrage" in state.seats[0].hand
+    assert state.round == 2
+
+
+def test_the_hall_is_closed_in_the_first_moon_and_stands() -> None:
+    for moon in (1, 2):
+        state = lodge(mage("black_rose_hall", hand=["vortex"] * 3 + ["fireball"]), idle(), moon=moon)
+        assert ("activate mage:0 -> black_rose_hall" in offered(state)) == (moon == 2)
+    state = lodge(
+        mage(quests=["shed_blood"], tokens=0), idle(), cubes={"black_rose_hall": (0,) * 9}, after="evocations"
+    )
+    assert cubes(state, "black_rose_hall") == (0,) * 9
+
+
+def test_four_spells_open_the_forgotten_ones() -> None:
+    state = lodge(
+        mage("black_rose_hall", hand=["vortex"] * 3 + ["fireball"] * 2),
+        idle(),
+        moon=2,
+        forgotten=["black_sun", "stopped_time", "host_of_dust"],
+    )
+    do(state, "activate mage:0 -> black_rose_hall", "do black_rose_hall")
+    do(state, *["discard vortex"] * 3, "discard fireball")
+    do(state, "retain stopped_time", "put host_of_dust #1", "put black_sun #1")
+    assert sorted(state.seats[0].hand) == ["fireball", "stopped_time"]
+    assert state.forgotten[:2] == ["black_sun", "host_of_dust"]
+
+
+def test_an_empty_school_is_made_anew_from_its_used_pile() -> None:
+    state = lodge(mage("wars_reading_room"), idle())
+    cards = state.decks["illusion"]
+    state.write(decks=state.decks | {"illusion": (), "illusion:used": cards})
+    do(state, "activate mage:0 -> wars_reading_room", "draw illusion")
+    assert (len(state.decks["illusion"]), state.decks["illusion:used"]) == (35, ())
+
+
+def test_a_quest_of_destroyed_rooms_goes_under_its_deck() -> None:
+    state = lodge(
+        mage("pleasure"),
+        idle(),
+        destroyed={"forge": 1},
+        top={"quests:1": ("cold_iron", "shed_blood")},
+    )
+    do(state, "activate mage:0 -> pleasure")
+    assert (state.seats[0].quests, state.decks["quests:1"][0]) == (("shed_blood",), "cold_iron")
+    assert state.power(ROSE) == 0
+
+
+def test_a_tie_with_the_rose_is_won_by_the_mage() -> None:
+    state = lodge(idle(), idle(), power=(29, 10, 30), crown=0, moon=3, after="evocations")
+    assert (powers(state), state.winners) == ((30, 10, 30), [0])
+
+
+def test_no_trophy_is_left_after_ten() -> None:
+    state = lodge(mage("throne"), idle("throne", damage=(0,) * 9))
+    state.seats[1].put(lost=10)
+    do(state, "fight mage:0 -> mage:1")
+    assert (powers(state), state.trophies) == ((5, 0, 0), [0, 0, 0])
+
+
+def test_a_room_activated_from_elsewhere_works_where_it_is() -> None:
+    state = lodge(
+        mage("black_rose_hall", "by_anothers_hand"), idle("alchemical_laboratory"), idle("black_rose_hall")
+    )
+    do(state, "cast slot:0:0", "target by_anothers_hand -> alchemical_laboratory")
+    assert [me.damage for me in state.seats] == [(), (0,), ()]
+
+
+def test_what_events_do_reaches_cells() -> None:
+    state = lodge(
+        mage(OUTSIDE, quests=["shed_blood"], tokens=0),
+        idle("throne"),
+        after="cleanup",
+        top={"events:1": ("black_dew",)},
+    )
+    do(state, "done")
+    assert state.seats[0].damage == (ROSE,)
+
+
+def test_an_event_pushes_on_what_lies_in_its_slot() -> None:
+    """All move on first; the new one then pushes slot 1 to 2, 2 to 3, and 3 out."""
+    state = lodge(
+        mage(OUTSIDE, quests=["shed_blood"], tokens=0),
+        idle("throne"),
+        after="cleanup",
+        omens=("votive_lamps", "hungry_wall", "spreading_cracks"),
+        top={"events:1": ("open_book",)},
+    )
+    do(state, "done")
+    assert state.omens == ("", "open_book", "votive_lamps")
+    assert state.power(ROSE) == 1
+
+
+@pytest.mark.parametrize("kind", ["holy_altar", "shifting_altar"])
+def test_altars_neither_walk_nor_attack(kind: str) -> None:
+    state = lodge(
+        mage("oracle", tokens=0, quests=["shed_blood"]),
+        idle("throne"),
+        evocations=[evocation(kind, 0, "throne")],
+        after="actions",
+    )
+    do(state, f"command {kind}:1")
+    assert (at(state, f"{kind}:1"), state.seats[1].damage) == ("throne", ())
+
+
+def test_the_form_takes_damage_first_and_the_rest_goes_on() -> None:
+    state = lodge(mage("throne", "meteor_shower"), mage("throne", tokens=0, form="abomination"), mages=(3, 0))
+    do(state, "cast slot:0:0", "icon meteor_shower")
+    assert (state.seats[1].form, state.seats[1].damage) == ("", (0,))
+    assert state.supply[0] == 24
+
+
+def test_a_mage_with_tokens_out_of_moves_stays_where_a_trap_put_it() -> None:
+    """A false door takes the mover elsewhere and its walk is over."""
+    state = lodge(mage("cemetery"), idle("oracle", "false_door*"))
+    do(state, "explore mage:0 -> mirrors", "spring slot:1:0")
+    assert asked(state) == (1, "choose_room")
+    do(state, "room false_door -> oracle")
+    assert (at(state, "mage:0"), state.seats[0].damage) == ("oracle", (1, 1))
+    assert offered(state, "move") == []
+    assert place("oracle") == state.seats[0].place
+
+
+def test_a_spell_without_a_target_is_used_without_effect() -> None:
+    state = lodge(mage("throne", "~disfiguring_mutation", "meteor_shower"), idle("oracle"))
+    do(state, "cast slot:0:0", "icon disfiguring_mutation")
+    spell = state.seats[0].slots[0]
+    assert spell is not None
+    assert (spell.revealed, state.effects, state.supply) == (True, (), [25, 26, 26])
+
+
+def test_a_spell_with_one_target_takes_it() -> None:
+    state = lodge(mage("throne", "~disfiguring_mutation"), idle("arena"))
+    do(state, "cast slot:0:0", "icon disfiguring_mutation")
+    assert (state.seats[1].damage, state.speed("mage:1"), state.strength("mage:1")) == ((0, 0), 1, 1)
+
+
+def test_a_trap_that_returns_counts_for_the_hand_at_once() -> None:
+    hand = ["vortex"] * 3 + ["fireball"] * 3 + ["litany"] * 2
+    state = lodge(mage("throne", "blade_barrage*", hand=hand, tokens=0), idle(), after="evocations")
+    assert (asked(state), len(offered(state))) == ((0, "hand_limit"), 4)
+
+
+def test_nothing_is_drawn_where_nothing_is_left() -> None:
+    state = lodge(mage("wars_reading_room"), idle())
+    state.write(decks=state.decks | {"illusion": ()})
+    do(state, "activate mage:0 -> wars_reading_room")
+    assert "draw illusion" not in offered(state)
+
+
+def test_the_hall_may_fall_from_the_second_moon_on() -> None:
+    state = lodge(
+        mage(quests=["shed_blood"], tokens=0),
+        idle(),
+        cubes={"black_rose_hall": (0,) * 5 + (1,) * 4},
+        moon=2,
+        after="evocations",
+    )
+    assert state.tokens == {"black_rose_hall": 0}
+
+
+def test_the_rose_plays_no_part_in_extra_rounds() -> None:
+    state = lodge(
+        mage(tokens=0, grimoire=["litany"] * 2),
+        mage(tokens=0, grimoire=["fireball"] * 2),
+        power=(30, 29, 0),
+        crown=1,
+        moon=3,
+        after="evocations",
+        switches=["extra_rounds"],
+    )
+    state.earned[ROSE]["defeat"] = 50
+    state.earned[0]["defeat"] += 1
+    while state.decision is not None:
+        do(state, offered(state)[-1])
+    assert (state.winners, state.round) == ([0], 2)
+
+
+def test_a_spell_from_hand_may_always_be_declined() -> None:
+    state = lodge(mage("throne", "frenzy", "fireball", hand=["litany"]), idle())
+    do(state, "cast slot:0:0")
+    assert (asked(state), offered(state)) == ((0, "cast_from_hand"), ["decline"])
+
+
+def test_a_spell_from_hand_takes_the_place_of_one_on_the_board() -> None:
+    state = lodge(mage("throne", "frenzy", "fireball", hand=["meteor_shower"]), idle("arena"))
+    do(state, "cast slot:0:0", "cast_from_hand meteor_shower -> slot:0:1", "icon meteor_shower")
+    assert (state.seats[1].damage, state.seats[0].memories) == ((0,) * 4, ["fireball"])
+
+
+def test_a_search_of_the_grimoire_may_find_nothing() -> None:
+    state = lodge(mage("throne", "archive_of_memory", grimoire=["litany", "vortex"]), idle())
+    do(state, "cast slot:0:0")
+    assert offered(state) == ["take litany", "take vortex", "done"]
+
+
+def test_what_mages_do_does_not_reach_cells() -> None:
+    state = lodge(mage("throne", "~black_sun", quests=["bloodied_throne"]), idle(), idle("oracle"), moon=3)
+    cast(state, "slot:0:0")
+    assert [me.damage for me in state.seats] == [(), (), (0, 0)]
