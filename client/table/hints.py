@@ -38,11 +38,32 @@ class Mark(NamedTuple):
     later: bool = False
 
 
-def hint_of(advice: Advice, model: Model) -> Hint:
-    """Return a hint as it is shown in a position."""
-    sentence = explain(model.game, model.view, advice, model.words)
-    told = odds(model.game, model.view, advice, model.words)
-    return Hint(advice, sentence, told)
+class Advised:
+    """What was advised, by the number of steps after which: whoever goes back there finds it again."""
+
+    def __init__(self) -> None:
+        self._given: dict[int, Advice] = {}
+
+    def give(self, steps: int, advice: Advice) -> None:
+        """Keep what is advised after so many steps; what was advised later was for another course."""
+        self.keep_until(steps)
+        self._given[steps] = advice
+
+    def keep_until(self, steps: int) -> None:
+        """Forget what was advised after more steps."""
+        self._given = {at: advice for at, advice in self._given.items() if at <= steps}
+
+    def forget(self, steps: int) -> None:
+        """Forget what was advised after so many steps: it is not wanted."""
+        self._given.pop(steps, None)
+
+    def at(self, steps: int, model: Model) -> Hint | None:
+        """Return the hint for what the viewer is asked after so many steps, if one was given."""
+        advice, decision = self._given.get(steps), model.decision
+        if advice is None or decision is None or advice.action not in decision:
+            return None
+        sentence = explain(model.game, model.view, advice, model.words)
+        return Hint(advice, sentence, odds(model.game, model.view, advice, model.words))
 
 
 def followed(advice: Advice) -> Advice | None:

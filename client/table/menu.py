@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from client.art import panels
@@ -11,11 +13,16 @@ from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
 from client.table.intentions import Act, Intention
+from client.table.model import S, TableModel
 from rules.core.action import Action
 
 WIDTH, PICTURES = 460, 320
 """How wide a list of words is, and of pictures at least."""
 PADDING = 14
+LISTED = 54
+"""How high options are that are listed as pictures, in units."""
+Entry = tuple[Intention, str | Surface]
+"""What an entry means, and its words or its picture."""
 KEY = 34
 
 
@@ -24,7 +31,7 @@ class Menu:
 
     def __init__(
         self,
-        entries: list[tuple[Intention, str | Surface]],
+        entries: Sequence[Entry],
         at: tuple[int, int],
         canvas: Canvas,
         *,
@@ -77,3 +84,16 @@ class Menu:
             key = panels.keycap(str(number + 1), px(Type.NOTE))
             surface.blit(key, key.get_rect(midleft=(row.x + px(8), row.centery)))
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))
+
+
+def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int]) -> Menu:
+    """Return a list of actions: in words, or as the game shows them where it says more."""
+    lists, canvas = model.table.lists, model.canvas
+    if lists is None:
+        return Menu([(Act(action), model.describe(action)) for action in actions], at, canvas)
+    pictures = [lists.picture(action, model, canvas.px(LISTED)) for action in actions]
+    shown = [picture or model.describe(action) for action, picture in zip(actions, pictures, strict=True)]
+    zone = lists.beside(actions, model)
+    beside = canvas.rect(*model.arrangement.zones[zone]) if zone else None
+    entries = [(Act(action), entry) for action, entry in zip(actions, shown, strict=True)]
+    return Menu(entries, at, canvas, heading=lists.heading(actions, model), beside=beside)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Rect, Surface
 
 from client.session import Session, Step
 from client.table import gestures, screens
 from client.table.camera import WHOLE
 from client.table.game_table import GameTable
 from client.table.guard import Guard
-from client.table.hints import followed, hint_of
+from client.table.hints import Advised, followed
 from client.table.input import ENTER
 from client.table.intentions import (
     Act,
@@ -29,8 +28,8 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.menu import Menu
-from client.table.model import Hint, Message, TableModel
+from client.table.menu import Entry, Menu, listed
+from client.table.model import Message, TableModel
 from client.table.motion import Pose
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
@@ -42,8 +41,6 @@ from rules.core.engine import State
 if TYPE_CHECKING:
     from client.app import App
 
-LISTED = 54
-"""How high options are that are listed as pictures, in units."""
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
 
@@ -56,8 +53,7 @@ class TableScene(WatchedTable):
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
         self._message_seconds = 0.0
-        self._hints: dict[int, Hint] = {}
-        """The hints that were given, by the number of steps after which; undoing brings them back."""
+        self._advised = Advised()
         self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
@@ -162,9 +158,7 @@ class TableScene(WatchedTable):
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view; what was not to be seen before is not answered by chance."""
         before = super()._lay(view, counting=counting)
-        hint = self._hints.get(len(self.session.steps)) if self.model.asking else None
-        if hint is not None and self.model.decision is not None and hint.advice.action in self.model.decision:
-            self.set_model(self.model._replace(hint=hint))
+        self._show_advised()
         self.guard.change(before, self.model, self.input.pointer.position)
         return before
 
@@ -186,9 +180,10 @@ class TableScene(WatchedTable):
                 if meant is not None:
                     self.carry_out(meant)
             case Choose(actions):
-                self._list(actions)
+                self._open_menu(listed(model, actions, self.input.pointer.position))
             case Confirm(meant, question) if model.confirms and not model.menu:
-                self._open_menu([(meant, question), (CloseMenu(), model.words("table.stay"))])
+                stay: Entry = (CloseMenu(), model.words("table.stay"))
+                self._open_menu(Menu([(meant, question), stay], self.input.pointer.position, self.canvas))
             case Confirm(meant, _):
                 self.carry_out(meant)
             case Refuse(intents):
@@ -221,32 +216,16 @@ class TableScene(WatchedTable):
             self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
-    def _list(self, actions: Sequence[Action]) -> None:
-        """List actions to choose one of: in words, or as the game shows them."""
-        model, lists = self.model, self.table.lists
-        entries: list[tuple[Intention, str | Surface]] = []
-        for action in actions:
-            picture = lists.picture(action, model, self.canvas.px(LISTED)) if lists else None
-            entries.append((Act(action), picture or model.describe(action)))
-        zone = lists.beside(actions, model) if lists else ""
-        beside = self.canvas.rect(*model.arrangement.zones[zone]) if zone else None
-        self._open_menu(entries, lists.heading(actions, model) if lists else "", beside)
-
-    def _open_menu(
-        self, entries: list[tuple[Intention, str | Surface]], heading: str = "", beside: Rect | None = None
-    ) -> None:
+    def _open_menu(self, menu: Menu) -> None:
         self.input.open_menu()
-        at = self.input.pointer.position
-        self.guard.ask(at)
-        menu = Menu(entries, at, self.canvas, heading=heading, beside=beside)
+        self.guard.ask(self.input.pointer.position)
         self.set_model(self.model._replace(menu=menu))
 
     def act(self, action: Action) -> None:
         """Carry out an option of the viewer."""
         if self.model.asking and self.session.refusal(self.viewer, action) is None:
             self.turns.reset()
-            # What was advised further on was for another course.
-            self._hints = {at: hint for at, hint in self._hints.items() if at <= len(self.session.steps)}
+            self._advised.keep_until(len(self.session.steps))
             self.show(self.session.act(action))
 
     # --- commands ----------------------------------------------------------------------------------
@@ -284,16 +263,22 @@ class TableScene(WatchedTable):
     def hint(self) -> None:
         """Ask the hard bot what it would do, and why; hide the hint that is shown."""
         if self.model.hint is not None:
-            self._hints.clear()
+            self._advised.forget(len(self.session.steps))
             self.set_model(self.model._replace(hint=None, message=None))
         elif self.model.asking and self.turns.ask_hint(self.viewer):
             self.say(self.app.words("table.hint_wait"))
 
     def _show_hint(self, advice: Advice) -> None:
         """Mark on the table what is advised; it is kept for the position, should one come back to it."""
-        hint = hint_of(advice, self.model)
-        self._hints[len(self.session.steps)] = hint
-        self.set_model(self.model._replace(hint=hint, message=None))
+        self._advised.give(len(self.session.steps), advice)
+        self.model = self.model._replace(message=None)
+        self._show_advised()
+
+    def _show_advised(self) -> None:
+        """Show what was advised for this position, if anything was."""
+        hint = self._advised.at(len(self.session.steps), self.model)
+        if hint != self.model.hint:
+            self.set_model(self.model._replace(hint=hint))
 
     def _say_odds(self) -> None:
         if self.model.hint is not None:
@@ -319,6 +304,7 @@ class TableScene(WatchedTable):
         """Step back: out of a menu, out of a payment, or to the game's own menu."""
         model = self.model
         if model.menu or model.selected or model.hint:
+            self._advised.forget(len(self.session.steps))
             self.set_model(model._replace(menu=None, selected="", hint=None, message=None))
             return
         decision = model.decision
