@@ -19,9 +19,10 @@ from client.canvas import Box, Canvas
 from client.games import book_for
 from client.games.book import Situation
 from client.table.camera import Camera
-from client.table.game_table import GameTable, Kept, Offered, Pose
+from client.table.game_table import GameTable, Pose
 from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
+from client.table.records import Kept, Offered
 from client.table.worded import worded
 from rules.core.engine import State
 

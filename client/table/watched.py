@@ -17,7 +17,7 @@ from client.table import screens
 from client.table.assemble import assemble, complete
 from client.table.camera import WHOLE, Camera
 from client.table.choosing import arrange
-from client.table.game_table import Beat, GameTable
+from client.table.game_table import GameTable
 from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
@@ -29,6 +29,7 @@ from client.table.moments import Moment, Told
 from client.table.motion import Motion
 from client.table.playback import Playback
 from client.table.prewarm import rehearse
+from client.table.records import Beat
 from client.table.renderer import Renderer
 from client.table.turns import Turns, Watching
 from rules.core.engine import State

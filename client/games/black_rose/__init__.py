@@ -1,5 +1,6 @@
 """The games of the Black Rose on the screen; besides the files of every game:
 
 - `status`: how a component stands, in words
+- `prompts`: how it asks
 - `hot_spots`: what tracks, decks and numbers say when they are pointed at
 """

@@ -11,13 +11,14 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
-from client.games.black_rose.formulas import DOMAIN, power
+from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
 from client.games.black_rose.layout.zones import seat_zone
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
+from client.games.black_rose.prompts import PROMPTS
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
@@ -25,25 +26,23 @@ from client.games.black_rose.status import facts
 from client.games.book import Situation
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import (
+from client.table.game_table import GameTable, Pose
+from client.table.layout import Arrangement, Spot, original
+from client.table.model import Pointer, TableModel
+from client.table.records import (
     Carrying,
     Choosing,
     Confirmations,
     Flights,
-    GameTable,
     InWords,
     Offered,
     OwnPanel,
     Piles,
-    Pose,
-    Prompts,
     TwoSided,
 )
-from client.table.layout import Arrangement, Spot, original
-from client.table.model import Pointer, TableModel
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import aims_at, asking_thing, prepared_in, sharing, why_not_at
+from rules.black_rose.preview import aims_at, prepared_in, why_not_at
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
@@ -58,33 +57,6 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
 FROM_HAND = frozenset({"lay", "discard"})
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
-ONE_QUEST = 2
-"""The number of answers where one quest can be claimed: to claim it, and not to."""
-
-
-def _prompt_key(decision: Decision, chosen: str) -> str:
-    """Ask a figure under way only for what it can still do, and for whom an upgrade is."""
-    if decision.prompt == "upgrade" and any(option.source == chosen for option in decision.options):
-        return "upgrade_whom"
-    if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
-        return "claim_several"
-    kinds = {option.kind for option in decision.options} - {"done"}
-    if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
-        return decision.prompt
-    return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
-
-
-def _cubes_left(view: State) -> str:
-    """Return how many cubes are left to be shared out, and whose they are."""
-    shared = sharing(view)
-    if shared is None:
-        return ""
-    return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
-
-
-def _asks_about_several(decision: Decision) -> bool:
-    """Tell whether several quests are asked about at once."""
-    return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
 
 
 def _no_target(spot: Spot, words: Words) -> str:
@@ -153,13 +125,7 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
-    prompts = Prompts(
-        _prompt_key,
-        _cubes_left,
-        asking_thing,
-        _asks_about_several,
-        may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
-    )
+    prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target

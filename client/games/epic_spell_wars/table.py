@@ -18,19 +18,10 @@ from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import (
-    Beat,
-    Beats,
-    Flights,
-    GameTable,
-    OwnPanel,
-    PassButton,
-    Pose,
-    Prompts,
-    Rolling,
-)
+from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import Pointer, TableModel
+from client.table.records import Beat, Beats, Flights, OwnPanel, PassButton, Prompts, Rolling
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event

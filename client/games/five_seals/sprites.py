@@ -10,7 +10,7 @@ from client.art.effects import OutlineKind, dimmed, outline
 from client.art.panels import AWAY, TAG, chip
 from client.art.pictures import picture, strip
 from client.art.place import place
-from client.art.text import Block, Style, draw, fitted
+from client.art.text import LIVELY, QUIET, Block, Style, draw, fitted, line
 from client.art.textures import parchment
 from client.art.theme import WHITE, mix, shade
 from client.art.vector import Fade, Point, Size, Stops, drawing, path, rounded
@@ -24,9 +24,10 @@ from client.table import dice
 from client.table.game_table import Pose
 from client.table.layout import Spot, original
 from client.table.model import TableModel
+from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import COLOURS, STORES, colour, read_die, value
+from rules.five_seals.elements import COLOURS, STORES, Dice, colour, read_dice, read_die, value, without
 from rules.five_seals.state import State
 
 Model = TableModel[State]
@@ -40,6 +41,8 @@ ROD, SHEET, PICTURE = 11, 4, 56
 """How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
 SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
 NAME = Style("display", SCROLL_INK, leading=1.02)
+LEFT_DICE = 0.72
+"""How large the dice are that are left, by the size of those that are spent."""
 HEAP: dict[int, tuple[Point, ...]] = {
     1: ((0.0, 0.0),),
     2: ((-0.5, 0.0), (0.5, 0.0)),
@@ -234,3 +237,41 @@ def _open_scroll(size: Size, unit: float, element: str) -> Surface:
     shapes += [path(way, wood, stroke=shade(look.deep, 0.5), width=max(1.0, 1.2 * unit)) for way in rods]
     surface.blit(drawing(size, *shapes), (0, 0))
     return surface
+
+
+# --- a set of dice with which a seal can be broken, as it is listed ----------------------------------
+
+
+def set_of_dice(action: Action, model: TableModel[State], height: int) -> Surface | None:
+    """Return the dice that an option spends, their sum, and the dice of that colour that are left."""
+    if action.kind != "break" or not action.source:
+        return None
+    spent, left = read_dice(action.source), tuple(model.view.seats[model.viewer].dice)
+    for code in spent:
+        left = without(left, code)
+    alike = tuple(code for code in left if colour(code) == colour(spent[0]))
+    return _dice_row(spent, alike, height, model.words)
+
+
+@sprite
+def _dice_row(spent: Dice, left: Dice, height: int, words: Words) -> Surface:
+    """Return dice side by side with their sum, and smaller those that are left."""
+    total = sum(map(value, spent))
+    small = round(height * LEFT_DICE)
+    parts = [
+        *(_set_die(code, height) for code in spent),
+        line(words("five_seals.table.sum", n=total), LIVELY, round(height * 0.36)),
+    ]
+    if left:
+        parts.append(line(words("five_seals.table.left"), QUIET, round(height * 0.32)))
+        parts += [_set_die(code, small) for code in left]
+    gap = round(height * 0.14)
+    surface = Surface((sum(part.get_width() + gap for part in parts) - gap, height), SRCALPHA)
+    x = 0
+    for part in parts:
+        x = place(surface, part, (x, height / 2), "midleft").right + gap
+    return surface
+
+
+def _set_die(code: int, px: int) -> Surface:
+    return dice.die(DICE[colour(code)], value(code), px)

@@ -17,27 +17,25 @@ from client.games.five_seals.layout import BESIDE_DICE, BOARD_SCROLL, OWN, FiveS
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
-from client.games.five_seals.sets import set_of_dice
 from client.games.five_seals.tokens import scroll, seal
 from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
-from client.table.game_table import (
+from client.table.game_table import GameTable, Pose
+from client.table.layout import FIELD, PROMPT, Arrangement, Spot, Way
+from client.table.model import Pointer, TableModel
+from client.table.records import (
     Choosing,
     Confirmations,
     Flights,
-    GameTable,
     InWords,
     Lists,
     Offered,
     PassButton,
-    Pose,
     Prompts,
     Rolling,
     Walking,
 )
-from client.table.layout import FIELD, PROMPT, Arrangement, Spot, Way
-from client.table.model import Pointer, TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.events import Event
@@ -156,7 +154,7 @@ class FiveSealsTable(GameTable[State]):
         answers=_answers,
         may=("cast", "break", "end"),
     )
-    lists = Lists(set_of_dice, _beside_dice, _which_dice)
+    lists = Lists(sprites.set_of_dice, _beside_dice, _which_dice)
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(

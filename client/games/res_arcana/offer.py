@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.table.game_table import Kept, Offered
+from client.table.records import Kept, Offered
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.setup import DECK_SIZE
 from rules.res_arcana.state import State

@@ -17,19 +17,10 @@ from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import (
-    Choosing,
-    Confirmations,
-    Flights,
-    GameTable,
-    InWords,
-    OwnPanel,
-    Piles,
-    Pose,
-    Prompts,
-)
+from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
+from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Piles, Prompts
 from rules.core.action import Action
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS

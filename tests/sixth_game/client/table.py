@@ -7,9 +7,10 @@ from pygame import Surface
 from client.canvas import Canvas
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
-from client.table.game_table import GameTable, PassButton, Pose
+from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import TableModel
+from client.table.records import PassButton
 from rules.core.action import Action
 from tests.sixth_game.client.backdrop import PebblesBackdrop
 from tests.sixth_game.client.layout import TABLE, PebblesLayout

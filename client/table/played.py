@@ -1,0 +1,161 @@
+"""A table at which a game goes on: others play, sentences stand, steps are taken back, hints are given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from client.session import Session, Step
+from client.table import screens
+from client.table.game_table import GameTable
+from client.table.guard import Guard
+from client.table.hints import Advised, followed
+from client.table.intentions import Command, Confirm, Do
+from client.table.model import Message
+from client.table.turns import GameOver, HandOver
+from client.table.watched import WatchedTable
+from rules.bots.bot import Advice
+from rules.core.action import Action
+
+if TYPE_CHECKING:
+    from client.app import App
+
+REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
+"""How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
+
+
+class PlayedTable(WatchedTable):
+    """A game that goes on: bots by themselves, people by what is carried out for them."""
+
+    playing = True
+
+    def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
+        super().__init__(app, session, table)
+        self._message_seconds = 0.0
+        self._advised = Advised()
+        self.guard = Guard()
+        self._drawn_late = False
+        """Whether the new model is drawn with the next frame: both at once would make a long one."""
+
+    def update(self, seconds: float) -> None:
+        """Let things move, let the others play."""
+        self.session.seconds += seconds
+        self.guard.update(seconds)
+        if self._drawn_late:
+            self.dirty, self._drawn_late = True, False
+        super().update(seconds)
+        if self.model.message:
+            self._message_seconds -= seconds
+            if self._message_seconds <= 0:
+                self.set_model(self.model._replace(message=None))
+        if self.session.trouble():
+            self.say(self.app.words("table.not_kept"), refused=True)
+        if self.playback.running or self._beats:
+            self.turns.ask_ahead(self.app.settings.bot_pace)
+        else:
+            self._go_on(seconds)
+
+    def _go_on(self, seconds: float) -> None:
+        """Show what a bot has done, hand the table over, give the hint, or end the game."""
+        match self.turns.update(seconds, self.app.settings.bot_pace):
+            case Step() as step:
+                self.show(step)
+                self.dirty, self._drawn_late = False, True
+            case Advice() as advice:
+                self._show_hint(advice)
+            case HandOver(seat) if self.app.settings.curtain and not self.session.game.open:
+                screens.open_curtain(self, seat)
+            case HandOver(seat):
+                self.look_from(seat)
+                self.greet(seat)
+            case GameOver():
+                self._end()
+
+    def _end(self) -> None:
+        screens.open_victory(self)
+
+    def finish(self) -> None:
+        """Finish everything that moves: whoever acts does not wait."""
+        super().finish()
+        step = self.turns.pending()
+        if step is not None:
+            self.show(step)
+            super().finish()
+
+    def say(self, sentence: str, *, refused: bool = False) -> None:
+        """Show a sentence in the place of the prompt for a while."""
+        self._message_seconds = REFUSAL_SECONDS if refused else HINT_SECONDS
+        self.set_model(self.model._replace(message=Message(sentence, refused)))
+
+    def act(self, action: Action) -> None:
+        """Carry out an option of the viewer."""
+        if self.model.asking and self.session.refusal(self.viewer, action) is None:
+            self.turns.reset()
+            self._advised.keep_until(len(self.session.steps))
+            self.show(self.session.act(action))
+
+    # --- commands ----------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last action, with all that was paid for it, or offer to go back further."""
+        if self._take_back():
+            return
+        if self.session.may_take_back:
+            question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+            self.carry_out(question)
+        else:
+            self.say(self.app.words("table.no_undo"))
+
+    def take_back(self) -> None:
+        """Take back the last action past chance and the moves of bots."""
+        self._take_back(agreed=True)
+
+    def _take_back(self, *, agreed: bool = False) -> bool:
+        """Take back the last action if that is allowed, and tell whether it was."""
+        self.finish()
+        if not self.session.undo(take_backs=agreed or self.app.settings.take_backs):
+            return False
+        self.turns.reset()
+        self._show_anew(self.session.view(self.viewer), moving=self.animated)
+        return True
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.finish()
+        self.turns.reset()
+        for step in self.session.redo():
+            self.show(step)
+
+    def hint(self) -> None:
+        """Ask the hard bot what it would do, and why; hide the hint that is shown."""
+        if self.model.hint is not None:
+            self._advised.forget(len(self.session.steps))
+            self.set_model(self.model._replace(hint=None, message=None))
+        elif self.model.asking and self.turns.ask_hint(self.viewer):
+            self.say(self.app.words("table.hint_wait"))
+
+    def _show_hint(self, advice: Advice) -> None:
+        """Mark on the table what is advised; it is kept for the position, should one come back to it."""
+        self._advised.give(len(self.session.steps), advice)
+        self.model = self.model._replace(message=None)
+        self._show_advised()
+
+    def _show_advised(self) -> None:
+        """Show what was advised for this position, if anything was."""
+        hint = self._advised.at(len(self.session.steps), self.model)
+        if hint != self.model.hint:
+            self.set_model(self.model._replace(hint=hint))
+
+    def _say_odds(self) -> None:
+        if self.model.hint is not None:
+            self.say(self.model.hint.odds)
+
+    def follow_hint(self) -> None:
+        """Make the choice that is advised; what is advised after it is shown next."""
+        hint = self.model.hint
+        if hint is None or self.model.decision is None or hint.advice.action not in self.model.decision:
+            return
+        self.input.mark_used()
+        self.act(hint.advice.action)
+        after = followed(hint.advice)
+        if after is not None and self.model.decision is not None and after.action in self.model.decision:
+            self._show_hint(after)

@@ -1,0 +1,195 @@
+"""What only some games say about their tables: small records, each for one thing that a table can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from pygame import Surface
+
+from client.art.panels import ButtonKind
+from client.table.layout import PROMPT, Arrangement, Spot, Way
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.engine import State
+from rules.core.events import Event
+from rules.core.reasons import Reason
+from rules.core.words import Words
+
+if TYPE_CHECKING:
+    from client.table.camera import Camera
+    from client.table.model import TableModel
+
+S = TypeVar("S", bound=State)
+
+
+class Prompts(NamedTuple, Generic[S]):
+    """How a game asks, where it says more than the words of a decision's prompt."""
+
+    key: Callable[[Decision, str], str] = lambda decision, chosen: decision.prompt
+    """Returns the key of the words in which a decision is asked, once a thing is chosen for it."""
+    suffix: Callable[[S], str] = lambda view: ""
+    """Returns what belongs to the question besides its words, as symbols: what is still to be paid."""
+    asking_thing: Callable[[S, Decision], str] = lambda view, decision: decision.cause
+    """Returns the thing on the table because of which is asked."""
+    needs_no_cause: Callable[[Decision], bool] = lambda decision: False
+    """Tells whether a prompt is clear without the card because of which is asked."""
+    may: tuple[str, ...] = ()
+    """The kinds of actions that the first rounds name when they are open in a free move, in their order."""
+    answers: Callable[[Decision], str] = lambda decision: PROMPT
+    """Returns the zone in which the answers stand that are buttons: where the eye is."""
+
+
+class Lists(NamedTuple, Generic[S]):
+    """How a game lists options that begin with the same gesture, where it says more than their words."""
+
+    picture: Callable[[Action, TableModel[S], int], Surface | None]
+    """Returns an option as a picture so many pixels high, or nothing where words say it."""
+    beside: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns the zone beside which the options are listed, if not at the pointer."""
+    heading: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
+    """Returns what is asked above the list."""
+
+
+class InWords(NamedTuple, Generic[S]):
+    """Cards that show their sentences instead of their symbols while Alt is held."""
+
+    looks: frozenset[str] = frozenset({"card"})
+    """The looks of such cards."""
+    lies_on: Callable[[S, str], str] = lambda view, component: ""
+    """Returns what lies on a card, as symbols."""
+
+
+class OwnPanel(NamedTuple):
+    """Questions that are asked on a panel of their own, with a button for every answer."""
+
+    prompts: frozenset[str]
+    attacks: frozenset[str] = frozenset()
+    """The prompts that are attacks, and need not be asked again in the same round."""
+    bad_answers: frozenset[str] = frozenset()
+    """The kinds of actions that are the bad way out."""
+
+
+class Confirmations(NamedTuple):
+    """What is asked about once more, or spelled out, before it is done."""
+
+    kinds: frozenset[str] = frozenset()
+    """The kinds of actions that are hardly ever meant: they throw something away."""
+    leaves: frozenset[str] = frozenset({"decline", "done"})
+    """The kinds of answers that leave something of what is offered."""
+    warning: Callable[[Spot, Words], str] = lambda spot, words: ""
+    """Returns why using a thing would be in vain."""
+    spends_more: Callable[[Action, str], bool] = lambda action, thing: False
+    """Tells whether an action uses up more than the thing it was begun with."""
+
+
+class PassButton(NamedTuple):
+    """The button apart from all others that ends a round for whoever presses it.
+
+    It stands in the zone `pass`. Where the rules offer its action, the table needs that zone: no other
+    button offers it.
+    """
+
+    action: Action = Action("pass")
+    label: str = "table.pass"
+    question: str = "table.pass_sure"
+    """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    sign: str = "night-sleep"
+    kind: ButtonKind = "danger"
+
+
+class TwoSided(NamedTuple, Generic[S]):
+    """Things with two sides between which their owner chooses."""
+
+    flips: Callable[[S, str], bool]
+    """Tells whether a side of a thing is chosen now."""
+    actions_of_side: Callable[[list[Action], bool], list[Action]]
+    """Returns those actions with a thing that use its first side, or its other one."""
+
+
+class Rolling(NamedTuple, Generic[S]):
+    """Things that roll before they show what they show."""
+
+    thing_of: Callable[[Event], str]
+    """Returns the thing that rolls in an event, if one does."""
+    picture: Callable[[Spot, TableModel[S], float], Surface]
+    """Returns how a thing looks that has rolled so far."""
+
+
+class Flights(NamedTuple):
+    """Tokens that fly from one place to another."""
+
+    kinds: frozenset[str]
+    """The kinds of events in which they do."""
+    token: Callable[[str, int], Surface]
+    """Returns the picture of what flies, so many pixels wide."""
+    pieces: Callable[[Event], int] = lambda event: event.amount
+    """Returns how many fly in an event."""
+    sent: Callable[[Event], Event] = lambda event: event
+    """Returns an event with what flies in it, and from where to where."""
+
+
+class Walking(NamedTuple, Generic[S]):
+    """Things that do not go straight to where they lie now."""
+
+    ways: Callable[[Sequence[Event], S, Arrangement, Camera], dict[str, Way]]
+    """Returns the way of each such thing."""
+
+
+class Carrying(NamedTuple, Generic[S]):
+    """Things that can be carried off before they were chosen."""
+
+    first_action: Callable[[Decision, str], Action | None]
+    """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+    refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
+    """Returns why a thing is not carried to what lies there, if it is not."""
+
+
+class Beat(NamedTuple, Generic[S]):
+    """A part of what one action did that is to be seen by itself."""
+
+    events: Sequence[Event]
+    view: S
+    """How the table lies then."""
+    stays: float = 0.0
+    """How many times as long as a glide it is looked at, at least."""
+
+
+class Beats(NamedTuple, Generic[S]):
+    """What is too much to be seen at once."""
+
+    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
+    """Returns the beats that lead from one view to another; the last one shows that."""
+
+
+class Piles(NamedTuple, Generic[S]):
+    """What seats have discarded, open to everybody."""
+
+    of: Callable[[S], list[list[str]]]
+    """Returns the cards of each seat, the newest last."""
+
+
+class Offered(NamedTuple):
+    """Something to choose: a card, or a name for several cards."""
+
+    thing: str
+    pages: tuple[str, ...] = ()
+    """The cards that come with it."""
+
+
+class Kept(NamedTuple):
+    """Cards that stay in sight while another one is chosen."""
+
+    label: str
+    """The key of their name, in which `n` is how many there are, `of` how many there may be."""
+    cards: tuple[str, ...]
+    places: int
+
+
+class Choosing(NamedTuple, Generic[S]):
+    """Cards of which one is chosen: they lie large over the table, with their words."""
+
+    offered: Callable[[S, int], Sequence[Offered]]
+    """Returns what a seat chooses from in a view, if it does."""
+    kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
+    """Returns what it looks at meanwhile."""
