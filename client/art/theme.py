@@ -242,6 +242,8 @@ def seat_look(seat: int) -> SeatLook:
 class Type:
     """Type sizes in logical units, named for what is written in them; the second of a pair is compact."""
 
+    LEAST = 10
+    """How small words may get where they shrink to their room."""
     TINY = 13
     FINE = 14
     NOTE = 15

@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.art.effects import rotated
 from client.art.place import place
 from client.art.text import QUIET, escape, line
+from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.faces import roll_of
 from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
@@ -48,7 +49,7 @@ class EpicBackdrop(Backdrop[State]):
             self._board(seat)
         for name in DECKS if not self._compact else ():
             rect = self._rect(name)
-            label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), self._px(14))
+            label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), self._px(Type.FINE))
             place(self._display, label, (rect.centerx, rect.bottom + self._px(13)))
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":

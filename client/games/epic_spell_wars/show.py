@@ -13,7 +13,7 @@ from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import FOCUS, TEXT
+from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
@@ -128,7 +128,9 @@ def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     for number, text in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * px * 1.02
         place(surface, shout(text, px, YELLOW if number else WHITE, drop=0.06), (size[0] / 2, y))
-    place(surface, line(escape(who), BRIEF, round(20 * unit), room), (size[0] / 2, size[1] - 30 * unit))
+    place(
+        surface, line(escape(who), BRIEF, round(Type.BODY * unit), room), (size[0] / 2, size[1] - 30 * unit)
+    )
     return surface
 
 
@@ -153,18 +155,22 @@ def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: floa
     if not small:
         place(
             surface,
-            line(head, BRIEF._replace(colour=FOCUS), px(17), left - px(20)),
+            line(head, BRIEF._replace(colour=FOCUS), px(Type.SMALL), left - px(20)),
             (px(12), size[1] * 0.32),
             "midleft",
         )
-        place(surface, line(phase, SAID, px(16), left - px(20)), (px(12), size[1] * 0.7), "midleft")
+        place(surface, line(phase, SAID, px(Type.CAPTION), left - px(20)), (px(12), size[1] * 0.7), "midleft")
     if chips:
         wide = min(px(190), (size[0] - left - px(6)) / len(chips))
         for number, chip in enumerate(chips):
             plate = chip_plate(chip, (round(wide - px(4)), size[1] - px(8)), unit, number + 1)
             surface.blit(plate, (round(left + px(4) + number * wide), px(4)))
     elif small:
-        place(surface, line(f"{head} · {phase}", BRIEF, px(14), size[0] - px(16)), (size[0] / 2, size[1] / 2))
+        place(
+            surface,
+            line(f"{head} · {phase}", BRIEF, px(Type.FINE), size[0] - px(16)),
+            (size[0] / 2, size[1] / 2),
+        )
     return surface
 
 
@@ -183,17 +189,20 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     if room > px(30) and size[1] > px(36):
         place(
             surface,
-            line(escape(chip.name), BRIEF._replace(colour=ink), px(16), room),
+            line(escape(chip.name), BRIEF._replace(colour=ink), px(Type.CAPTION), room),
             (x, size[1] * 0.32),
             "midleft",
         )
         place(
-            surface, line(chip.about, SAID._replace(colour=ink), px(14), room), (x, size[1] * 0.72), "midleft"
+            surface,
+            line(chip.about, SAID._replace(colour=ink), px(Type.FINE), room),
+            (x, size[1] * 0.72),
+            "midleft",
         )
     elif room > px(20):
         place(
             surface,
-            line(chip.about or escape(chip.name), SAID._replace(colour=ink), px(13), room),
+            line(chip.about or escape(chip.name), SAID._replace(colour=ink), px(Type.TINY), room),
             (x, size[1] / 2),
             "midleft",
         )
@@ -212,8 +221,12 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
     tall = size[1] > px(170)
     top = px(34 if tall else 7)
     if tall:
-        place(surface, title(head, px(21), size[0] - px(24)), (px(12), px(18)), "midleft")
-    said = draw(fitted("\n".join(lines), SAID, px(17), size[0] - px(22), size[1] - top - px(7), px(9)))
+        place(surface, title(head, px(Type.MESSAGE), size[0] - px(24)), (px(12), px(18)), "midleft")
+    said = draw(
+        fitted(
+            "\n".join(lines), SAID, px(Type.SMALL), size[0] - px(22), size[1] - top - px(7), px(Type.LEAST)
+        )
+    )
     place(surface, said, (px(13), top), "topleft")
     return surface
 
@@ -224,7 +237,7 @@ def card_panel(component: str, size: Size, unit: float, words: Words) -> Surface
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
     if not component:
         pitch = (size[1] - px(60)) / (len(GLYPHS) + 1)
-        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(18), size[0] - px(40), px(70))
+        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(Type.LABEL), size[0] - px(40), px(70))
         head = draw(said, "centre")
         place(surface, head, (size[0] / 2, px(46)))
         for number, name in enumerate(GLYPHS):
@@ -266,7 +279,9 @@ def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
     place(surface, glyph(roll.glyph, head), (size[0] - px(12), px(24 if tall else 16)), "midright")
     top = px(46 if tall else 30)
     if tall:
-        place(surface, line(roll.about, SAID, px(16), size[0] - px(24)), (px(12), px(56)), "midleft")
+        place(
+            surface, line(roll.about, SAID, px(Type.CAPTION), size[0] - px(24)), (px(12), px(56)), "midleft"
+        )
         top = px(74)
     pitch = (size[1] - top - px(6)) / 3
     for number, (label, said) in enumerate(roll.rows):
@@ -290,6 +305,6 @@ def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
     )
     number = shout(str(total), round(size[1] * 0.66), RED)
     right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
-    words = line(f"{said} =", Style("ui_bold", INK), px(22), right - px(20))
+    words = line(f"{said} =", Style("ui_bold", INK), px(Type.LEAD), right - px(20))
     place(surface, words, (right - px(8), size[1] / 2), "midright")
     return surface

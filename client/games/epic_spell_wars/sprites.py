@@ -9,7 +9,7 @@ from client.art.effects import dimmed, mask, rotated
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import draw, escape, fitted, line
-from client.art.theme import mix
+from client.art.theme import Type, mix
 from client.art.vector import Fade, Size, drawing, path, ramp, ring, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import burst, clipped, dots, emblem, inked, rays, shout, shout_size
@@ -214,7 +214,8 @@ def place_slot(name: str, hint: str, size: Size, unit: float, state: str) -> Sur
     place(surface, said, (size[0] / 2, size[1] * 0.16))
     if hint:
         words = draw(
-            fitted(hint, SAID._replace(colour=PALE), px(16), size[0] - 30 * unit, size[1] * 0.3), "centre"
+            fitted(hint, SAID._replace(colour=PALE), px(Type.CAPTION), size[0] - 30 * unit, size[1] * 0.3),
+            "centre",
         )
         place(surface, words, (size[0] / 2, size[1] * 0.36))
     return surface
@@ -224,7 +225,7 @@ def place_slot(name: str, hint: str, size: Size, unit: float, state: str) -> Sur
 def in_spell(size: Size, said: str, unit: float) -> Surface:
     """Return what lies over the gap of a card that is in the spell."""
     px, surface = Scale(unit), Surface(size, SRCALPHA)
-    words = line(escape(said), SAID._replace(role="ui_bold", colour=INK), px(15), size[0] - px(24))
+    words = line(escape(said), SAID._replace(role="ui_bold", colour=INK), px(Type.NOTE), size[0] - px(24))
     box = (words.get_width() + px(18), px(26))
     plate = drawing(box, inked(rounded(2, 2, box[0] - 4, box[1] - 4, box[1] / 2), YELLOW, 2.4))
     place(plate, words, (box[0] / 2, box[1] / 2))

@@ -10,7 +10,7 @@ from client.art.effects import inset
 from client.art.lettering import edged, title
 from client.art.place import place
 from client.art.text import PLAIN, QUIET, Style, line, shrunk
-from client.art.theme import BRONZE, FOCUS, SECOND
+from client.art.theme import BRONZE, FOCUS, SECOND, Type
 from client.art.vector import Fade, Size, drawing, path, ring
 from client.canvas import Scale
 from client.games.five_seals import palette
@@ -92,7 +92,7 @@ class FiveSealsBackdrop(Backdrop[State]):
         """Frame the part of the map that is looked at closely, and say how closely."""
         field, zoom = self._rect(FIELD), round(100 * self._model.camera.zoom)
         self._display.blit(edge(field.size, self._k), field)
-        tag = panels.chip(self._words("five_seals.table.map", n=zoom), self._px(14), panels.TAG)
+        tag = panels.chip(self._words("five_seals.table.map", n=zoom), self._px(Type.FINE), panels.TAG)
         place(self._display, tag, (field.centerx, field.bottom - self._px(6)), "midbottom")
 
     # --- panels ------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ class FiveSealsBackdrop(Backdrop[State]):
     def _shelf(self) -> None:
         rect, px = self._panel(ASIDE), self._px
         if not self._compact:
-            head = line(self._words("five_seals.table.guardians"), QUIET, px(14), rect.width - px(20))
+            head = line(self._words("five_seals.table.guardians"), QUIET, px(Type.FINE), rect.width - px(20))
             self._display.blit(head, (rect.x + px(10), rect.y + px(4)))
 
     def _sixes(self) -> None:
@@ -120,19 +120,21 @@ class FiveSealsBackdrop(Backdrop[State]):
         size = 17 if self._compact else 22
         head = title(self._round, px(size), rect.width * 0.42)
         place(self._display, head, (rect.x + px(10), rect.y + px(size * 0.85)), "midleft")
-        note = line(said, LIVELY, px(13 if self._compact else 17), rect.width * 0.5)
+        note = line(said, LIVELY, px(Type.TINY if self._compact else Type.SMALL), rect.width * 0.5)
         if self._compact:
             place(self._display, note, (rect.right - px(10), rect.y + px(16)), "midright")
         else:
-            circle = line(words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(14), rect.width * 0.5)
+            circle = line(
+                words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(Type.FINE), rect.width * 0.5
+            )
             place(self._display, circle, (rect.right - px(12), rect.y + px(19)), "midright")
-            about = line(words("five_seals.table.sixes"), QUIET, px(16))
+            about = line(words("five_seals.table.sixes"), QUIET, px(Type.CAPTION))
             place(self._display, about, (rect.x + px(14), rect.y + px(54)), "midleft")
             low = rect.bottom - px(20)
             taken = place(self._display, note, (rect.x + px(14), low), "midleft").width
             if left > 0:
                 room = rect.width - taken - px(36)
-                ends = line(words("five_seals.table.ends_at", n=last), QUIET, px(14), room)
+                ends = line(words("five_seals.table.ends_at", n=last), QUIET, px(Type.FINE), room)
                 place(self._display, ends, (rect.right - px(12), low), "midright")
         top, high = (30, 22) if self._compact else (72, 44)
         row = Rect(rect.x + px(10), rect.y + px(top), rect.width - px(20), px(high))
@@ -186,12 +188,16 @@ def tally(total: int, left: int, last: int, size: Size) -> Surface:
 def legend(size: Size, unit: float, words: Words) -> Surface:
     """Return the signs in a nutshell: the shapes of the elements, and what the light around a seal says."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    surface.blit(title(words("five_seals.table.legend"), px(20)), (px(12), px(6)))
+    surface.blit(title(words("five_seals.table.legend"), px(Type.BODY)), (px(12), px(6)))
     step = (size[0] - px(16)) / len(ELEMENTS)
     for number, element in enumerate(ELEMENTS):
         x = px(8) + step * (number + 0.5)
         place(surface, bare_shape(element, px(30)), (x, px(56)))
-        place(surface, line(words(f"five_seals.element.{element}"), PLAIN, px(14), step - px(4)), (x, px(84)))
+        place(
+            surface,
+            line(words(f"five_seals.element.{element}"), PLAIN, px(Type.FINE), step - px(4)),
+            (x, px(84)),
+        )
     step = (size[0] - px(16)) / len(EXAMPLES)
     for number, name in enumerate(EXAMPLES):
         at = px(8) + step * (number + 0.5), px(132)
@@ -199,7 +205,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
             place(surface, seal_light("water", px(38), "act"), at)
         example = seal("water", 3, px(38))
         place(surface, quiet(example) if name == "far" else example, at)
-        label = shrunk(words(f"five_seals.table.{name}"), SMALL, px(14), step - px(6), px(36))
+        label = shrunk(words(f"five_seals.table.{name}"), SMALL, px(Type.FINE), step - px(6), px(36))
         place(surface, label, (at[0], px(164)), "midtop")
     return surface
 

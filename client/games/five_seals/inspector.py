@@ -11,7 +11,7 @@ from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line, shrunk
-from client.art.theme import FOCUS, TEXT
+from client.art.theme import FOCUS, TEXT, Type
 from client.canvas import Scale
 from client.games.five_seals.overlay import ahead, aimed_scroll, seeks_target
 from client.games.five_seals.palette import DICE, ELEMENTS, REFUSAL
@@ -143,13 +143,13 @@ def _bubble(
     component, px = COMPONENTS[component_id], Scale(unit)
     room, parts = px(WIDTH - 28), []
     if component.kind == "scroll":
-        parts.append(shrunk(text(component, words), READING, px(16), room, px(180), px(11)))
+        parts.append(shrunk(text(component, words), READING, px(Type.CAPTION), room, px(180), px(Type.LEAST)))
     for number, source in enumerate(sets):
         label = words("five_seals.table.or" if number else "five_seals.table.spend")
         parts.append(_spending(label, source, component.strength, words, px))
     for said, style in ((refusal, REASON), (hint, LIVELY)):
         if said:
-            parts.append(shrunk(said, style, px(16), room, px(90), px(11)))
+            parts.append(shrunk(said, style, px(Type.CAPTION), room, px(90), px(Type.LEAST)))
     high = 80 + sum(part.get_height() / unit + 6 for part in parts)
     # Few heights for all: panels are kept.
     high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT
@@ -160,9 +160,9 @@ def _bubble(
         words("five_seals.table.strength", n=component.strength),
     ]
     about += [words("five_seals.table.free_way")] if sets else []
-    head = title(words(f"five_seals.name.{component_id}"), px(21), px(WIDTH - 86))
+    head = title(words(f"five_seals.name.{component_id}"), px(Type.MESSAGE), px(WIDTH - 86))
     place(surface, head, (px(74), px(26)), "midleft")
-    place(surface, line(" · ".join(about), QUIET, px(15), px(WIDTH - 86)), (px(74), px(50)), "midleft")
+    place(surface, line(" · ".join(about), QUIET, px(Type.NOTE), px(WIDTH - 86)), (px(74), px(50)), "midleft")
     y = px(74)
     for part in parts:
         y = surface.blit(part, (px(14), y)).bottom + px(6)
@@ -172,15 +172,15 @@ def _bubble(
 def _spending(label: str, source: str, strength: int, words: Words, px: Scale) -> Surface:
     """Return a set of dice as a sum."""
     surface, y = Surface((px(WIDTH - 28), px(38)), SRCALPHA), px(19)
-    x = place(surface, line(label, QUIET, px(15)), (0, y), "midleft").right + px(8)
+    x = place(surface, line(label, QUIET, px(Type.NOTE)), (0, y), "midleft").right + px(8)
     dice = read_dice(source)
     if not dice:
-        place(surface, line(words("five_seals.table.free"), LIVELY, px(17)), (x, y), "midleft")
+        place(surface, line(words("five_seals.table.free"), LIVELY, px(Type.SMALL)), (x, y), "midleft")
         return surface
     for number, code in enumerate(dice):
         if number:
-            x = place(surface, line("+", PLUS, px(18)), (x, y), "midleft").right + px(2)
+            x = place(surface, line("+", PLUS, px(Type.LABEL)), (x, y), "midleft").right + px(2)
         x = place(surface, die(DICE[colour(code)], value(code), px(36)), (x, y), "midleft").right + px(3)
     total = words("five_seals.table.sum", sum=sum(map(value, dice)), n=strength)
-    place(surface, line(total, SUM, px(17), surface.get_width() - x), (x + px(4), y), "midleft")
+    place(surface, line(total, SUM, px(Type.SMALL), surface.get_width() - x), (x + px(4), y), "midleft")
     return surface

@@ -14,6 +14,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.place import place
+from client.art.theme import Type
 from client.art.vector import Fade, Point, circle, drawing, path
 from client.games.five_seals.dungeon import lens, plan, walk
 from client.games.five_seals.layout import OWN
@@ -204,7 +205,7 @@ def _mark_die(surface: Surface, model: Model, spot: Spot, word: str, look: panel
 
 
 def _tag(model: Model, word: str, look: panels.ChipLook) -> Surface:
-    return panels.chip(word, model.canvas.px(12 if model.canvas.compact else 14), look)
+    return panels.chip(word, model.canvas.px(Type.TINY if model.canvas.compact else Type.FINE), look)
 
 
 def _dotted(points: list[Point], step: float) -> list[Point]:

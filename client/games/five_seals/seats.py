@@ -10,7 +10,7 @@ from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.portraits import portrait
 from client.art.text import QUIET, line
-from client.art.theme import CONTOUR, SEATS
+from client.art.theme import CONTOUR, SEATS, Type
 from client.art.vector import Size
 from client.canvas import Box, Scale
 from client.table.seat_plate import Head, SeatPlate, draw_head, seat_panel
@@ -52,7 +52,9 @@ def own_panel(
         return surface
     _draw_mage(surface, plate, Box(16, 14, 82, 102), px)
     draw_head(surface, plate, OWN, size[0], px, _about(plate, mage_id, words))
-    place(surface, line(words("five_seals.table.dice"), QUIET, px(16)), (px(18), px(143)), "midleft")
+    place(
+        surface, line(words("five_seals.table.dice"), QUIET, px(Type.CAPTION)), (px(18), px(143)), "midleft"
+    )
     return surface
 
 

@@ -12,7 +12,7 @@ from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import LIVELY, QUIET, Block, Style, draw, fitted, line
 from client.art.textures import parchment
-from client.art.theme import WHITE, mix, shade
+from client.art.theme import WHITE, Type, mix, shade
 from client.art.vector import Fade, Point, Size, Stops, drawing, path, rounded
 from client.canvas import Canvas, Scale
 from client.games.five_seals import tokens
@@ -184,7 +184,7 @@ def hand_name(component_id: str, width: int, words: Words) -> Block:
     """Measure the name of a scroll in the hand: at most two lines."""
     unit = width / HAND_WIDTH
     name = words(f"five_seals.name.{component_id}")
-    return fitted(name, NAME, round(18 * unit), width - 32 * unit, 42 * unit)
+    return fitted(name, NAME, round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
 
 
 @sprite

@@ -11,7 +11,7 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
-from client.art.theme import FOCUS, SEATS
+from client.art.theme import FOCUS, SEATS, Type
 from client.art.vector import Size
 from client.canvas import Box, Canvas
 from client.games.res_arcana.faces import face
@@ -75,7 +75,7 @@ class ResArcanaBackdrop(Backdrop[State]):
             self._score()
         else:
             rect = self._rect(PASS)
-            label = title(self._round, self._px(18), rect.width)
+            label = title(self._round, self._px(Type.LABEL), rect.width)
             place(self._display, label, (rect.centerx, rect.y + self._px(6)), "midtop")
 
     # --- seats -------------------------------------------------------------------------------------
@@ -111,23 +111,23 @@ class ResArcanaBackdrop(Backdrop[State]):
                 pile = back("artifact", box.width, len(cards))
             place(self._display, pile, box.center)
             label = self._words.count(f"res_arcana.zone.{name}", len(cards))
-            words = line(label, QUIET, self._px(15), box.width + self._px(8))
+            words = line(label, QUIET, self._px(Type.NOTE), box.width + self._px(8))
             place(self._display, words, (box.centerx, box.bottom + self._px(4)), "midtop")
 
     # --- score -------------------------------------------------------------------------------------
 
     def _score(self) -> None:
         rect, px, display = self._panel("score"), self._px, self._display
-        display.blit(title(self._round, px(22)), (rect.x + px(14), rect.y + px(6)))
-        goal = line(self._words("res_arcana.zone.goal", n=GOAL), QUIET, px(17), rect.width / 2)
+        display.blit(title(self._round, px(Type.LEAD)), (rect.x + px(14), rect.y + px(6)))
+        goal = line(self._words("res_arcana.zone.goal", n=GOAL), QUIET, px(Type.SMALL), rect.width / 2)
         place(display, goal, (rect.right - px(14), rect.y + px(22)), "midright")
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
             y = rect.y + px(58 + 36 * row)
             style = LIVELY if seat == self._model.viewer else PLAIN
             bar = panels.meter((px(96), px(14)), min(points[seat], GOAL), GOAL, SEATS[seat].colour)
-            name = line(escape(self._model.names[seat]), style, px(19), px(96))
-            number = line(str(points[seat]), SCORE, px(22))
+            name = line(escape(self._model.names[seat]), style, px(Type.FACT), px(96))
+            number = line(str(points[seat]), SCORE, px(Type.LEAD))
             cells = ((12, seat_sign(seat, px(24))), (44, name), (148, bar), (260, number))
             for x, cell in cells:
                 place(display, cell, (rect.x + px(x), y), "midleft")

@@ -14,7 +14,7 @@ from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import draw
 from client.art.textures import parchment
-from client.art.theme import WHITE, mix
+from client.art.theme import WHITE, Type, mix
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.book import Situation
@@ -79,7 +79,7 @@ def plate(
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
     crown = round(size[1] * 0.42) if points is not None else 0
-    name = title(words(f"res_arcana.name.{component_id}"), px(17), size[0] - left - crown - px(4))
+    name = title(words(f"res_arcana.name.{component_id}"), px(Type.SMALL), size[0] - left - crown - px(4))
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
         place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")

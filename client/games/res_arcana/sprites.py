@@ -16,7 +16,7 @@ from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import Block, Style, draw, fitted
-from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT
+from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
@@ -180,7 +180,7 @@ def item_tile(component_id: str, size: Size, words: Words) -> Surface:
     surface = Surface(size, SRCALPHA)
     surface.blit(strip(f"res_arcana/{component_id}", window[2:]), window[:2])
     surface.blit(board(size, px.unit, KINDS["magic_item"], plate, window, (band,)), (0, 0))
-    name = title(words(f"res_arcana.name.{component_id}"), px(21), plate[2] - 8 * px.unit)
+    name = title(words(f"res_arcana.name.{component_id}"), px(Type.MESSAGE), plate[2] - 8 * px.unit)
     place(surface, name, (size[0] / 2, plate[1] + plate[3] / 2))
     place(surface, draw(item_signs(component_id, size)), (size[0] / 2, size[1] - edge - band.height / 2))
     return surface
@@ -212,7 +212,7 @@ def ghost(component_id: str, width: int, words: Words, seat: int) -> Surface:
     surface = _shade(component_id, size, px.unit, edge, px(96))
     place(surface, seat_sign(seat, px(36)), (width / 2, 128 * px.unit))
     name = words(f"res_arcana.name.{component_id}")
-    said = draw(fitted(name, GONE, px(16), width - 2 * edge, 40 * px.unit), "centre")
+    said = draw(fitted(name, GONE, px(Type.CAPTION), width - 2 * edge, 40 * px.unit), "centre")
     place(surface, said, (width / 2, 174 * px.unit))
     return surface
 

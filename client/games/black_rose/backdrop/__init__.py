@@ -11,7 +11,7 @@ from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import TEXT
+from client.art.theme import TEXT, Type
 from client.canvas import Canvas
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
@@ -132,15 +132,17 @@ class BlackRoseBackdrop(Backdrop[State]):
         pile = back(kind, at.size, None, count) if count else panels.slot(at.size, self._k)
         for lift in (round(3 * unit), 0) if count else (0,):
             self._display.blit(pile, at.move(lift, lift))
-        label = line(self._say(name), QUIET, round(14 * unit), 92 * unit)
+        label = line(self._say(name), QUIET, round(Type.FINE * unit), 92 * unit)
         place(self._display, label, (at.centerx, at.bottom + round(6 * unit)), "midtop")
 
     def _stock(self, name: str, mark: Surface, count: int) -> None:
         box, unit = self._spot(f"{HOT_SPOT}{name}"), self._k * scale(DOCKS, compact=self._compact)
         x, y, side = box.x + round(56 * unit), box.y + round(18 * unit), mark.get_width()
         place(self._display, mark, (x - side // 2, y))
-        place(self._display, line(f"×{count}", NUMBER, round(17 * unit)), (x + side // 3, y), "midleft")
-        label = line(self._say(name), QUIET, round(13 * unit), 110 * unit)
+        place(
+            self._display, line(f"×{count}", NUMBER, round(Type.SMALL * unit)), (x + side // 3, y), "midleft"
+        )
+        label = line(self._say(name), QUIET, round(Type.TINY * unit), 110 * unit)
         place(self._display, label, (x, y + side // 2), "midtop")
 
     # --- the left column ---------------------------------------------------------------------------
@@ -196,10 +198,10 @@ class BlackRoseBackdrop(Backdrop[State]):
         me, y = self._view.seats[self._model.viewer], rect.y + px(20)
         limit = self._view.book.mages[me.mage].hand if me.mage else 0
         place(self._display, sign("spell", px(22)), (rect.x + px(14), y), "midleft")
-        head = line(self._say("hand", n=len(me.hand), of=limit), HEADING, px(18), px(210))
+        head = line(self._say("hand", n=len(me.hand), of=limit), HEADING, px(Type.LABEL), px(210))
         place(self._display, head, (rect.x + px(40), y), "midleft")
-        head = line(self._say("deeds"), HEADING, px(18), px(360))
+        head = line(self._say("deeds"), HEADING, px(Type.LABEL), px(360))
         place(self._display, head, (deeds.x, y), "midleft")
         if me.place == CELL and me.mage:
-            note = line(self._say("in_cell"), QUIET, px(14), px(200))
+            note = line(self._say("in_cell"), QUIET, px(Type.FINE), px(200))
             place(self._display, note, (rect.right - px(14), y), "midright")

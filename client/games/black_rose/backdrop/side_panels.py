@@ -13,7 +13,7 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, Style, line, shrunk
-from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, seat_look, shade
+from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, Type, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -50,10 +50,10 @@ def headed_panel(
     surface.blit(drawing(size, *shapes), (0, 0))
     middle = px(17)
     place(surface, icon(emblem, px(21), palette.GOLD_TEXT), (px(11), middle), "midleft")
-    side = line(note, QUIET, px(14), wide * 0.45)
+    side = line(note, QUIET, px(Type.FINE), wide * 0.45)
     place(surface, side, (wide - px(12), middle), "midright")
     room = wide - px(52 + taken) - (side.get_width() if note else 0)
-    place(surface, title(name, px(19), room), (px(37), middle), "midleft")
+    place(surface, title(name, px(Type.FACT), room), (px(37), middle), "midleft")
     return surface
 
 
@@ -88,10 +88,10 @@ def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface
     wide, free = size[0] - 2 * margin, size[1] - top
     plate = _now(shown, (wide, round(0.6 * free) if shown.following else free - px(36)), px, words)
     room = (wide - px(8), free - plate.get_height() - px(14))
-    low = shrunk(_rest(shown, words, full=True), NEXT, px(15), *room, px(SMALLEST))
+    low = shrunk(_rest(shown, words, full=True), NEXT, px(Type.NOTE), *room, px(SMALLEST))
     if low.get_height() > room[1]:
         # What comes next can be read closely, where there is no room for all of it: now has the rest.
-        low = shrunk(_rest(shown, words, full=False), NEXT, px(15), *room, px(9))
+        low = shrunk(_rest(shown, words, full=False), NEXT, px(Type.NOTE), *room, px(Type.LEAST))
         plate = _now(shown, (wide, free - low.get_height() - px(14)), px, words)
     surface.blit(plate, (margin, top))
     surface.blit(low, (margin + px(4), top + plate.get_height() + px(7)))
@@ -113,12 +113,14 @@ def _now(shown: Rounds, room: Size, px: Scale, words: Words) -> Surface:
     if shown.event is None:
         return Surface((room[0], 0), SRCALPHA)
     inner, above = room[0] - px(24), px(33)
-    text = shrunk(does(shown.event, words), TOLD, px(16), inner, room[1] - above - px(5), px(9))
+    text = shrunk(
+        does(shown.event, words), TOLD, px(Type.CAPTION), inner, room[1] - above - px(5), px(Type.LEAST)
+    )
     surface = _rose_plate((room[0], above + text.get_height() + px(5)), px.unit, lit=shown.lit).copy()
     told = words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}")
-    state = panels.chip(told, px(13), panels.GOOD if shown.done else panels.SPENT)
+    state = panels.chip(told, px(Type.TINY), panels.GOOD if shown.done else panels.SPENT)
     place(surface, state, (room[0] - px(8), px(7)), "topright")
-    name = line(name_of(shown.event.id, words), NAME, px(18), inner - state.get_width() - px(4))
+    name = line(name_of(shown.event.id, words), NAME, px(Type.LABEL), inner - state.get_width() - px(4))
     place(surface, name, (px(12), px(18)), "midleft")
     surface.blit(text, (px(12), above))
     return surface
@@ -157,7 +159,7 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     left, right, above = px(128), size[0] - px(100), px(45)
     scale = max(TOP_OF_TRACK, *(lane.power for lane in lanes))
     for mark in range(5, scale + 1, 5):
-        number = line(str(mark), Style("ui", palette.MUTED), px(12))
+        number = line(str(mark), Style("ui", palette.MUTED), px(Type.TINY))
         place(surface, number, (left + (right - left) * mark / scale, above))
     step = (size[1] - 58 * unit) / len(lanes)
     rows = [(lane, round(56 * unit + step * (number + 0.5))) for number, lane in enumerate(lanes)]
@@ -180,14 +182,14 @@ def _power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], sca
     """Draw whose lane it is, and the power on it."""
     left, right = span
     mark = place(surface, seat_sign(lane.owner, px(23)), (px(22), y))
-    name = line(lane.name, Style("ui_medium", palette.BRIGHT), px(15), left - px(52))
+    name = line(lane.name, Style("ui_medium", palette.BRIGHT), px(Type.NOTE), left - px(52))
     place(surface, name, (mark.right + px(4), y), "midleft")
     bar = power_bar((right - left, px(13)), lane.power, scale, lane.owner)
     place(surface, bar, (left, y), "midleft")
     at = left + (right - left) * lane.power / scale
     place(surface, disc(palette.power_disc(lane.owner), px(25), str(lane.power)), (at, y))
     if lane.gained:
-        more = line(f"+{lane.gained}", Style("ui_bold", FOCUS), px(14))
+        more = line(f"+{lane.gained}", Style("ui_bold", FOCUS), px(Type.FINE))
         place(surface, more, (at + px(14), y), "midleft")
 
 

@@ -10,7 +10,7 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import NEUTRAL_SEAT, TEXT
+from client.art.theme import NEUTRAL_SEAT, TEXT, Type
 from client.art.vector import Size, drawing, path, polygon
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import COMING, CROWN, PALE, PAST, PRESENT
@@ -29,7 +29,7 @@ class TopBar(Backdrop[State]):
         rect, px, words, compact = self._rect("top"), self._px, self._words, self._compact
         side, middle = rect.height - px(12), rect.centery
         place(self._display, icon("rose", side, NEUTRAL_SEAT.colour), (px(10), middle), "midleft")
-        name = title(words(f"{DOMAIN}.table.title"), px(17 if compact else 23))
+        name = title(words(f"{DOMAIN}.table.title"), px(Type.SMALL if compact else Type.LEAD))
         left = place(self._display, name, (px(14) + side, middle), "midleft").right + px(18)
         left = self._round_name(left, middle).right + px(20)
         tools = self._rect("tools")
@@ -43,7 +43,7 @@ class TopBar(Backdrop[State]):
     def _round_name(self, left: int, middle: int) -> Rect:
         view, words = self._view, self._words
         told = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS) if view.round else words("table.setup")
-        label = line(told, Style("ui_medium", PALE), self._px(15 if self._compact else 18))
+        label = line(told, Style("ui_medium", PALE), self._px(Type.NOTE if self._compact else Type.LABEL))
         return place(self._display, label, (left, middle), "midleft")
 
     def _order(self, right: int) -> int:
@@ -52,8 +52,8 @@ class TopBar(Backdrop[State]):
         order = self._view.order()
         for seat in reversed(order):
             first = seat == order[0]
-            mark = icon("queen-crown", px(20), CROWN) if first else line("›", QUIET, px(20))
-            name = line(escape(self._model.names[seat]), PLAYER, px(16), px(130))
+            mark = icon("queen-crown", px(20), CROWN) if first else line("›", QUIET, px(Type.BODY))
+            name = line(escape(self._model.names[seat]), PLAYER, px(Type.CAPTION), px(130))
             sign = seat_sign(seat, px(24))
             for picture, wide in ((name, name.get_width()), (sign, px(28)), (mark, px(26 if first else 18))):
                 x -= wide
@@ -68,7 +68,7 @@ def course(phases: tuple[str, ...], now: int, height: int, room: int, unit: floa
     looks = [PRESENT if number == now else PAST if number < now else COMING for number in range(len(phases))]
     room = room // len(phases) - round(30 * unit)
     labels = [
-        line(name, Style("ui_medium" if look is PRESENT else "ui", look.ink), round(15 * unit), room)
+        line(name, Style("ui_medium" if look is PRESENT else "ui", look.ink), round(Type.NOTE * unit), room)
         for name, look in zip(phases, looks, strict=True)
     ]
     tip, left = round(11 * unit), 0

@@ -70,7 +70,7 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
     if isinstance(component, Quest):
         corner = (width - left - px(20), top + px(20))
         place(surface, coin("beveled-star", px(34)), corner)
-        place(surface, edged(str(component.points), "ui_bold", px(20), BRIGHT), corner)
+        place(surface, edged(str(component.points), "ui_bold", px(Type.BODY), BRIGHT), corner)
     _values(surface, component, (left, top), px)
     return surface
 
@@ -114,7 +114,9 @@ def _values(surface: Surface, component: Component, corner: tuple[int, int], px:
         ground = plate((px(40), px(24)), px.unit, SHELL.frame, radius=12)
         box = place(surface, ground, (corner[0] + px(4), corner[1] + px(4 + 27 * number)), "topleft")
         place(surface, icon(TONES[name].icon, px(18), GOLD_TEXT), (box.x + px(4), box.centery), "midleft")
-        place(surface, line(str(value), NUMBER, px(16)), (box.right - px(6), box.centery), "midright")
+        place(
+            surface, line(str(value), NUMBER, px(Type.CAPTION)), (box.right - px(6), box.centery), "midright"
+        )
 
 
 @sprite

@@ -203,11 +203,11 @@ def hidden(printed: Spell, up: int, size: Size, owner: int, note: str, words: Wo
     surface = back("spell", size, owner).copy()
     ground = plate((size[0] - px(14), px(84)), px.unit, palette.NIGHT_EDGE, radius=10)
     box = place(surface, ground, (size[0] / 2, size[1] - px(7)), "midbottom")
-    name = fitted(name_of(printed.id, words), NAME, px(17), box.width - px(12), px(30))
+    name = fitted(name_of(printed.id, words), NAME, px(Type.SMALL), box.width - px(12), px(30))
     place(surface, draw(name, "centre"), (box.centerx, box.y + px(19)))
     row = Rect(box.x + px(6), box.y + px(34), box.width - px(12), px(26))
     _signs(surface, printed, up, row, px, TEXT)
-    said = line(note, Style(colour=palette.SPELL_NOTE), px(13), box.width - px(8))
+    said = line(note, Style(colour=palette.SPELL_NOTE), px(Type.TINY), box.width - px(8))
     place(surface, said, (box.centerx, box.bottom - px(12)))
     return surface
 

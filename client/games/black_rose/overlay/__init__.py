@@ -12,7 +12,7 @@ from client.art.cache import sprite
 from client.art.effects import OUTLINES, outline, shadow
 from client.art.place import place
 from client.art.text import Style, escape, shrunk
-from client.art.theme import FOCUS
+from client.art.theme import FOCUS, Type
 from client.art.vector import drawing, path
 from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
 from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, RANGE, SIGHT, SIGHT_CORE, STEP
@@ -162,7 +162,7 @@ class Overlay:
         if reason is None:
             return
         told = model.game.explain(view, model.viewer, reason, model.words)
-        chip = panels.chip(told, self._px(17), panels.BAD)
+        chip = panels.chip(told, self._px(Type.SMALL), panels.BAD)
         box = model.canvas.rect(*model.arrangement.spots[under].box)
         field = model.canvas.rect(*model.arrangement.zones[FIELD])
         place_ = chip.get_rect(midbottom=(box.centerx, box.top - self._px(4))).clamp(field)
@@ -203,7 +203,7 @@ class Overlay:
             self._read(spot)
         elif spot.look == "vain" and spot.id in model.lit:
             told = model.words(f"{DOMAIN}.table.no_target")
-            said = panels.chip(told, self._px(16), panels.SPENT, 1.4 * box.width)
+            said = panels.chip(told, self._px(Type.CAPTION), panels.SPENT, 1.4 * box.width)
             place(self._surface, said, (box.centerx, box.bottom - self._px(6)), "midbottom")
 
     def _read(self, spot: Spot) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from client.art.cache import sprite
 from client.art.place import place
 from client.art.text import Style, draw, fitted
-from client.art.theme import FOCUS, TEXT
+from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose.backdrop.side_panels import HEAD, headed_panel
@@ -43,7 +43,7 @@ def _standing(component: Component, size: Size, unit: float, words: Words, now: 
     """Return the panel of a component with what is to be said of it now."""
     margin = round(MARGIN * unit)
     room = (size[0] - 2 * margin, round(STATES[-1] * unit))
-    state = draw(fitted("\n".join(now), STATE, round(16 * unit), *room))
+    state = draw(fitted("\n".join(now), STATE, round(Type.CAPTION * unit), *room))
     low = next((low for low in STATES if low * unit >= state.get_height()), STATES[-1])
     surface = _printed(component, size, unit, words, low).copy()
     surface.blit(state, (margin, size[1] - margin - state.get_height()))
@@ -94,5 +94,5 @@ def _signs(surface: Surface, printed: Spell, free: Rect, px: Scale, words: Words
     for number, (name, sign) in enumerate(signs.items()):
         middle = free.y + number * step + step // 2
         place(surface, sign, (free.x + side // 2, middle))
-        told = draw(fitted(name, TOLD, px(14), free.right - left, step - px(4)))
+        told = draw(fitted(name, TOLD, px(Type.FINE), free.right - left, step - px(4)))
         place(surface, told, (left, middle), "midleft")

@@ -15,7 +15,7 @@ from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import DIM, SEATS, TEXT, shade
+from client.art.theme import DIM, SEATS, TEXT, Type, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -117,7 +117,7 @@ class Board:
         if "about" in self._plan.boxes:
             parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
             about = self._rect("about")
-            told = line(" · ".join(filter(None, parts)), QUIET, px(15), about.width)
+            told = line(" · ".join(filter(None, parts)), QUIET, px(Type.NOTE), about.width)
             place(display, told, about.midleft, "midleft")
         self._tokens()
         bar, printed = self._rect("life"), self._view.book.mages[me.mage]
@@ -166,7 +166,7 @@ class Board:
         x, y = rect.x + px(2), rect.centery
         if name in self._plan.labelled:
             x, y = rect.x + px(4), rect.y + px(size * 0.65)
-            label = line(self._label(name), QUIET, px(13), rect.right - x)
+            label = line(self._label(name), QUIET, px(Type.TINY), rect.right - x)
             place(display, label, (x, y + px(size)), "midleft")
         place(display, number(name, str(value), self._seat, px(size)), (x, y), "midleft")
 
@@ -180,8 +180,10 @@ class Board:
         pile = back("spell", size, self._seat) if count else panels.slot(size, px.unit)
         for lift in (0,) if count in (0, 1) else (px(3), 0):
             display.blit(pile, (x + lift, y + lift))
-        place(display, panels.chip(str(count), px(14), panels.TAG), (x + px(46), y + px(52)))
-        place(display, line(self._label(name), QUIET, px(13), px(86)), (x + px(24), y + px(69)), "midtop")
+        place(display, panels.chip(str(count), px(Type.FINE), panels.TAG), (x + px(46), y + px(52)))
+        place(
+            display, line(self._label(name), QUIET, px(Type.TINY), px(86)), (x + px(24), y + px(69)), "midtop"
+        )
 
     # --- evocations --------------------------------------------------------------------------------
 
@@ -214,7 +216,7 @@ def entry(evocation: Evocation, size: Size, unit: float) -> Surface:
         icon(palette.EMBLEMS[being.kind], px(28), palette.FADED if being.acted else palette.PALE),
         (px(4), px(4)),
     )
-    called = line(name, Style("ui_medium", palette.BRIGHT), px(14), size[0] - px(40))
+    called = line(name, Style("ui_medium", palette.BRIGHT), px(Type.FINE), size[0] - px(40))
     place(surface, called, (px(35), px(13)), "midleft")
     _roses(surface, being.number, (px(35) + being.number * px(6.5), px(29)), px(12), palette.ROSE_TEXT)
     if being.upgrade:

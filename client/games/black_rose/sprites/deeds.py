@@ -10,7 +10,7 @@ from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import Style, line
-from client.art.theme import DIM, TEXT
+from client.art.theme import DIM, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN
@@ -67,8 +67,8 @@ def button(deed: str, name: str, note: str, size: Size, unit: float, *, on: bool
     surface = panels.button(size, "", unit, state="normal" if on else "disabled").copy()
     place(surface, icon(ICONS[deed], px(30), GOLD_TEXT if on else DIM), (px(28), middle))
     room = size[0] - px(110)
-    head = line(name, Style("ui_medium", TEXT if on else DIM), px(17), room)
-    says = line(note, Style("ui", MUTED if on else DIM), px(14), room)
+    head = line(name, Style("ui_medium", TEXT if on else DIM), px(Type.SMALL), room)
+    says = line(note, Style("ui", MUTED if on else DIM), px(Type.FINE), room)
     place(surface, head, (px(54), size[1] * 0.32), "midleft")
     place(surface, says, (px(54), size[1] * 0.7), "midleft")
     token = coin(COSTS.get(deed, "fist"), px(32))

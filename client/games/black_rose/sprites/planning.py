@@ -11,7 +11,7 @@ from client.art.lettering import edged
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, line
-from client.art.theme import CONTOUR, DONE, TEXT
+from client.art.theme import CONTOUR, DONE, TEXT, Type
 from client.art.vector import Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose.faces.cards import WIDTH
@@ -46,20 +46,22 @@ def slot_line(
     px, (wide, high) = Scale(unit), size
     surface = plate(size, unit, LIT if lit else EDGE, fill=ROW).copy()
     if number:
-        mark = edged(NUMERALS[number], "display", px(28), GOLD_TEXT, edge=CONTOUR)
+        mark = edged(NUMERALS[number], "display", px(Type.PRIMARY), GOLD_TEXT, edge=CONTOUR)
     else:
         mark = icon(QUICK, px(30), CROWN)
     place(surface, mark, (px(34), high / 2))
     left, when = px(70), words(f"{DOMAIN}.table.revealed_when.{number}")
     if printed is None:
-        place(surface, line(when, QUIET, px(17), wide - left - px(12)), (left, high / 2), "midleft")
+        place(surface, line(when, QUIET, px(Type.SMALL), wide - left - px(12)), (left, high / 2), "midleft")
         return surface
     thumb = picture(f"black_rose/{printed.id}", (px(44), high - px(10))).convert_alpha().copy()
     round_corners(thumb, 4 * unit)
     left = place(surface, thumb, (left, high / 2), "midleft").right + px(10)
     room = wide - left - px(12)
-    place(surface, line(name_of(printed.id, words), NAME, px(18), room), (left, high * 0.31), "midleft")
-    does = line(formula(printed.faces[side].verbs), Style("ui_bold", DONE), px(17), room)
+    place(
+        surface, line(name_of(printed.id, words), NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft"
+    )
+    does = line(formula(printed.faces[side].verbs), Style("ui_bold", DONE), px(Type.SMALL), room)
     place(surface, does, (left, high * 0.7), "midleft")
     return surface
 

@@ -7,7 +7,7 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import DIM, FOCUS, SECOND
+from client.art.theme import DIM, FOCUS, SECOND, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import name_of
@@ -43,7 +43,9 @@ def claimed_quest(printed: Quest, owner: int, size: Size, unit: float, words: Wo
     coin = disc(TAKEN, side).copy()
     place(coin, cube(owner, round(side * 0.74)), (side / 2, side / 2))
     surface.blit(coin, (px(6), (size[1] - side) // 2))
-    name = line(name_of(printed.id, words), Style("ui_medium", DIM), px(16), size[0] - left - px(16))
+    name = line(
+        name_of(printed.id, words), Style("ui_medium", DIM), px(Type.CAPTION), size[0] - left - px(16)
+    )
     place(surface, name, (left, size[1] // 2), "midleft")
     return surface
 
@@ -55,12 +57,15 @@ def open_quest(printed: Quest, far: str, size: Size, unit: float, words: Words, 
     side = _side(size, unit)
     surface.blit(disc(WORTH, side, str(printed.points)), (px(6), (size[1] - side) // 2))
     room = size[0] - left - px(10)
-    come = line(far, FAR, px(15))
+    come = line(far, FAR, px(Type.NOTE))
     name = line(
-        name_of(printed.id, words), Style("ui_medium", BRIGHT), px(16), room - come.get_width() - px(6)
+        name_of(printed.id, words),
+        Style("ui_medium", BRIGHT),
+        px(Type.CAPTION),
+        room - come.get_width() - px(6),
     )
     asks = "" if brief else escape(condition_text(printed.condition, words))
-    asked = draw(fitted(asks, ASKED, px(15), room, size[1] - px(21)))
+    asked = draw(fitted(asks, ASKED, px(Type.NOTE), room, size[1] - px(21)))
     top = (size[1] - (asked.get_height() if asks else 0)) // 2
     place(surface, name, (left, top), "midleft")
     place(surface, come, (left + room, top), "midright")

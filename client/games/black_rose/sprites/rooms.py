@@ -18,7 +18,7 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import BRACKET, FOCUS, SEATS, SHELL, WHITE
+from client.art.theme import BRACKET, FOCUS, SEATS, SHELL, WHITE, Type
 from client.art.vector import Point, Size, corners, drawing, path, polygon
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -118,7 +118,7 @@ def _write_little(surface: Surface, room: Room, stands: LodgeRoom, px: Scale, fr
 
 
 def _write_name(surface: Surface, room: Room, words: Words, px: Scale, y: float) -> None:
-    name = title(name_of(room.id, words), px(16.5), px(186))
+    name = title(name_of(room.id, words), px(Type.SMALL), px(186))
     ground = plate((name.get_width() + px(22), px(25)), px.unit, SHELL.frame)
     box = place(surface, ground, (surface.get_width() / 2 + px(6), px(y)))
     place(surface, hatch(room.colour, px(23)), box.midleft)
@@ -127,7 +127,7 @@ def _write_name(surface: Surface, room: Room, words: Words, px: Scale, y: float)
 
 def _write_effect(surface: Surface, side: Face, px: Scale, *, spent: bool) -> None:
     style = EFFECT._replace(colour=palette.FADED) if spent else EFFECT
-    effect = draw(fitted(_aim(side) + formula(side.verbs), style, px(15), px(158), px(40)), "centre")
+    effect = draw(fitted(_aim(side) + formula(side.verbs), style, px(Type.NOTE), px(158), px(40)), "centre")
     size = (effect.get_width() + px(18), effect.get_height() + px(3))
     ground = plate(size, px.unit)
     place(surface, effect, place(surface, ground, (surface.get_width() / 2, px(224)), "midbottom").center)
@@ -167,7 +167,7 @@ def cell(seat: int, name: str, size: Size) -> Surface:
     colour = SEATS[seat].colour
     rim = path(polygon(hex_points(size, 5 * px.unit)), stroke=colour, width=5 * px.unit)
     surface.blit(drawing(size, rim), (0, 0))
-    words = title(name, px(19), size[0] * 0.5)
+    words = title(name, px(Type.FACT), size[0] * 0.5)
     mark = cube(seat, px(22))
     wide = words.get_width() + mark.get_width() + px(24)
     ground = plate((wide, px(30)), px.unit, lighter(colour, 0.3))

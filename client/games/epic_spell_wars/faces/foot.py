@@ -10,7 +10,7 @@ from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.place import place
 from client.art.text import Block, Style, block, draw, escape, fitted, fitted_line, largest
-from client.art.theme import mix
+from client.art.theme import Type, mix
 from client.art.vector import Fade, Size, drawing, path, ramp, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import (
@@ -121,7 +121,7 @@ def _head(component: Component, room: float, px: Scale, words: Words) -> Block:
 
 def body_text(component: Component, room: Size, px: Scale, words: Words) -> Block:
     """Measure what a card without a roll does."""
-    return fitted(escape(text(component, words)), WORDS, px(24), room[0], room[1], 1)
+    return fitted(escape(text(component, words)), WORDS, px(Type.QUESTION), room[0], room[1], 1)
 
 
 def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y: int, words: Words) -> None:
@@ -208,7 +208,7 @@ def row_plate(
         (label / 2 + thick, high / 2),
     )
     room = (wide - label - 14 * unit, high - 4 * unit)
-    words = draw(fitted(escape(said), ROW, px(22), *room), "centre")
+    words = draw(fitted(escape(said), ROW, px(Type.LEAD), *room), "centre")
     place(surface, words, (label + thick + (wide - label) / 2, high / 2))
     return surface
 
