@@ -88,7 +88,9 @@ class Player:
         """Make one gesture."""
 
     def names(self) -> list[str]:
-        """Return what can be chosen, tools left out."""
+        """Return what can be chosen, tools left out; what was marked is taken."""
+        if self.scene.model.chosen:
+            return ["take"]
         tools = {"menu", "undo", "hint", "points", "log", "pay", "silence", "peek", "odds"}
         names = [name for name in reach_of(self.scene.model) if name not in tools]
         # Whoever passes at every chance never gets anywhere.
@@ -153,6 +155,9 @@ class Keyboard(Player):
         """Walk to one of the things by arrow keys and press Enter, or choose by digit in a menu."""
         if self.scene.model.menu:
             self.press(pygame.K_1 + self.chance.randrange(len(self.scene.model.menu.rows)), "123456789")
+            return
+        if self.scene.model.chosen:
+            self.press(pygame.K_RETURN)
             return
         for _ in range(self.chance.randrange(1, 6)):
             self.press(self.chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
