@@ -71,8 +71,6 @@ def _drawings() -> dict[str, Picture]:
         "shell/icon.png": Drawing("sign", "icon", (256,)),
     }
     drawn |= {
-        "epic_spell_wars/mountain.webp": Drawing("skullzfyre", "mountain", ("skull_mountain",)),
-        "epic_spell_wars/mountain_raging.webp": Drawing("skullzfyre", "mountain", ("raging_mountain",)),
     }
     drawn |= {f"shell/icon_{side}.png": Drawing("sign", "icon", (side,)) for side in (64, 48, 32)}
     drawn |= {

@@ -8,7 +8,7 @@ from functools import cached_property
 from pygame import Surface
 
 from client.games.book import Book, Facts, Filter, Formula, Situation
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, is_painted
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face
 from client.games.epic_spell_wars.formulas import signs
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import Component
@@ -57,9 +57,9 @@ class EpicBook(Book[State, Component]):
         return ""
 
     def portrait(self, view: State, power: int) -> str:
-        """Return the picture of a seat's wizard, once it is chosen and painted."""
+        """Return the picture of a seat's wizard, once it is chosen."""
         hero = view.seats[power].hero
-        return f"epic_spell_wars/{hero}" if is_painted(hero) else ""
+        return f"epic_spell_wars/{hero}" if hero else ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return what a spell card does, in a row of symbols."""

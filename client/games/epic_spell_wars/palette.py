@@ -71,17 +71,6 @@ LOOKS = {
     "hero": Look("#ff2a6a", "#ffd0e0", "#5a0a4a", WHITE, "death-skull"),
 }
 """By glyph, and by kind where a card has none."""
-HEROES = {
-    "princess_holiday": ("#ff5ac0", "#5a0a7a"),
-    "pisster": ("#ffd21f", "#7a3a00"),
-    "fey_ticklebottom": ("#b6ff2e", "#2c6a10"),
-    "krazztar": ("#ff2a4a", "#5a0030"),
-    "zanzabart": ("#1fe0c0", "#064a5a"),
-    "hogs_the_house": ("#7ae01a", "#0d5a18"),
-    "lady_lazervere": ("#35a8ff", "#10206a"),
-    "jung_jung": ("#ff9a2e", "#7a2a10"),
-}
-"""The ground of each portrait, above and below."""
 BACKS = {
     "spell": ("#ff2aa4", "#4a0a8a", "#fff36b", "magic-swirl"),
     "treasure": ("#ffb300", "#7a3a00", "#fff6c0", "open-treasure-chest"),

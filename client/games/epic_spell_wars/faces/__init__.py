@@ -39,7 +39,7 @@ from client.games.epic_spell_wars.faces.foot import (
     row_plate,
     window_end,
 )
-from client.games.epic_spell_wars.faces.scene import is_painted, portrait, scene
+from client.games.epic_spell_wars.faces.scene import portrait, scene
 from client.games.epic_spell_wars.palette import (
     INK,
     LOOKS,
@@ -52,7 +52,7 @@ from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS, Component
 from rules.epic_spell_wars.spell import KINDS
 
-__all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "is_painted", "portrait", "roll_of", "row_plate", "scene"]
+__all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "portrait", "roll_of", "row_plate", "scene"]
 
 
 @sprite

@@ -114,9 +114,3 @@ def _skull_mountain(reach: float) -> list[Piece]:
 def skull_mountain() -> list[Piece]:
     """The mountain of the duel: a skull looks out of it."""
     return _skull_mountain(1.0)
-
-
-@model(3.6, 2.4, yaw=0.0, nod=0.05)
-def raging_mountain() -> list[Piece]:
-    """The mountain of the duel while it spits."""
-    return _skull_mountain(1.28)
