@@ -20,6 +20,7 @@ CHECKS = (
 PYTEST = ("pytest", "-n", "2")
 QUICK = (
     "tests/rules/black_rose",
+    "tests/rules/black_rose_wars",
     "tests/rules/epic_spell_wars",
     "tests/rules/five_seals",
     "tests/rules/res_arcana",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.words import LANGUAGES, load
-from rules.bots.bot import Advice, explain
+from rules.bots.bot import Advice, explain, odds
 from rules.core.engine import State, from_json, to_json
 from rules.core.game import AnyGame
 
@@ -35,6 +35,10 @@ def _check_words(game: AnyGame, state: State) -> None:
 
 
 def check_advice(game: AnyGame, view: State, advice: Advice) -> None:
-    """Raise where the advice of a bot cannot be explained in each language."""
+    """Raise where the advice of a bot cannot be explained, or a step of it has no words."""
     for language in LANGUAGES:
-        explain(game, view, advice, load(language))
+        words = load(language)
+        explain(game, view, advice, words)
+        odds(game, view, advice, words)
+        for planned in advice.plan:
+            game.describe(from_json(game.state, planned.position), planned.action, words)

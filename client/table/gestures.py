@@ -53,10 +53,9 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
             return choose(model, thing, targets[zone])
     decision, carrying = model.decision, model.table.carrying
     if decision is not None and carrying is not None and FIELD in under:
-        first = carrying.first_action(decision, thing)
-        if first is not None:
-            reasons = [carrying.refusal(model.view, model.viewer, thing, name) for name in under[:1]]
-            reason = reasons[0] if reasons else None
+        first, aim = carrying.first_action(decision, thing), under[0]
+        if first is not None and carrying.leads_to(model.view, model.viewer, thing, aim):
+            reason = carrying.refusal(model.view, model.viewer, thing, aim)
             if reason is not None:
                 told = model.game.explain(model.view, model.viewer, reason, model.words)
                 return Say(told, refused=True)

@@ -141,6 +141,8 @@ class Carrying(NamedTuple, Generic[S]):
 
     first_action: Callable[[Decision, str], Action | None]
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+    leads_to: Callable[[S, int, str, str], bool] = lambda view, viewer, thing, under: True
+    """Tells whether a thing is carried to what lies there, and not just let go."""
     refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
     """Returns why a thing is not carried to what lies there, if it is not."""
 

@@ -635,8 +635,9 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
         scene = mouse.scene
         scene.app.settings.confirm = False
         slot = middle(scene, casts(decision)[0].source)
+        nowhere = scene.canvas.rect(*scene.model.arrangement.zones["log"]).center
         for start in (slot, reach_of(scene.model)["menu"].center):
-            mouse.drag(start, (scene.canvas.size[0] // 2, scene.canvas.size[1] // 3))
+            mouse.drag(start, nowhere)
             assert scene.app.scene is scene
             assert scene.model.view.decision == decision
             assert not scene.model.selected

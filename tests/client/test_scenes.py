@@ -339,7 +339,7 @@ def test_arrows_walk_over_choices_and_enter_changes_them(app: App) -> None:
     assert isinstance(scene, NewGameScene)
     scene._start()
     assert isinstance(app.scene, TableScene)
-    assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:normal"] * 2 + ["human"] * 2
+    assert sorted(seat.player for seat in app.scene.session.seats) == ["bot:easy"] * 2 + ["human"] * 2
 
 
 def test_a_field_is_walked_past_and_typed_into_after_enter(app: App) -> None:

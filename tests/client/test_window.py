@@ -99,7 +99,8 @@ class RealWindow:
 
     def click(self, at: tuple[int, int]) -> None:
         """Move the mouse there and press its left button."""
-        self.tool("mousemove", str(at[0]), str(at[1]), "click", "1")
+        # A click where the last one was may come too soon to be meant for what is there now.
+        self.tool("mousemove", "2", "2", "mousemove", str(at[0]), str(at[1]), "click", "1")
 
     def press(self, key: str) -> None:
         """Press a key."""
@@ -164,8 +165,16 @@ def choose(real: RealWindow, scene: TableScene, action: Action) -> None:
                 action
             ) + 1
             real.click(reach_of(scene.model)[f"answer:{digit}"].center)
+            if action.kind in scene.table.confirmations.kinds:
+                real.press("1")
         return
     real.click(reach_of(scene.model)[action.source].center)
+    choosing = scene.table.choosing
+    if choosing and action.source in {
+        each.thing for each in choosing.offered(scene.model.view, scene.viewer)
+    }:
+        real.press("Return")
+        return
     if scene.model.choices.needs_target(action.source):
         real.click(scene.canvas.rect(*scene.model.arrangement.spots[action.target].box).center)
     actions = scene.model.choices.actions(action.source)

@@ -103,8 +103,10 @@ def test_continue_leads_to_what_is_left(app: App) -> None:
     assert scene.item is not None
     assert (scene.item.name, scene.trouble) == (AUTOSAVE, "broken_save")
     app.draw(app.screen)
-    previous = [widget for widget in scene.widgets if isinstance(widget, Button)][-1]
-    assert previous.label == app.words("shell.load.previous")
-    previous.activate()
+    offered, label = (
+        (each for each in scene.widgets if isinstance(each, Button)),
+        app.words("shell.load.previous"),
+    )
+    next(button for button in offered if button.label == label).activate()
     assert isinstance(app.scene, TableScene)
     assert len(app.scene.session.steps) == 30

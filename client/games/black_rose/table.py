@@ -83,14 +83,17 @@ def _first_action(decision: Decision, thing: str) -> Action | None:
     return actions if actions in decision.options else None
 
 
+def _leads_to(view: State, viewer: int, thing: str, under: str) -> bool:
+    """Tell whether a prepared spell is carried to what it could aim at; anything else may go anywhere."""
+    spell, aim = prepared_in(view, viewer, thing), original(under)
+    known = aim in view.room_ids or aim in view.evocations or aim in MAGES or aim in CELLS
+    return spell is None or (known and aims_at(view, *spell))
+
+
 def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
     """Return why a prepared spell cannot aim at what it is carried to."""
     spell = prepared_in(view, viewer, thing)
-    if spell is None or not aims_at(view, *spell):
-        return None
-    aim = original(under)
-    known = aim in view.room_ids or aim in view.evocations or aim in MAGES or aim in CELLS
-    return why_not_at(view, viewer, *spell, aim) if known else None
+    return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
 
 
 def _offered(view: State, viewer: int) -> list[Offered]:
@@ -135,7 +138,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action, _why_not_there)
+    carrying = Carrying(_first_action, _leads_to, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(_offered)

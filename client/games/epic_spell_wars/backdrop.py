@@ -261,6 +261,6 @@ class EpicBackdrop(Backdrop[State]):
             said = " + ".join(map(str, own))
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""
-            bubble = show.sum_bubble(said, stage.total, size, self._k)
+            bubble = sprites.sum_bubble(said, stage.total, size, self._k)
             right = rect.centerx + len(own) * (rect.height + self._px(4)) / 2 + self._px(8)
             place(self._display, bubble, (right, rect.centery), "midleft")

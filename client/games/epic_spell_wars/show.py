@@ -26,9 +26,7 @@ from client.games.epic_spell_wars.palette import (
     INK,
     LOOKS,
     PALE,
-    PAPER,
     QUIET,
-    RED,
     WHITE,
     YELLOW,
 )
@@ -290,21 +288,4 @@ def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
         box = (size[0] - px(14) - 2 * inset, round(pitch - px(5)))
         plate = row_plate(box, label, said, number, unit * 0.95, lit=lit, off=off)
         place(surface, plate, (size[0] / 2, top + (number + 0.5) * pitch))
-    return surface
-
-
-@sprite
-def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
-    """Return the bubble in which dice are added up."""
-    px = Scale(unit)
-    surface = drawing(
-        size,
-        inked(
-            rounded(3 * unit, 3 * unit, size[0] - 6 * unit, size[1] - 6 * unit, 12 * unit), PAPER, 4 * unit
-        ),
-    )
-    number = shout(str(total), round(size[1] * 0.66), RED)
-    right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
-    words = line(f"{said} =", Style("ui_bold", INK), px(Type.LEAD), right - px(20))
-    place(surface, words, (right - px(8), size[1] / 2), "midright")
     return surface

@@ -8,7 +8,7 @@ from client.art.cache import sprite
 from client.art.effects import dimmed, mask, rotated
 from client.art.icons import icon
 from client.art.place import place
-from client.art.text import draw, escape, fitted, line
+from client.art.text import Style, draw, escape, fitted, line
 from client.art.theme import Type, mix
 from client.art.vector import Fade, Size, drawing, path, ramp, ring, rounded
 from client.canvas import Scale
@@ -25,7 +25,9 @@ from client.games.epic_spell_wars.palette import (
     LEGAL,
     LOOKS,
     PALE,
+    PAPER,
     QUIET,
+    RED,
     REFUSED,
     WHITE,
     YELLOW,
@@ -230,4 +232,21 @@ def in_spell(size: Size, said: str, unit: float) -> Surface:
     plate = drawing(box, inked(rounded(2, 2, box[0] - 4, box[1] - 4, box[1] / 2), YELLOW, 2.4))
     place(plate, words, (box[0] / 2, box[1] / 2))
     place(surface, plate, (size[0] / 2, size[1] * 0.46))
+    return surface
+
+
+@sprite
+def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
+    """Return the bubble in which dice are added up."""
+    px = Scale(unit)
+    surface = drawing(
+        size,
+        inked(
+            rounded(3 * unit, 3 * unit, size[0] - 6 * unit, size[1] - 6 * unit, 12 * unit), PAPER, 4 * unit
+        ),
+    )
+    number = shout(str(total), round(size[1] * 0.66), RED)
+    right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
+    words = line(f"{said} =", Style("ui_bold", INK), px(Type.LEAD), right - px(20))
+    place(surface, words, (right - px(8), size[1] / 2), "midright")
     return surface

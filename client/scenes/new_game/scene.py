@@ -36,8 +36,8 @@ class NewGameScene(Screen):
 
     def __init__(self, app: App, setup: Setup | None = None, game: str = "") -> None:
         super().__init__(app)
-        # Until a first game is finished, its variant and easy bots are offered.
-        newcomer = setup is None and not app.statistics.records()
+        # Whoever has not set up any game yet is offered the variant for a first one, and easy bots.
+        newcomer = setup is None and app.settings.setup == Setup()
         self._setup = GameSetup(setup or app.settings.setup, newcomer=newcomer)
         if game:
             self._setup.choose(game)

@@ -40,6 +40,13 @@ def offered(state: State, thing: str) -> bool:
     return any(thing in (option.source, option.target) for option in state.decision or ())
 
 
+def castable(state: State, action: Action) -> bool:
+    """Tell whether the scroll of an action can be cast at its target."""
+    return any(
+        (option.source, option.target) == (action.source, action.target) for option in state.decision or ()
+    )
+
+
 def casting(state: State, seat: int, action: Action, reason: Reason) -> bool:
     """A spell is being cast, and it is the one that is named."""
     return state.decision is not None and state.decision.cause == reason.about
@@ -108,8 +115,8 @@ TRUE: dict[str, Condition] = {
     "never_appropriated": lambda s, seat, a, r: s.is_summoning(r.about) or s.is_reappraisal(r.about),
     "never_given": lambda s, seat, a, r: s.is_summoning(r.about),
     "no_other_colour": lambda s, seat, a, r: len({colour(die) for die in s.seats[seat].dice}) <= 1,
-    "no_partner_by_element": lambda s, seat, a, r: not offered(s, r.about),
-    "no_partner_by_strength": lambda s, seat, a, r: not offered(s, r.about),
+    "no_partner_by_element": lambda s, seat, a, r: not castable(s, a),
+    "no_partner_by_strength": lambda s, seat, a, r: not castable(s, a),
     "no_seal_there": lambda s, seat, a, r: a.target not in s.board,
     "nobody_left": lambda s, seat, a, r: not s.opponents(seat),
     "none_in_store": lambda s, seat, a, r: not s.store[INDEX[r.about]],
