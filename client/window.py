@@ -17,6 +17,8 @@ SMALLEST = (1024, 640)
 SLOW_FLIP_SECONDS = 0.004
 M_MMAP_THRESHOLD, PICTURE_BYTES = -3, 64 << 10
 """The setting from how many bytes on something has memory of its own, and what a picture takes at least."""
+TRIES, BUSY_SECONDS = 10, 0.2
+"""How often a display is looked for, and how long it may be busy in between."""
 UNSEEN = ("offscreen", "dummy", "evdev")
 """The drivers that SDL takes where there is no display."""
 ICON = Path(__file__).resolve().parent.parent / "assets" / "pictures" / "shell" / "icon.png"
@@ -28,10 +30,7 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool) -
     # Only the window is wanted: sound may be missing, and it is opened on its own.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "conclave")
-    pygame.display.init()
-    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
-        # SDL falls back on a driver that draws where nobody sees it, and would run for ever.
-        raise pygame.error("there is no display")
+    _find_display()
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     screen = set_mode(size, fullscreen=fullscreen)
@@ -39,11 +38,28 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool) -
         # Drawn by software, a texture in between costs more than the whole scene: open again without.
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         pygame.display.quit()
-        pygame.display.init()
+        _find_display()
         screen = set_mode(size, fullscreen=fullscreen)
     pygame.display.set_caption(title)
     pygame.display.set_icon(pygame.image.load(ICON))
     return screen
+
+
+def _find_display() -> None:
+    """Open a display that can be seen, or raise `pygame.error`.
+
+    A display server may be busy for a moment after its last window has gone, as after the one of a first
+    start. SDL then falls back on a driver that draws where nobody sees it, and would run for ever.
+    """
+    for _ in range(TRIES):
+        pygame.display.init()
+        if "SDL_VIDEODRIVER" in os.environ or pygame.display.get_driver() not in UNSEEN:
+            return
+        pygame.display.quit()
+        if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
+            break
+        time.sleep(BUSY_SECONDS)
+    raise pygame.error("there is no display")
 
 
 def set_mode(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Surface:

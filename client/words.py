@@ -50,9 +50,9 @@ class Catalogue:
         return self._text(key).format(**args)
 
     def _mild_text(self, key: str) -> str:
-        """Return the milder text of a key that has one, marked by `.mild`."""
+        """Return the milder text of a key that has one, marked by `.milder`."""
         try:
-            return self._texts.gettext(f"{key}.mild")
+            return self._texts.gettext(f"{key}.milder")
         except KeyError:
             return self._texts.gettext(key)
 

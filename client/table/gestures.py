@@ -39,7 +39,7 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
         return choose(model, thing, actions)
     if spot is None:
         return None
-    if spot.look in PILE_LOOKS:
+    if spot.look in PILE_LOOKS and model.table.piles is not None:
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
 

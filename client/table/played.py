@@ -97,7 +97,7 @@ class PlayedTable(WatchedTable):
 
     def undo(self) -> None:
         """Take back the last action, with all that was paid for it, or offer to go back further."""
-        if self._take_back():
+        if self._take_back(past_chance=self.app.settings.take_backs):
             return
         if self.session.may_take_back:
             question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
@@ -107,12 +107,12 @@ class PlayedTable(WatchedTable):
 
     def take_back(self) -> None:
         """Take back the last action past chance and the moves of bots."""
-        self._take_back(agreed=True)
+        self._take_back(past_chance=True)
 
-    def _take_back(self, *, agreed: bool = False) -> bool:
+    def _take_back(self, *, past_chance: bool = False) -> bool:
         """Take back the last action if that is allowed, and tell whether it was."""
         self.finish()
-        if not self.session.undo(take_backs=agreed or self.app.settings.take_backs):
+        if not self.session.undo(take_backs=past_chance):
             return False
         self.turns.reset()
         self._show_anew(self.session.view(self.viewer), moving=self.animated)

@@ -164,3 +164,23 @@ def test_no_answer_that_leaves_something_is_the_bright_one(tmp_path: Path, game:
                 }
                 assert all(b.kind != "go" for b in scene.model.buttons if b.label in labels)
             scene.session.act(choice(source, decision.options))
+
+
+def test_escape_takes_nothing_back_past_chance_or_others(tmp_path: Path) -> None:
+    """Whatever the settings allow: it only leaves what was begun, else it opens the menu."""
+    with window(tmp_path) as app:
+        app.settings.take_backs = True
+        scene = table(app, ["human", "bot:easy"], 7, game="epic_spell_wars")
+        session, source = scene.session, Source(7)
+        while not (
+            session.deciding == 0
+            and session.state.decision is not None
+            and session.state.decision.cause
+            and session.undo_target(take_backs=False) is None
+        ):
+            session.act(choice(source, session.state.decision.options))
+        scene.look_from(0)
+        played = len(session.steps)
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        assert len(session.steps) == played
+        assert app.scene is not scene

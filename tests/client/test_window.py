@@ -11,8 +11,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
+from client import window as window_module
 from client.app import App
 from client.games import table_for
 from client.session import Session
@@ -211,3 +213,20 @@ def saved(store: Store) -> Session | None:
     except (IndexError, OSError, SaveError):
         # Just now it is written, or named.
         return None
+
+
+def test_a_display_that_is_busy_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SDL would draw unseen for ever; where there is no display at all, nobody waits."""
+    drivers = ["offscreen", "x11", "offscreen"]
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    for name in ("init", "quit"):
+        monkeypatch.setattr(pygame.display, name, lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: drivers.pop(0))
+    window_module._find_display()
+    monkeypatch.delenv("DISPLAY")
+    with pytest.raises(pygame.error):
+        window_module._find_display()
+    assert not drivers
