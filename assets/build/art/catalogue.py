@@ -70,8 +70,6 @@ def _drawings() -> dict[str, Picture]:
         "five_seals/rock.webp": Drawing("stonework", "rock"),
         "shell/icon.png": Drawing("sign", "icon", (256,)),
     }
-    drawn |= {
-    }
     drawn |= {f"shell/icon_{side}.png": Drawing("sign", "icon", (side,)) for side in (64, 48, 32)}
     drawn |= {
         f"shell/medal_{name}.webp": Drawing("relief", "medallion", (name, 256)) for name in moments.SIGNS
