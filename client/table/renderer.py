@@ -58,19 +58,21 @@ class Renderer:
         self._model: Model | None = None
         self._moving: frozenset[str] = frozenset()
         self._things: list[Lying] = []
+        self._display: DisplayList | None = None
 
     def draw(self, surface: Surface, model: Model, pointer: Pointer, playback: Playback) -> None:
         """Draw the whole table."""
         motion = playback.motion
         spots, drawn = model.arrangement.spots, self._model
         moving = frozenset(thing for thing in spots if motion.moves(thing)) | playback.hidden
-        if drawn is None or drawn.canvas != model.canvas:
-            self._display = DisplayList(surface.get_size())
         if drawn is not model:
-            self._model, self._things = model, _things_of(model)
+            self._things = _things_of(model)
+        if self._display is None or (drawn is not None and drawn.canvas != model.canvas):
+            self._display = DisplayList(surface.get_size())
         if drawn is not model or self._moving != moving:
-            self._moving = moving
-            self._draw_resting(model)
+            self._draw_resting(self._display, model, moving)
+            # Only now: drawing may be broken off, and is then to be done again.
+            self._model, self._moving = model, moving
         surface.blit(self._display.picture, (0, 0))
         for button in model.buttons:
             button.draw(surface, model.canvas.k, button_state(button.name, pointer))
@@ -89,14 +91,13 @@ class Renderer:
         if model.menu:
             model.menu.draw(surface, pointer.entry)
 
-    def _draw_resting(self, model: Model) -> None:
+    def _draw_resting(self, display: DisplayList, model: Model, moving: frozenset[str]) -> None:
         """Draw everything that rests: one picture until something changes."""
-        display = self._display
         display.begin()
         # All of it belongs to this model; a thing may look just as it did in the one before.
         display.group((id(model), "backdrop"), lambda: model.table.backdrop(display, model))
         for thing in self._things:
-            if thing.spot.id not in self._moving:
+            if thing.spot.id not in moving:
                 display.group(thing, partial(_draw_lying, display, thing, model))
         display.group((id(model), "words"), lambda: _draw_words(display, model))
         display.show()
