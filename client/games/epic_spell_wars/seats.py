@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.effects import mask, rotated
 from client.art.heraldry import seat_sign
 from client.art.icons import outlined
@@ -96,7 +96,7 @@ def measures(width: float, height: float) -> Measures:
     return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
 
 
-@sprite
+@passing_sprite
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
     px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)

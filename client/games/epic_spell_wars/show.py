@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
@@ -44,7 +44,7 @@ LEAST = 26
 # --- the name ----------------------------------------------------------------------------------------
 
 
-@sprite
+@passing_sprite
 def band(pieces: tuple[Piece, ...], size: Size, unit: float) -> Surface:
     """Return the ribbon with the name of a spell, as far as it has grown."""
     surface = ribbon(size, unit).copy()
@@ -111,7 +111,7 @@ def ribbon(size: Size, unit: float) -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     """Return the banner with the full name of a spell that is revealed."""
     surface = ribbon(size, unit).copy()
@@ -144,7 +144,7 @@ class Chip(NamedTuple):
     state: str
 
 
-@sprite
+@passing_sprite
 def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: float) -> Surface:
     """Return the strip that says who acts when."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
@@ -212,7 +212,7 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
 # --- what comes of it --------------------------------------------------------------------------------
 
 
-@sprite
+@passing_sprite
 def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
     """Return the panel that says what a spell would do, to whom, with which dice."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
@@ -261,7 +261,7 @@ class Roll(NamedTuple):
     total: int
 
 
-@sprite
+@passing_sprite
 def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
     """Return the panel of a roll: its three rows, and the one that applies in light."""
     px = Scale(unit)
