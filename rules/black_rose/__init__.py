@@ -31,6 +31,7 @@ them:
 - `decks`, `hands`, `searching`: decks by their names; cards drawn and kept; cards searched, cast and copied
 - `study`: the study of spells in a round
 - `phases`, `moons`, `omens`: the round of a game with moons; the moons; the events on their board
+- `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`: why a gesture is refused

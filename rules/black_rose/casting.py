@@ -12,6 +12,7 @@ from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.queries import free_slots
 from rules.black_rose.records import Happening, Prepared
 from rules.black_rose.resolve import Notes, Resolve, Verb
+from rules.black_rose.sights import leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -38,8 +39,8 @@ def begin_casting(state: State, seat: int, slot: int) -> None:
         )
         return
     me.slots[slot] = Prepared(spell.card, spell.side, revealed=True)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not spell.shown:
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("revealed", seat, spell.card, SLOT_IDS[seat][slot], amount=spell.side)
     notes = Notes(since=len(state.ledger))
     state.stack.append(Resolve(seat, spell.card, spell.side, slot=slot, notes=notes))

@@ -18,12 +18,14 @@ from rules.black_rose.queries import power_of
 from rules.black_rose.records import NOBODY, Effect, Happening, Prepared
 from rules.black_rose.resolve import DECLINE, Notes, Resolve
 from rules.black_rose.score import gain
+from rules.black_rose.sights import follow, leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import CLOCKWISE, Frame
 from rules.core.ids import number_of
 from rules.core.reasons import NOT_NOW, Reason
+from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
     from rules.black_rose.lasting import Whenever
@@ -250,8 +252,8 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     )
     element = state.book.spells[spell.card].faces[face].element
     me.slots[slot] = Prepared(spell.card, face, revealed=True, element=element)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not spell.shown:
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
     notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
@@ -305,6 +307,7 @@ def complete(state: State, seat: int, name: str, notes: Notes) -> None:
     """Show a quest that is met: its power, then its effect, and then it is completed."""
     me = state.seats[seat]
     me.put(quests=tuple([quest for quest in me.quests if quest != name]))
+    follow(state, name, HANDS[seat])
     state.emit("completed", seat, name)
     gain(state, seat, state.book.quests[name].points, name)
     done = happening(state, "completed", MAGES[seat], place=me.place)

@@ -17,6 +17,7 @@ from rules.black_rose.records import Happening
 from rules.black_rose.resolve import DONE
 from rules.black_rose.score import gain, standing
 from rules.black_rose.searching import clear_slot
+from rules.black_rose.sights import board_cleared, follow
 from rules.black_rose.spells import MEMORIES
 from rules.black_rose.study import HandLimit, Lay
 from rules.black_rose.summoning import give_back, owned
@@ -196,6 +197,7 @@ def clear_board(state: State, seat: int) -> None:
             me.slots[slot] = None
             me.hand.append(spell.card)
             source, target = SLOT_IDS[seat][slot], HANDS[seat]
+            follow(state, spell.card, source, target)
             state.emit("took", seat, spell.card, source, target, seen_by=seat)
         elif not spell.revealed:
             clear_slot(state, seat, slot, "cleanup")
@@ -205,6 +207,7 @@ def clear_board(state: State, seat: int) -> None:
             me.slots[slot] = None
             target = "removed" if gone else MEMORIES[seat]
             state.emit("cleared", seat, spell.card, SLOT_IDS[seat][slot], target)
+    board_cleared(state, seat)
     me.tokens = TOKENS
     me.later.clear()
     if me.form:

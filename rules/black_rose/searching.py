@@ -12,7 +12,8 @@ from rules.black_rose.effects import end_with
 from rules.black_rose.hands import banish
 from rules.black_rose.records import Prepared
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
-from rules.black_rose.spells import GRIMOIRES, MEMORIES, discard_from_hand
+from rules.black_rose.sights import GRIMOIRES, follow, forget, laid_unseen, leaves, see
+from rules.black_rose.spells import MEMORIES, discard_from_hand
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import SLOT_IDS
 from rules.core.action import Action
@@ -95,6 +96,8 @@ class Searching(Frame["State"], frozen=True):
             me.slots[slot] = None
         else:
             card = action.source
+            if self.zone == "grimoire":
+                forget(state, GRIMOIRES[self.seat])
             pile, names = (me.grimoire, GRIMOIRES) if self.zone == "grimoire" else (me.memories, MEMORIES)
             pile.remove(card)
             source = names[self.seat]
@@ -102,6 +105,8 @@ class Searching(Frame["State"], frozen=True):
         target = (GRIMOIRES if self.to_grimoire else HANDS)[self.seat]
         if self.zone != "grimoire":
             me.known.append(card)
+            for viewer in range(len(state.seats)) if self.to_grimoire else ():
+                see(state, viewer, card, target, len(me.grimoire) - 1)
         seen = self.seat if self.zone == "grimoire" else -1
         state.emit("took", self.seat, card, source, target, seen_by=seen)
 
@@ -111,6 +116,7 @@ class Searching(Frame["State"], frozen=True):
     def _finish(self, state: State) -> None:
         state.stack.pop()
         if self.zone == "grimoire":
+            forget(state, GRIMOIRES[self.seat])
             shuffle(state, state.seats[self.seat].grimoire)
         state.stack.append(HandLimit(self.seat))
 
@@ -127,11 +133,6 @@ class Discarding(Frame["State"], frozen=True):
     to: str = ""
     up_to: bool = False
     done: int = 0
-
-    @property
-    def opens(self) -> tuple[int, str]:
-        """Whose hidden cards of what sort are seen by whoever chooses among them."""
-        return (self.victim, self.zone)
 
     def run(self, state: State) -> Decision | None:
         options = self._options(state) if self.left else []
@@ -182,7 +183,10 @@ class Discarding(Frame["State"], frozen=True):
 def _quest_under_deck(state: State, seat: int, quest: str) -> None:
     me = state.seats[seat]
     me.put(quests=tuple([other for other in me.quests if other != quest]))
-    decks.put_under(state, decks.quests_of(state.book.quests[quest].moon), quest)
+    deck = decks.quests_of(state.book.quests[quest].moon)
+    decks.put_under(state, deck, quest)
+    follow(state, quest, HANDS[seat], deck)
+    see(state, seat, quest, deck)
     state.emit("dropped_quest", seat, HIDDEN)
 
 
@@ -193,8 +197,8 @@ def clear_slot(state: State, seat: int, slot: int, cause: str) -> None:
     assert spell is not None
     me.slots[slot] = None
     end_with(state, seat, slot)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not (spell.shown or spell.revealed):
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     gone = spell.revealed and state.kind(spell.card) == "forgotten_spell"
     (state.removed if gone else me.memories).append(spell.card)
     target = "removed" if gone else MEMORIES[seat]
@@ -246,6 +250,7 @@ class CastingFromHand(Frame["State"], frozen=True):
         clear_slot(state, self.seat, slot, self.cause)
         me.hand.remove(action.source)
         me.slots[slot] = Prepared(action.source, action.arg)
+        laid_unseen(state, self.seat)
         state.emit(
             "laid", self.seat, action.source, HANDS[self.seat], action.target, action.arg, seen_by=self.seat
         )

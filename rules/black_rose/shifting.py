@@ -10,6 +10,7 @@ from rules.black_rose.damage import settle
 from rules.black_rose.hands import QuestLimit
 from rules.black_rose.queries import Each, Where, free_slots, place_of, places, touched
 from rules.black_rose.resolve import DONE
+from rules.black_rose.sights import leaves, quest_taken, see, taken_unseen
 from rules.black_rose.spells import MEMORIES
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import COLOURS, CUBES
@@ -109,14 +110,14 @@ class StealCard(Frame["State"], frozen=True):
         if not hand:
             return None
         card = hand.pop(below(state, len(hand)))
-        owner = state.seats[self.victim]
-        if card in owner.known:
-            owner.known.remove(card)
         if state.book.spells[card].owner:
-            owner.memories.append(card)
+            leaves(state, self.victim, card, HANDS[self.victim])
+            state.seats[self.victim].memories.append(card)
             state.emit("discarded", self.victim, card, HANDS[self.victim], MEMORIES[self.victim])
             return None
         state.seats[self.seat].hand.append(card)
+        taken_unseen(state, self.victim, card, self.seat)
+        see(state, self.victim, card, HANDS[self.seat])
         state.emit("stole", self.seat, card, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
         state.stack.append(HandLimit(self.seat))
         return None
@@ -142,6 +143,7 @@ class StealQuest(Frame["State"], frozen=True):
         state.stack.pop()
         victim, me = state.seats[self.victim], state.seats[self.seat]
         victim.put(quests=tuple([quest for quest in victim.quests if quest != action.source]))
+        quest_taken(state, self.victim, action.source, self.seat)
         me.put(quests=(*me.quests, action.source))
         state.emit("stole", self.seat, action.source, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
         state.stack.append(QuestLimit(self.seat))

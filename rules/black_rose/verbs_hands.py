@@ -17,6 +17,7 @@ from rules.black_rose.searching import (
     discard_at_random,
 )
 from rules.black_rose.selection import Choosing
+from rules.black_rose.sights import exchanged, leaves, look_at_hand, look_at_quests, look_at_slot
 from rules.black_rose.targets import SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -52,6 +53,8 @@ class Discard(Choosing, frozen=True):
                 discard_at_random(state, seat, self.n)
                 continue
             chooser = frame.seat if self.by == "you" else seat
+            if chooser != seat and self.zone != "activated":
+                (look_at_hand if self.zone == "hand" else look_at_quests)(state, chooser, seat)
             state.stack.append(
                 Discarding(chooser, seat, self.zone, self.n, frame.source, self.types, self.to, self.up_to)
             )
@@ -86,6 +89,7 @@ class Look(Choosing, frozen=True):
         seen_by = -1 if self.to_all else frame.seat
         me, left = state.seats[seat], state.unrevealed(seat)
         if self.at in ("hand", "quests"):
+            (look_at_hand if self.at == "hand" else look_at_quests)(state, frame.seat, seat)
             for card in me.hand if self.at == "hand" else me.quests:
                 state.emit("looked", seat, card, HANDS[seat], seen_by=seen_by, cause=frame.source)
             return ""
@@ -97,8 +101,11 @@ class Look(Choosing, frozen=True):
         for slot in chosen[: self.n]:
             spell = me.slots[slot]
             assert spell is not None
-            if self.to_all:
+            if not self.to_all:
+                look_at_slot(state, frame.seat, seat, slot)
+            elif not spell.shown:
                 me.slots[slot] = replace(spell, shown=True)
+                leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
             state.emit(
                 "looked",
                 seat,
@@ -143,10 +150,11 @@ class Rearrange(Choosing, frozen=True):
             spell = slots[a]
             assert spell is not None
             fixed = state.book.spells[spell.card].is_room_trap
-            slots[a] = spell if fixed else replace(spell, side=1 - spell.side, shown=False)
+            slots[a] = spell if fixed else replace(spell, side=1 - spell.side)
         else:
             b = number_of(action.target)
             slots[a], slots[b] = slots[b], slots[a]
+            exchanged(state, action.source, action.target)
         state.emit("rearranged", seat, action.source, target=action.target, cause=frame.source)
         frame.note(state, 0, count=frame.notes.count + 1)
 
