@@ -34,7 +34,7 @@ them:
 - `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
 - `quests`: what quests ask for, and the moment to claim one
-- `refusals`: why a gesture is refused
+- `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
 - `worth`: what spells are worth in a situation
 - `quick`: a plausible option at a glance
 - `option_text`: words for refusals and options

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import decks
+from rules.black_rose.obstacles import refuse_card
+from rules.black_rose.refusals import end_among
 from rules.black_rose.score import gain
 from rules.black_rose.sights import GRIMOIRES, follow, follow_own, leaves, see
 from rules.black_rose.spells import MEMORIES, draw
@@ -61,7 +63,12 @@ class Drawing(Frame["State"], frozen=True):
         self._take(state, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("deck_is_empty", action.source) if action.kind == "draw" else NOT_NOW
+        school = end_among(action, state.book.schools)
+        if not school:
+            return NOT_NOW
+        if self.school not in ("", school):
+            return Reason("same_school", self.school)
+        return NOT_NOW if decks.has_cards(state, school) else Reason("deck_is_empty", school)
 
     def _take(self, state: State, school: str) -> None:
         """Take the next card to where it belongs, as long as there is one."""
@@ -183,7 +190,8 @@ class Keeping(Frame["State"], frozen=True):
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_drawn", action.source) if action.kind in ("retain", "put") else NOT_NOW
+        sort = {"quests": "quest", "events": "event"}.get(self.zone, "spell")
+        return refuse_card(state, action, sort, state.seats[self.seat].drawn, "not_drawn")
 
     def _drop(self, state: State, card: str) -> None:
         drawn = list(state.seats[self.seat].drawn)
@@ -226,7 +234,7 @@ class QuestLimit(Frame["State"], frozen=True):
         drop_quest(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        return refuse_card(state, action, "quest", state.seats[self.seat].quests, "not_your_quest")
 
 
 class QuestOffer(Frame["State"], frozen=True):
@@ -249,7 +257,7 @@ class QuestOffer(Frame["State"], frozen=True):
             drop_quest(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        return refuse_card(state, action, "quest", state.seats[self.seat].quests, "not_your_quest")
 
 
 def drop_quest(state: State, seat: int, quest: str) -> None:
@@ -282,7 +290,7 @@ class Banish(Frame["State"], frozen=True):
             banish(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "banish" else NOT_NOW
+        return refuse_card(state, action, "spell", state.seats[self.seat].hand, "not_in_hand")
 
 
 def banish(state: State, seat: int, card: str) -> None:

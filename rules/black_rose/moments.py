@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.conditions import Pattern, all_hold
 from rules.black_rose.effects import bonus, is_banned
+from rules.black_rose.obstacles import refuse_spring
 from rules.black_rose.queries import power_of
 from rules.black_rose.records import NOBODY, Effect, Happening, Prepared
 from rules.black_rose.resolve import DECLINE, Notes, Resolve
@@ -24,7 +25,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import CLOCKWISE, Frame
 from rules.core.ids import number_of
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
@@ -150,10 +151,7 @@ class Moment(Frame["State"], frozen=True):
         spring(state, seat, number_of(action.source), action.arg, self.moment)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        seat = answering(state, self.moment)[self.asked]
-        if action.kind == "spring" and action.source in SLOT_IDS[seat]:
-            return Reason("cannot_spring")
-        return NOT_NOW
+        return refuse_spring(state, answering(state, self.moment)[self.asked], action)
 
 
 def waiting_under(state: State, top: int) -> int:

@@ -14,6 +14,7 @@ from rules.black_rose.turns import TOKENS, Round
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import below, choice, shuffle
 
 if TYPE_CHECKING:
@@ -133,6 +134,11 @@ class PickMage(Frame["State"], frozen=True):
         state.emit("chose_mage", seat, action.source)
         self.replace(state, picked=self.picked + 1)
 
+    def refuse(self, state: State, action: Action) -> Reason:
+        mage = action.source if action.source in state.book.mages else action.target
+        taken = mage and any(seat.mage == mage for seat in state.seats)
+        return Reason("mage_is_taken", mage) if taken else NOT_NOW
+
 
 class PickGrimoire(Frame["State"], frozen=True):
     """The holder of the crown takes one of two starting grimoires, the rival the other."""
@@ -177,6 +183,11 @@ class PickGrimoire(Frame["State"], frozen=True):
             me.memories = [spell] * others
         state.emit("chose_grimoire", seat, action.source)
         self.replace(state, picked=self.picked + 1)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        name = action.source if action.source in state.book.grimoires else action.target
+        taken = name in state.book.grimoires and self._is_taken(state, name)
+        return Reason("grimoire_is_taken", name) if taken else NOT_NOW
 
     def _is_taken(self, state: State, name: str) -> bool:
         """Tell whether somebody has this grimoire, or another one of its school."""

@@ -239,8 +239,10 @@ class State(engine.State):
         return evocation.owner if evocation is not None else None
 
     def foes(self, seat: int, place: int, but: str = "") -> list[str]:
-        """List the figures in a room that are not a seat's own."""
+        """List the figures in a room that are not a seat's own, but for one."""
         found = [MAGES[n] for n, other in enumerate(self.seats) if other.place == place and n != seat]
+        if but in found:
+            found.remove(but)
         for figure, evocation in self.evocations.items():
             if evocation.place == place and evocation.owner != seat and figure != but:
                 found.append(figure)

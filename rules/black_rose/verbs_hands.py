@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from rules.black_rose.obstacles import SLOTS
 from rules.black_rose.queries import ALL, Who, touched
+from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.searching import (
     CastingFromHand,
@@ -22,6 +24,7 @@ from rules.black_rose.targets import SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import number_of
+from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import shuffle
 from rules.core.zones import HANDS
 
@@ -157,6 +160,11 @@ class Rearrange(Choosing, frozen=True):
             exchanged(state, action.source, action.target)
         state.emit("rearranged", seat, action.source, target=action.target, cause=frame.source)
         frame.note(state, 0, count=frame.notes.count + 1)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        slot = end_among(action, SLOTS)
+        asked = {end for option in state.decision or () for end in (option.source, option.target)}
+        return Reason("nothing_to_turn") if slot and slot not in asked else NOT_NOW
 
 
 class Cast(Choosing, frozen=True):
