@@ -12,6 +12,7 @@ them:
 - `conditions`: what must hold, or must have happened
 - `resolve`: an effect being applied, and the base of its verbs
 - `programs`: how an effect comes down to steps, and the verbs that steer its course
+- `ordering`: parts of an effect that lay too few cubes, in the order of choice
 - `selection`: verbs that choose figures, rooms and texts for others
 - `lasting`: verbs that hold for a while
 - `effects`: what such verbs have brought about where it is kept one by one

@@ -34,7 +34,7 @@ from rules.black_rose.records import (
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.searching import CastingFromHand, CastingNext, Copying, Discarding, Searching
-from rules.black_rose.setup import PickGrimoire, PickMage
+from rules.black_rose.setup import Arrange, PickGrimoire, PickMage
 from rules.black_rose.shifting import Shifting, StealCard, StealQuest
 from rules.black_rose.steps import Carry, Exchange, Step, Walk
 from rules.black_rose.study import HandLimit, Lay, Study
@@ -83,6 +83,7 @@ Frame = (
     | Paying
     | PickGrimoire
     | PickMage
+    | Arrange
     | PhaseOver
     | QuestLimit
     | QuestOffer

@@ -155,6 +155,11 @@ GREAT: dict[str, Condition] = {
     "deck_is_empty": lambda s, seat, a, r: not has_cards(s, r.about),
     "evocations_later": lambda s, seat, a, r: prompt(s) == "turn" and s.owner(r.about) == seat,
     "grimoire_is_taken": lambda s, seat, a, r: at("grimoire")(s, seat, a, r) and unoffered(s, r.about),
+    "exchange_two": at("arrange"),
+    "hall_stays": lambda s, seat, a, r: r.about == s.rooms[0].id,
+    "throne_near_hall": lambda s, seat, a, r: (
+        "throne" in (a.source, a.target) and a not in (s.decision or ())
+    ),
     "hall_is_closed": lambda s, seat, a, r: s.moon < 2 and s.place(r.about) == 0,
     "lay_a_quick_one": lambda s, seat, a, r: prompt(s) == "lay" and s.seats[seat].slots[0] is None,
     "mage_is_taken": lambda s, seat, a, r: any(me.mage == r.about for me in s.seats),
