@@ -43,6 +43,8 @@ from client.table.records import (
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import aims_at, prepared_in, why_not_at
+from rules.black_rose.queries import THE_ROSE
+from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
@@ -50,11 +52,19 @@ from rules.core.decision import TURN, Decision
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
-POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
+POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace", "shift"})
 """Kinds of actions that are chosen by a click on their target."""
-CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
-FROM_HAND = frozenset({"lay", "discard"})
+FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
+"""Kinds of actions with a card, of which there may be several alike."""
+BUTTONS = frozenset({"idle", "element", "icon", "do", "option"})
+"""Kinds of actions without a thing to begin with."""
+NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
+"""Targets that lie nowhere on the table."""
+FORM = "form:"
+SIDED = ("lay", "cast_from_hand")
+"""Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
 
@@ -65,16 +75,17 @@ def _no_target(spot: Spot, words: Words) -> str:
 
 
 def _flips(view: State, thing: str) -> bool:
-    """Tell whether a thing is a spell in hand, of which a side is chosen now."""
-    decision = view.decision
-    if decision is None or decision.prompt != "lay":
+    """Tell whether a thing is a spell in hand, of which a side is chosen now; a trap for rooms has one."""
+    decision, card = view.decision, thing.partition(COPY)[0]
+    if decision is None or decision.prompt not in SIDED:
         return False
-    return thing.partition(COPY)[0] in view.seats[decision.seat].hand
+    return card in view.seats[decision.seat].hand and not view.book.spells[card].is_room_trap
 
 
 def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
     """Return those actions with a spell that prepare the side which is up."""
-    return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
+    up = [action for action in actions if action.kind not in SIDED or action.arg == int(flipped)]
+    return up or actions
 
 
 def _first_action(decision: Decision, thing: str) -> Action | None:
@@ -207,7 +218,8 @@ class BlackRoseTable(GameTable[State]):
         if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
-            return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
+            zones = ("hand", "offered", "quests")
+            return [name for name, spot in spots.items() if spot.zone in zones and spot.component == source]
         match kind:
             case "activate" if decision.prompt != TURN:
                 return (target,)
@@ -231,7 +243,8 @@ class BlackRoseTable(GameTable[State]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.target == IMAGINARY or action.kind == "idle" or not (action.source or action.target)
+        nowhere = action.target in NOWHERE or action.target.startswith(FORM)
+        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
