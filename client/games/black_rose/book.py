@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import HEIGHT, WIDTH
-from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula
+from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula, has_words
 from client.games.black_rose.palette import TINTS
 from client.games.black_rose.sprites.paintings import is_painted, name_of_painting
 from client.games.black_rose.status import facts
@@ -68,6 +68,8 @@ class BlackRoseBook(Book[State, Component]):
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""
+        if has_words(component):
+            return ()
         match component:
             case Upgrade():
                 sides = [formula(component.verbs)]

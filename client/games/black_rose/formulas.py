@@ -10,7 +10,7 @@ from client.art.text import escape
 from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.card_text import face_text, text
-from rules.black_rose.catalogue import Component, Event, Room
+from rules.black_rose.catalogue import Component, Event, Evocation, Room
 from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import ROSE, Choose, Figures, Near, Power, RoomRef
 from rules.black_rose.triggers import Trigger
@@ -88,6 +88,12 @@ def brief(component: Component, side: int, words: Words) -> str:
     """Return what a side of a component does at a glance: in symbols, or in words where it has words."""
     face = component.faces[side]
     return escape(face_text(component, side, words)) if face.said else formula(face.verbs)
+
+
+def has_words(component: Component) -> bool:
+    """Tell whether a component is told in words of its own instead of symbols."""
+    skilled = isinstance(component, Evocation)
+    return (skilled and not component.faces) or any(face.said for face in component.faces)
 
 
 def on_floor(room: Room) -> str:

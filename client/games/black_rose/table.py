@@ -60,6 +60,8 @@ FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "
 """Kinds of actions with a card, of which there may be several alike."""
 BUTTONS = frozenset({"idle", "element", "icon", "do", "option"})
 """Kinds of actions without a thing to begin with."""
+READ = frozenset({"option", "may", "icon", "element", "complete", "spring"})
+"""Prompts with answers that only the words of the component explain which asks."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
 FORM = "form:"
@@ -105,6 +107,12 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     """Return why a prepared spell cannot aim at what it is carried to."""
     spell = prepared_in(view, viewer, thing)
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
+
+
+def _asking(model: TableModel[State]) -> str:
+    """Return the component that is read while it asks for one of several answers."""
+    decision = model.decision
+    return decision.cause if decision is not None and decision.prompt in READ else ""
 
 
 def _offered(view: State, viewer: int) -> list[Offered]:
@@ -193,10 +201,11 @@ class BlackRoseTable(GameTable[State]):
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
-        printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
+        thing = spot.component if spot is not None else "" if beside else _asking(model)
+        printed = model.view.book.components.get(thing)
+        if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
             return None
-        at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        at = Situation(model.view, model.viewer, model.names, original(spot.id) if spot is not None else "")
         where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:

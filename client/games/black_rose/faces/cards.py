@@ -15,7 +15,7 @@ from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
 from client.art.theme import SHELL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.black_rose.formulas import BETWEEN, formula, name_of
+from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
 from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
 from client.games.black_rose.sprites.paintings import is_painted, painting
 from client.games.black_rose.sprites.rooms import hall, is_great, size_of
@@ -83,7 +83,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
     does, size, most = text(component, words), Type.FACE_SENTENCE, LARGE_SHEET
     if not large:
         does, size, most = _in_short(component, words), Type.FACE_SENTENCE, SHEET
-        if isinstance(component, Upgrade | Evocation | Event):
+        if has_words(component):
+            most = LARGE_SHEET
+        elif isinstance(component, Upgrade | Evocation | Event):
             size = Type.FACE_FORMULA
     said = fitted(does, PARCHMENT, round(size * width), room, (most - 10) * unit)
     return max(round(LOW_SHEET * unit), said.height + round(10 * unit)), said
@@ -92,6 +94,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
 def _in_short(component: Component, words: Words) -> str:
     """Return what a card says at a glance: symbols where there are any, otherwise as few words as tell it."""
     match component:
+        case Evocation() | Event() | Quest() if has_words(component):
+            # The first line has the numbers.
+            return escape(text(component, words).partition("\n")[2])
         case Upgrade():
             return formula(component.verbs)
         case Evocation() | Event():

@@ -30,10 +30,14 @@ SIGNS = 20
 """How high the signs of a side are."""
 HEAD, FOOT = SIGNS + 5, 5
 """The room for the signs at the top of a pane, and for air at its foot."""
-PANES = (56, 72, 88)
+PANES: tuple[int, ...] = (56, 72, 88)
 """How high a pane may be: the lowest is taken in which the formula keeps its size."""
-LEAST = 0.09
-"""The size under which a formula gets a higher pane, by the width of the card."""
+WORDED = (56, 66, 76, 86, 96)
+"""How high a pane may be in which words stand."""
+WORDED_ALONE = (108, 120, 132)
+"""How high it may be besides where only one side is shown."""
+LEAST, LEAST_WORDS = 0.09, 0.064
+"""The sizes under which a formula, or words, get a higher pane, by the width of the card."""
 FREE = 48
 """How much of the picture words leave free, at least."""
 FOLD = 26
@@ -104,16 +108,21 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     )
 
 
-def _formula(printed: Spell, side: int, room: float, px: Scale, words: Words) -> tuple[int, Block]:
-    """Measure a side in symbols, or in words where it has words: how high its pane is, and what it says."""
-    style, most, heights = FORMULA, px(Type.FACE_FORMULA * WIDTH), list(PANES)
+def _formula(
+    printed: Spell, side: int, room: float, px: Scale, words: Words, more: tuple[int, ...] = ()
+) -> tuple[int, Block]:
+    """Measure a side in symbols, or in words where it has words: how high its pane is, and what it says.
+
+    Words may have `more` heights.
+    """
+    style, most, heights, least = FORMULA, px(Type.FACE_FORMULA * WIDTH), PANES, LEAST
     if printed.faces[side].said:
-        style, most, heights = WORDS, px(Type.FINE), [PANES[-1]]
+        style, most, heights, least = WORDS, px(Type.FINE), (*WORDED, *more), LEAST_WORDS
     style = style._replace(colour=INKS[side])
     signs = brief(printed, side, words)
     for high in heights:
         does = fitted(signs, style, most, room, px(high - HEAD - FOOT))
-        if does.px >= px(LEAST * WIDTH):
+        if does.px >= px(least * WIDTH):
             break
     return px(high), does
 
@@ -190,7 +199,7 @@ def prepared(printed: Spell, up: int, size: Size, words: Words) -> Surface:
     """Return a spell in its slot: the chosen side at the foot of its picture, the other one folded."""
     px = Scale(size[0] / WIDTH)
     surface, window = _pictured(printed, size, words), Rect(_window(size))
-    high, does = _formula(printed, up, window.width - px(8), px, words)
+    high, does = _formula(printed, up, window.width - px(8), px, words, more=WORDED_ALONE)
     low = window.bottom - px(FOLD)
     _print(surface, printed, Pane(up, (window.x, low - high, window.width, high), does), px)
     folded = _glass((window.width, px(FOLD)), px.unit, 1 - up).copy()
