@@ -152,6 +152,7 @@ class BlackRoseTable(GameTable[State]):
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
     )
+    formalities = frozenset({"spring", "complete"})
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),

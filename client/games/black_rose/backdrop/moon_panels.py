@@ -45,6 +45,8 @@ SIGNS = {"trophies": "trophy", "track": "rooms", "done": "quest"}
 MOONS = 3
 RISES = FIRST_POWER[1:]
 NOTCHES = range(6, 31, 6)
+NARROW = 360
+"""Below so many units a table of power leaves the names out: signs tell the seats."""
 LANE = 22
 """The height of a lane below which what is on it gets smaller."""
 
@@ -150,10 +152,11 @@ def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, wor
     px = Scale(unit)
     name, note = words(f"{DOMAIN}.table.power_and_moon"), words(f"{DOMAIN}.table.end_at", n=LAST_POWER)
     surface = headed_panel(size, unit, name, "moon", note).copy()
-    left, right, above = px(118), size[0] - px(136), px(60)
+    narrow = size[0] < px(NARROW)
+    left, right, above = px(56 if narrow else 118), size[0] - px(136), px(60)
     top = max(LAST_POWER, *(lane.power for lane in lanes))
     _moons(surface, moon, (left, right), top, px)
-    for mark in NOTCHES:
+    for mark in RISES if narrow else NOTCHES:
         number = line(str(mark), Style("ui", palette.MUTED), px(Type.TINY))
         place(surface, number, (left + (right - left) * mark / top, above))
     step = (size[1] - px(72)) / len(lanes)
@@ -163,7 +166,7 @@ def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, wor
     lines = "".join(f"M{x} {px(68)}L{x} {size[1] - px(6)}" for x in at)
     surface.blit(drawing(size, path(lines, stroke=palette.MOON_LINE, width=unit, opacity=0.6)), (0, 0))
     for lane, y in rows:
-        power_lane(surface, lane, y, (left, right), top, low)
+        power_lane(surface, lane._replace(name="") if narrow else lane, y, (left, right), top, low)
     for column, x in MOON_COLUMNS.items():
         _column(surface, column, size[0] + px(x + COLUMN / 2), rows, px, low)
     return surface

@@ -26,6 +26,8 @@ from rules.black_rose.state import State
 COUNT = Style("ui_bold", TEXT)
 NAME = Style("ui_medium", TEXT, leading=1.05)
 LIFT = 2
+SMALLEST_NAMED = 60
+"""Below so many units a deck does not say its name."""
 
 
 def counted(view: State, deck: str) -> tuple[int, int]:
@@ -81,10 +83,11 @@ def tile(name: str, told: str, cards: int, used: int, size: Size, unit: float) -
     """Return a deck as large as there is room, its name at its foot."""
     px = Scale(unit)
     surface = card_back(name, size).copy()
-    foot = min(px(52), size[1] // 3)
+    foot = min(px(52), size[1] // 3) if size[0] >= px(SMALLEST_NAMED) else px(24)
     box = place(surface, plate((size[0] - px(8), foot), unit), (size[0] / 2, size[1] - px(4)), "midbottom")
-    called = draw(fitted(told, NAME, px(Type.NOTE), box.width - px(6), foot * 0.55), "centre")
-    place(surface, called, (box.centerx, box.y + foot * 0.32))
+    if size[0] >= px(SMALLEST_NAMED):
+        called = draw(fitted(told, NAME, px(Type.NOTE), box.width - px(6), foot * 0.55), "centre")
+        place(surface, called, (box.centerx, box.y + foot * 0.32))
     number = line(f"{cards} +{used}" if used else str(cards), QUIET, px(Type.FINE), box.width)
-    place(surface, number, (box.centerx, box.bottom - foot * 0.24))
+    place(surface, number, (box.centerx, box.bottom - min(foot / 2, px(12))))
     return surface
