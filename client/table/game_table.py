@@ -67,6 +67,8 @@ class GameTable(ABC, Generic[S]):
     pass_button = PassButton()
     payments: frozenset[str] = frozenset()
     """The prompts that can be left to the rules, by "pay for me"."""
+    formalities: frozenset[str] = frozenset()
+    """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
