@@ -44,7 +44,7 @@ def used(events: list[Event]) -> list[str]:
 GAME = Game(
     name="epic_spell_wars",
     domain="epic_spell_wars",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5, 6),
     choices=(
         Choice("length", ("tournament", "single"), "tournament"),
