@@ -116,7 +116,7 @@ def test_one_medal_wins_a_single_game() -> None:
 
 
 def test_in_a_single_game_the_dead_draw_only_what_acts_at_once() -> None:
-    dead = {card for card in GAME.new(3, 1, {"length": "single"}).dead_deck}
+    dead = set(GAME.new(3, 1, {"length": "single"}).dead_deck)
     assert dead == {"backlash_from_beyond", "nectar_of_nirvana"}
     assert len({*GAME.new(3, 1).dead_deck}) == 8
 
