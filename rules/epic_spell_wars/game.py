@@ -13,8 +13,8 @@ from rules.epic_spell_wars.audit import audit
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.evaluation import evaluate, quick
 from rules.epic_spell_wars.kinds import KINDS
-from rules.epic_spell_wars.log_text import tell
-from rules.epic_spell_wars.score import score
+from rules.epic_spell_wars.log_text import tell, won_by
+from rules.epic_spell_wars.score import lives, score
 from rules.epic_spell_wars.setup import begin
 from rules.epic_spell_wars.state import Seat, State
 from rules.epic_spell_wars.turns import READY
@@ -58,6 +58,9 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    goal=lambda options: ".single" if options.get("length") == "single" else "",
+    course=lives,
+    won_by=won_by,
     evaluate=evaluate,
     chance=evaluate,
     luck=36,

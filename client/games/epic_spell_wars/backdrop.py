@@ -21,6 +21,7 @@ from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.preview import Outlook, outlook
+from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
@@ -90,6 +91,7 @@ class EpicBackdrop(Backdrop[State]):
             me.hero,
             me.life,
             me.medals,
+            MEDALS[view.length] if MEDALS[view.length] > 1 else 0,
             active=seat == view.acting or (view.decision is not None and view.decision.seat == seat),
             state=state if living else "",
             good=good,
@@ -169,7 +171,8 @@ class EpicBackdrop(Backdrop[State]):
     def _order(self) -> None:
         """Draw who acts when: those who have acted, whoever does, those to come."""
         view, rect = self._view, self._rect(ORDER)
-        head = self._said("game_round", game=max(1, view.game), round=max(1, view.round - view.began))
+        key = "game_round" if MEDALS[view.length] > 1 else "round"
+        head = self._said(key, game=max(1, view.game), round=max(1, view.round - view.began))
         phase = self._said("phase.hero" if not view.round else "phase.lay" if self._lay else "phase.fight")
         chips: list[show.Chip] = []
         if self._lay is None and view.round:

@@ -121,7 +121,7 @@ class EpicTable(GameTable[State]):
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
             return None if wide or not component else face(component, round(READABLE * unit), model.words)
-        return show.card_panel(component, size, unit, model.words)
+        return show.card_panel(component, model.goal, size, unit, model.words)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from rules.core.events import Event
 from rules.core.ids import seat_of
 from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, SPELL_CARDS, TREASURES
-from rules.epic_spell_wars.setup import LIFE, MOST_LIFE
+from rules.epic_spell_wars.score import LIFE
+from rules.epic_spell_wars.setup import MOST_LIFE
 from rules.epic_spell_wars.spell import GEM
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.turns import Lay
