@@ -119,7 +119,7 @@ def board(told: Board, size: Size, unit: float) -> Surface:
         place(surface, said, (x, px(at.about_y)), "midleft")
     for number in range(max(told.medals, told.needed)):
         spot = (size[0] - px(8 + number * 28), px(6))
-        place(surface, medal(px(max(24, at.name * 1.7)), number < told.medals), spot, "topright")
+        place(surface, _medal_or_place(told, number, at, px), spot, "topright")
     _draw_life(surface, told, at, x, px)
     if told.state and at.about:
         chip = tag(
@@ -136,6 +136,12 @@ def board(told: Board, size: Size, unit: float) -> Surface:
             "midright",
         )
     return surface
+
+
+def _medal_or_place(told: Board, number: int, at: Measures, px: Scale) -> Surface:
+    """Return a medal, or the smaller place for one that is missing."""
+    won = number < told.medals
+    return medal(px(max(24, at.name * 1.7) if won else at.name * 1.2), won)
 
 
 def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
