@@ -1,6 +1,5 @@
 """The table of Epic Spell Wars.
 
-- `forecast`: what the spell would do that the viewer builds, in words
 - `comic`: the hand in which everything is drawn: ink, dots, bursts, letters
 - `mountain`: the ground with Mount Skullzfyre
 - `show`: the name of a spell, the order of the round, the roll and the summary

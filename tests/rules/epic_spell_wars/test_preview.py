@@ -64,7 +64,7 @@ def test_the_damage_of_a_roll_has_a_mean_and_ends() -> None:
     # One die ends in the first row or in the second: 2 or 3 damage.
     me, foe = outlook(state, 0)[0].losses
     assert (me.low, me.mean, me.high) == (0, 0, 0)
-    assert (foe.low, foe.mean, foe.high) == (2, pytest.approx(2 * 4 / 6 + 3 * 2 / 6), 3)
+    assert (foe.low, foe.mean, foe.high) == pytest.approx((2, 2 * 4 / 6 + 3 * 2 / 6, 3))
 
 
 def test_dice_of_foes_have_ends_and_healing_is_a_loss_below_zero() -> None:

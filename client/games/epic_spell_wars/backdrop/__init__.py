@@ -1,4 +1,7 @@
-"""The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll."""
+"""The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll.
+
+- `forecast`: what the spell would do that the viewer builds, in words
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ from client.art.place import place
 from client.art.text import QUIET, escape, line
 from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
