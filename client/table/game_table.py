@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from pygame import Surface
 
+from client.art import panels
 from client.art.effects import OutlineKind, outline
+from client.art.place import place
+from client.art.text import LIVELY, shrunk
+from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.layout import Arrangement, Spot
@@ -108,6 +112,13 @@ class GameTable(ABC, Generic[S]):
         if beside and not component:
             return None
         return in_words(self.game, component, model.words, size, model.canvas.k, fit=beside)
+
+    def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
+        """Return the panel that asks beside what asks, with words as far as there is room."""
+        panel = panels.table_panel(size, unit, edge=ASKED_EDGE, thick=2).copy()
+        text = shrunk(said, LIVELY, round(Type.LEAD * unit), room, size[1], round(Type.NOTE * unit))
+        place(panel, text, (14 * unit, size[1] / 2), "midleft")
+        return panel
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
