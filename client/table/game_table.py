@@ -71,6 +71,8 @@ class GameTable(ABC, Generic[S]):
     pass_button = PassButton()
     payments: frozenset[str] = frozenset()
     """The prompts that can be left to the rules, by "pay for me"."""
+    amounts: frozenset[str] = frozenset()
+    """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None

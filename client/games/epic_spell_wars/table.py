@@ -102,7 +102,7 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
-    prompts = Prompts(beside=ASK)
+    prompts = Prompts(may=("lay", "take_back", "ready"), beside=ASK)
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
     pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
