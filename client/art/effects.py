@@ -9,7 +9,18 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import passing_sprite, sprite
-from client.art.theme import ACCENT, ATTACK, BLACK, BRACKET, CHANGED, FOCUS, MAY_ACT, MAY_END, REFUSED, WHITE
+from client.art.theme import (
+    ACCENT,
+    ATTACK,
+    BLACK,
+    BRACKET,
+    CHANGED,
+    CONTOUR,
+    MAY_ACT,
+    MAY_END,
+    REFUSED,
+    WHITE,
+)
 from client.art.vector import Size, drawing, path, ring, rounded
 
 
@@ -101,8 +112,10 @@ def focus_ring(size: Size, unit: float, radius: float = 12) -> Surface:
     soft = Soft(corner, max(1, round(4 * unit)), margin, gap, 3 * unit)
     surface = stretched(_soft(soft, ACCENT, 1.5), whole)
     box = (margin - gap, margin - gap, size[0] + 2 * gap, size[1] + 2 * gap)
-    line = path(ring(*box, corner, max(1.5, 2 * unit)), FOCUS, holes=True)
-    surface.blit(drawing(whole, line), (0, 0))
+    # White within dark: it is seen on any table, beside any light that tells what can be chosen.
+    casing = path(rounded(*box, corner), stroke=CONTOUR, width=max(4.0, 8 * unit))
+    line = path(rounded(*box, corner), stroke=WHITE, width=max(2.0, 4 * unit))
+    surface.blit(drawing(whole, casing, line), (0, 0))
     return surface
 
 
