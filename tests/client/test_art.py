@@ -359,9 +359,10 @@ def test_parts_do_not_drive_out_what_is_seen() -> None:
         for key in "abc":
             store.get(key, partial(whole, key))
     assert [key for key in drawn if len(key) == 1] == ["a", "b", "c"]
-    assert len(store) == 3 and len(store.parts) == 1
+    assert (len(store), len(store.parts)) == (3, 1)
     store.get("frame of c", partial(part, "frame of c"))
-    assert drawn.count("frame of c") == 1 and "frame of c" in store, "a part that is shown is kept as a whole"
+    assert drawn.count("frame of c") == 1
+    assert "frame of c" in store, "a part that is shown is kept as a whole"
 
 
 def test_drawing_goes_on_where_it_ran_out_of_time() -> None:
