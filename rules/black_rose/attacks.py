@@ -131,11 +131,12 @@ class Opening(Waiting, frozen=True):
         return None
 
     def _quests(self, state: State) -> list[str]:
-        """List the quests that this activation can complete."""
+        """List the quests that this activation can complete; it counts as one that has happened."""
         found = []
+        moment = happening(state, "activating_room", MAGES[self.seat], place=self.place)
         for name in state.seats[self.seat].quests:
             quest = state.book.quests[name]
-            frame = Resolve(self.seat, name, notes=Notes(here=self.place))
+            frame = Resolve(self.seat, name, notes=Notes(here=self.place, moment=moment))
             fits = quest.room is not None and self.place in places(state, frame, quest.room)
             if fits and all_hold(state, frame, quest.tests):
                 found.append(name)
