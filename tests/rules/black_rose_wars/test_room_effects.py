@@ -19,17 +19,13 @@ HAND = ["frenzy", "vortex", "starfall", "acid_blast"]
 
 def busy(at: str, kind: str = "andromeda") -> State:
     """Return a lodge in which seat 0 stands in a room with seat 1 and an evocation of its own."""
-    pile = ["consecration"]
+    pile, foe = ["consecration"], evocation("bone_knight", 1, at)
     state = lodge(
         mage(at, "litany", damage=(1, 2, -1), hand=HAND, grimoire=["dark_armor"] * 3, memories=pile),
         mage(at, "living_clay", "~fireball", damage=(0, 2), hand=["pestilence"], tokens=1),
         mage("wars_reading_room", damage=(1,), tokens=1),
         cubes={at: (0, 1), "pleasure": (2,)},
-        evocations=[
-            evocation(kind, 0, at),
-            evocation("bone_knight", 1, at),
-            evocation("malacoda", 2, "arena"),
-        ],
+        evocations=[evocation(kind, 0, at), foe, evocation("malacoda", 2, "arena")],
         power=(3, 4, 2, 3),
         moon=2,
     )
