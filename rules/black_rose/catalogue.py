@@ -149,7 +149,8 @@ class Edition(Struct, frozen=True):
 
     Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
     farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
-    effects do, each with their programs.
+    effects do, each with their programs. `awaited` is what each lasting effect waits for, `checked` when each
+    quest may be met.
     """
 
     components: dict[str, Component]
@@ -177,6 +178,8 @@ class Edition(Struct, frozen=True):
     springs: dict[str, dict[str, int]]
     answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
     programs_of: dict[tuple[str, int, int], int]
+    awaited: dict[tuple[str, int, int], str]
+    checked: dict[str, frozenset[str]]
 
 
 def edition(
@@ -232,7 +235,18 @@ def edition(
         springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
         programs_of=programs_of,
+        awaited={
+            (name, part, step): _awaited(programs[name][part][step]) for name, part, step in programs_of
+        },
+        checked={q.id: frozenset(check.trigger for check in q.checks) for q in of(Quest).values()},
     )
+
+
+def _awaited(verb: Verb) -> str:
+    """Return the moment that a lasting effect waits for."""
+    assert isinstance(verb, Whenever)
+    assert isinstance(verb.trigger, Pattern)
+    return verb.trigger.trigger
 
 
 def _springs(

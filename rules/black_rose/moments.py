@@ -114,20 +114,33 @@ class Moment(Frame["State"], frozen=True):
     woken: bool = False
 
     def run(self, state: State) -> Decision | None:
+        if not self.woken:
+            decision = self._ask(state)
+            if decision is not None:
+                return decision
+            woken = _woken(state, self.moment) if state.effects else []
+            if woken:
+                self.replace(state, asked=len(state.seats), woken=True)
+                state.stack += woken
+                return None
+        state.stack.pop()
+        checked, trigger = state.book.checked, self.moment.trigger
+        if any(trigger in checked[quest] for me in state.seats for quest in me.pack.quests):
+            state.stack.append(Trials(self.moment))
+        return None
+
+    def _ask(self, state: State) -> Decision | None:
+        """Return the question to the next seat with a trap or a protection that may spring."""
+        springs, trigger = state.book.springs, self.moment.trigger
+        if trigger not in springs[TRAP] and trigger not in springs[PROTECTION]:
+            return None
         order = answering(state, self.moment)
         for asked in range(self.asked, len(order)):
             if is_asked(state, order[asked], self.moment) and self._still_holds(state):
                 if asked != self.asked:
                     self.replace(state, asked=asked)
-                springs = springing(state, order[asked], self.moment)
-                return Decision(order[asked], "spring", (*springs, DECLINE), self.moment.card)
-        if self.woken:
-            state.stack.pop()
-            if any(me.quests for me in state.seats):
-                state.stack.append(Trials(self.moment))
-        else:
-            self.replace(state, asked=len(order), woken=True)
-            state.stack += _woken(state, self.moment)
+                springing_ = springing(state, order[asked], self.moment)
+                return Decision(order[asked], "spring", (*springing_, DECLINE), self.moment.card)
         return None
 
     def _still_holds(self, state: State) -> bool:
@@ -259,11 +272,15 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
 
 def _woken(state: State, moment: Happening) -> list[Resolve]:
     """Return what answers without being asked, what lasts before the events on their board."""
+    awaited, trigger = state.book.awaited, moment.trigger
+    waiting = [e for e in state.effects if awaited.get((e.source, e.part, e.step)) == trigger]
+    if not waiting:
+        return []
     asleep = any(isinstance(frame, Resolve) and frame.reaction for frame in state.stack)
     order = answering(state, moment)
     found: list[Resolve] = []
     rank = {seat: n for n, seat in enumerate(order)} | {-1: len(order)}
-    for effect in sorted(state.effects, key=lambda effect: rank[effect.seat]):
+    for effect in sorted(waiting, key=lambda effect: rank[effect.seat]):
         if effect.seat >= 0 and asleep:
             continue
         woken = wake(state, effect, moment)

@@ -18,12 +18,14 @@ from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, aims
+from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.events import HIDDEN
 from rules.core.events import Event as Happening
 from rules.core.reasons import Reason
+from rules.core.rng import Source
 
 
 class Prediction(Struct, frozen=True):
@@ -133,7 +135,7 @@ def sharing(state: State) -> Sharing | None:
 
 def predicted(state: State, action: Action) -> Prediction:
     """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
-    tried = state.copy()
+    tried = _guessed(state) if state.book.answered else state.copy()
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
@@ -163,6 +165,20 @@ def predicted(state: State, action: Action) -> Prediction:
     return Prediction(
         dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves, summoned
     )
+
+
+def _guessed(state: State) -> State:
+    """Return a position that looks like this one and can be played on; hidden quests are left out.
+
+    What others would gain by them cannot be foretold.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    guessed = redeal(state, seat, Source(0))
+    for number, other in enumerate(guessed.seats):
+        if number != seat:
+            other.put(quests=())
+    return guessed
 
 
 def _is_of_this_phase(event: Happening) -> bool:

@@ -67,8 +67,9 @@ class Lay(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
         laid = SLOTS - me.slots.count(None)
-        slots, two_sided = self.open_slots(state), state.book.two_sided
-        if state.book.answered:
+        book, slots = state.book, self.open_slots(state)
+        two_sided = book.two_sided
+        if book.answered:
             slots = self.slots_with_a_quick_one(state, slots, laid)
         options = [
             Action("lay", card, slot, side)

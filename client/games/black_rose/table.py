@@ -43,6 +43,8 @@ from client.table.records import (
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import aims_at, prepared_in, why_not_at
+from rules.black_rose.queries import THE_ROSE
+from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
@@ -50,11 +52,21 @@ from rules.core.decision import TURN, Decision
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
-POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
+POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace", "shift"})
 """Kinds of actions that are chosen by a click on their target."""
-CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
-FROM_HAND = frozenset({"lay", "discard"})
+FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
+"""Kinds of actions with a card, of which there may be several alike."""
+BUTTONS = frozenset({"idle", "element", "icon", "do", "option"})
+"""Kinds of actions without a thing to begin with."""
+READ = frozenset({"option", "may", "icon", "element", "complete", "spring"})
+"""Prompts with answers that only the words of the component explain which asks."""
+NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
+"""Targets that lie nowhere on the table."""
+FORM = "form:"
+SIDED = ("lay", "cast_from_hand")
+"""Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
 
@@ -65,16 +77,17 @@ def _no_target(spot: Spot, words: Words) -> str:
 
 
 def _flips(view: State, thing: str) -> bool:
-    """Tell whether a thing is a spell in hand, of which a side is chosen now."""
-    decision = view.decision
-    if decision is None or decision.prompt != "lay":
+    """Tell whether a thing is a spell in hand, of which a side is chosen now; a trap for rooms has one."""
+    decision, card = view.decision, thing.partition(COPY)[0]
+    if decision is None or decision.prompt not in SIDED:
         return False
-    return thing.partition(COPY)[0] in view.seats[decision.seat].hand
+    return card in view.seats[decision.seat].hand and not view.book.spells[card].is_room_trap
 
 
 def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
     """Return those actions with a spell that prepare the side which is up."""
-    return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
+    up = [action for action in actions if action.kind not in SIDED or action.arg == int(flipped)]
+    return up or actions
 
 
 def _first_action(decision: Decision, thing: str) -> Action | None:
@@ -94,6 +107,12 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     """Return why a prepared spell cannot aim at what it is carried to."""
     spell = prepared_in(view, viewer, thing)
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
+
+
+def _asking(model: TableModel[State]) -> str:
+    """Return the component that is read while it asks for one of several answers."""
+    decision = model.decision
+    return decision.cause if decision is not None and decision.prompt in READ else ""
 
 
 def _offered(view: State, viewer: int) -> list[Offered]:
@@ -133,6 +152,7 @@ class BlackRoseTable(GameTable[State]):
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
     )
+    formalities = frozenset({"spring", "complete"})
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
@@ -182,10 +202,11 @@ class BlackRoseTable(GameTable[State]):
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
-        printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
+        thing = spot.component if spot is not None else "" if beside else _asking(model)
+        printed = model.view.book.components.get(thing)
+        if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
             return None
-        at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        at = Situation(model.view, model.viewer, model.names, original(spot.id) if spot is not None else "")
         where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:
@@ -207,7 +228,8 @@ class BlackRoseTable(GameTable[State]):
         if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
-            return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
+            zones = ("hand", "offered", "quests")
+            return [name for name, spot in spots.items() if spot.zone in zones and spot.component == source]
         match kind:
             case "activate" if decision.prompt != TURN:
                 return (target,)
@@ -231,7 +253,8 @@ class BlackRoseTable(GameTable[State]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.target == IMAGINARY or action.kind == "idle" or not (action.source or action.target)
+        nowhere = action.target in NOWHERE or action.target.startswith(FORM)
+        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""

@@ -15,9 +15,10 @@ from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
 from client.art.theme import SHELL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.black_rose.formulas import BETWEEN, formula, name_of
+from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
 from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
-from client.games.black_rose.sprites.rooms import hall, size_of
+from client.games.black_rose.sprites.paintings import is_painted, painting
+from client.games.black_rose.sprites.rooms import hall, is_great, size_of
 from client.games.black_rose.sprites.tokens import coin, plate
 from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import condition_text, face_text, text
@@ -64,7 +65,7 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
     window = (left, top, width - 2 * left, size[1] - left - tall - px(2.6) - top)
     bands = (Band(tall),)
     middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else 0.5
-    shown = picture(f"black_rose/{component.id}", window[2:], middle)
+    shown = painting(component, window[2:], middle)
     surface = bound(shown, component, size, window, words, bands)
     place(surface, draw(said, "centre"), Rect(sheet_box(px.unit, window, bands)).center)
     if isinstance(component, Quest):
@@ -82,7 +83,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
     does, size, most = text(component, words), Type.FACE_SENTENCE, LARGE_SHEET
     if not large:
         does, size, most = _in_short(component, words), Type.FACE_SENTENCE, SHEET
-        if isinstance(component, Upgrade | Evocation | Event):
+        if has_words(component):
+            most = LARGE_SHEET
+        elif isinstance(component, Upgrade | Evocation | Event):
             size = Type.FACE_FORMULA
     said = fitted(does, PARCHMENT, round(size * width), room, (most - 10) * unit)
     return max(round(LOW_SHEET * unit), said.height + round(10 * unit)), said
@@ -91,6 +94,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
 def _in_short(component: Component, words: Words) -> str:
     """Return what a card says at a glance: symbols where there are any, otherwise as few words as tell it."""
     match component:
+        case Evocation() | Event() | Quest() if has_words(component):
+            # The first line has the numbers.
+            return escape(text(component, words).partition("\n")[2])
         case Upgrade():
             return formula(component.verbs)
         case Evocation() | Event():
@@ -130,8 +136,9 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
     surface = panel(size, px.unit).copy()
     name = title(name_of(room.id, words), round(Type.FACE_NAME * min(size)), width - px(20))
     place(surface, name, (width / 2, px(16)))
-    tall = (height - px(34)) / 2
-    for side in (0, 1):
+    sides = len(room.faces)
+    tall = (height - px(34)) / sides
+    for side in range(sides):
         does = face_text(room, side, words) if large else ""
         box = Rect(px(8), px(28) + side * tall, width - px(16), tall - px(5))
         if width > height:
@@ -150,8 +157,10 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
 @sprite
 def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) -> Surface:
     """Return a room seen from within, and in the corner its floor, by which it is found on the table."""
-    surface = picture(f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}", size)
-    surface = surface.convert_alpha()
+    name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
+    if is_great(room):
+        name = f"black_rose_wars/view_{room.id}"
+    surface = (picture(name, size) if is_painted(name) else painting(room, size)).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
     surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))

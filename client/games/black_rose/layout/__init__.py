@@ -5,7 +5,21 @@ from __future__ import annotations
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.layout.lodge import Lodge
-from client.games.black_rose.layout.panels import docks, on_panels
+from client.games.black_rose.layout.moons import (
+    DECK,
+    asks_for_hand,
+    event_boxes,
+    offered_cards,
+    quest_boxes,
+)
+from client.games.black_rose.layout.panels import (
+    beside_great_lodge,
+    decks,
+    docks,
+    on_moon_panels,
+    on_panels,
+    stock,
+)
 from client.games.black_rose.layout.zones import planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
@@ -37,6 +51,8 @@ LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
+DECK_TILE, SMALL_TILE = 108.0, 44.0
+"""The width of a deck that a spell may be drawn from with the gap to the next, and in a small window."""
 EVENT = 0.62, 0.82
 """The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 
@@ -50,18 +66,27 @@ class _Layout(TableLayout[State]):
     """Builds the spots of one view, zone by zone."""
 
     def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
-        super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer))
+        moons = view.moon > 0
+        super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer, moons=moons))
         self._camera = camera
         decision = view.decision
-        self._planning = decision is not None and decision.prompt in PLANNING and not self.compact
+        asked = decision is not None and decision.prompt in PLANNING
+        self._asked_for_hand = asked or asks_for_hand(view, viewer)
+        self._planning = self._asked_for_hand and not self.compact
         if self._planning:
             self.zones |= planning_zones(self.zones)
         self._field = self.zones[FIELD]
-        self._hot_spots(docks(self._field, compact=self.compact))
+        if moons:
+            self._beside_great_lodge()
+        else:
+            self._hot_spots(docks(self._field, compact=self.compact))
         self._map()
-        self._events()
-        self._quests()
-        self._hot_spots(on_panels(self.zones, compact=self.compact))
+        if moons:
+            self._moon_panels()
+        else:
+            self._events()
+            self._quests()
+            self._hot_spots(on_panels(self.zones, compact=self.compact))
         for seat in range(len(view.seats)):
             self._board(seat)
         self._own_slots()
@@ -117,15 +142,51 @@ class _Layout(TableLayout[State]):
         inner = Box(area.x + side, area.y + head, area.width - 2 * side, free)
         self.lay(quests, rows(inner, gap, *heights), "quest", "quests", fixed=True)
 
+    # --- games with moons --------------------------------------------------------------------------
+
+    def _beside_great_lodge(self) -> None:
+        """Lay out decks and evocations in the corners of the map."""
+        book, field = self.view.book, self._field
+        for deck, box in decks(field, (*book.schools, "forgotten"), compact=self.compact).items():
+            self._put(deck, box, "deck", FIELD)
+        for kind, box in stock(field, tuple(book.evocations), compact=self.compact).items():
+            self._put(f"{HOT_SPOT}stock:{kind}", box, "stock", "hot_spots", shows=kind)
+        self._hot_spots(beside_great_lodge(field, compact=self.compact))
+
+    def _moon_panels(self) -> None:
+        """Lay out the events on their board and the viewer's quests."""
+        view, compact = self.view, self.compact
+        boxes = event_boxes(self.zones["event"], compact=compact)
+        for event, box in zip(view.omens, boxes, strict=True):
+            if event:
+                self._put(event, box, "omen", "event")
+        quests = view.seats[self.viewer].quests
+        boxes = quest_boxes(self.zones["quests"], len(quests), compact=compact)
+        self.lay(quests, boxes, "task", "quests", fixed=True)
+        self._hot_spots(on_moon_panels(self.zones, compact=compact))
+
+    def _offered(self, cards: list[str], area: Box) -> None:
+        """Lay out cards that are chosen from, and the decks that another one may be drawn from."""
+        decision, schools = self.view.decision, self.view.book.schools
+        if decision is not None and decision.prompt == DECK:
+            wide = (SMALL_TILE if self.compact else DECK_TILE) * len(schools)
+            tiles = row(area.inset(6), len(schools), wide / len(schools) - 6, area.height - 12, 6)
+            for school, box in zip(schools, tiles, strict=True):
+                self._put(f"{school}{COPY}tile", box, "tile", "hand", shows=school)
+            area = Box(area.x + wide + 6, area.y, area.width - wide - 6, area.height)
+        self.lay(cards, fan(area, len(cards)), "card", "offered", seat=self.viewer)
+
     # --- the boards of the mages -------------------------------------------------------------------
 
     def _board(self, seat: int) -> None:
         """Lay out what explains itself on a board, its memories, its evocations; of a rival, its spells."""
         view, zone, me = self.view, seat_zone(seat), self.view.seats[seat]
         own, board = seat == self.viewer, self.zones[zone]
-        plan = plan_of(own=own, rivals=len(view.seats) - 1, compact=self.compact)
+        rivals, moons = len(view.seats) - 1, view.moon > 0
+        plan = plan_of(own=own, rivals=rivals, compact=self.compact, moons=moons)
         if me.mage:
-            named = {name: name for name in NUMBERS if name in plan.boxes}
+            names = (*NUMBERS, "done") if view.moon else NUMBERS
+            named = {name: name for name in names if name in plan.boxes}
             if view.crown == seat:
                 named["crown"] = "name"
             self._hot_spots({f"{name}:{seat}": plan.box(box, board) for name, box in named.items()})
@@ -182,10 +243,13 @@ class _Layout(TableLayout[State]):
         view, area = self.view, self.zones["hand"]
         decision, cards = view.decision, view.seats[self.viewer].hand
         prompt = decision.prompt if decision is not None else ""
-        if self._planning:
+        offered = offered_cards(view, self.viewer) if view.moon else []
+        if offered or (prompt == DECK and decision is not None and decision.seat == self.viewer):
+            self._offered(offered, area)
+        elif self._planning:
             for card, (box, tilt) in zip(cards, hand_fan(area, len(cards)), strict=True):
                 self.put(Spot(card, box, "card", "hand", tilt=tilt, seat=self.viewer))
-        elif prompt in PLANNING:
+        elif self._asked_for_hand:
             self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
             upgrades = list(dict.fromkeys(action.source for action in decision.options))
@@ -203,15 +267,16 @@ class _Layout(TableLayout[State]):
 
     def _deeds(self, area: Box) -> float:
         """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""
+        deeds = [deed for deed in DEEDS if deed != "command" or not self.view.moon]
         if self.compact:
             side = area.height - 12
-            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(DEEDS), 2, 6)
+            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(deeds), 2, 6)
             taken = side + 12
         else:
             taken = 384.0
             left = area.x + area.width - taken
-            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(DEEDS))
-        self.lay((f"deed:{deed}" for deed in DEEDS), cells, "deed", "hand", fixed=True)
+            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(deeds))
+        self.lay((f"deed:{deed}" for deed in deeds), cells, "deed", "hand", fixed=True)
         return taken
 
 
