@@ -12,7 +12,7 @@ from rules.black_rose.effects import bonus, modified
 from rules.black_rose.moments import Announce, Waiting, announce, complete, happening
 from rules.black_rose.obstacles import closed, refuse_card
 from rules.black_rose.queries import ALL, places
-from rules.black_rose.refusals import end_among, refuse_attack
+from rules.black_rose.refusals import end_among, is_figure, refuse_attack
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
 from rules.black_rose.spells import discard_from_hand
 from rules.black_rose.targets import MAGES
@@ -73,6 +73,8 @@ class Attacking(Waiting, frozen=True):
             self.replace(state, targets=(*self.targets, action.target))
 
     def refuse(self, state: State, action: Action) -> Reason:
+        if is_figure(state, action.source) and action.source != self.figure:
+            return Reason("about_another", self.figure)
         if action.target in self.targets:
             return Reason("already_struck", action.target)
         return refuse_attack(state, self.seat, self.figure, action.target, 0)
