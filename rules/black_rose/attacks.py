@@ -12,7 +12,7 @@ from rules.black_rose.effects import bonus, modified
 from rules.black_rose.moments import Announce, Waiting, announce, complete, happening
 from rules.black_rose.obstacles import closed, refuse_card
 from rules.black_rose.queries import ALL, places
-from rules.black_rose.refusals import end_among, refuse_attack
+from rules.black_rose.refusals import end_among, is_figure, refuse_attack
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
 from rules.black_rose.spells import discard_from_hand
 from rules.black_rose.targets import MAGES
@@ -73,6 +73,8 @@ class Attacking(Waiting, frozen=True):
             self.replace(state, targets=(*self.targets, action.target))
 
     def refuse(self, state: State, action: Action) -> Reason:
+        if is_figure(state, action.source) and action.source != self.figure:
+            return Reason("about_another", self.figure)
         if action.target in self.targets:
             return Reason("already_struck", action.target)
         return refuse_attack(state, self.seat, self.figure, action.target, 0)
@@ -131,11 +133,12 @@ class Opening(Waiting, frozen=True):
         return None
 
     def _quests(self, state: State) -> list[str]:
-        """List the quests that this activation can complete."""
+        """List the quests that this activation can complete; it counts as one that has happened."""
         found = []
+        moment = happening(state, "activating_room", MAGES[self.seat], place=self.place)
         for name in state.seats[self.seat].quests:
             quest = state.book.quests[name]
-            frame = Resolve(self.seat, name, notes=Notes(here=self.place))
+            frame = Resolve(self.seat, name, notes=Notes(here=self.place, moment=moment))
             fits = quest.room is not None and self.place in places(state, frame, quest.room)
             if fits and all_hold(state, frame, quest.tests):
                 found.append(name)

@@ -182,9 +182,8 @@ def refuse_cast(state: State, seat: int, action: Action) -> Reason | None:
     return Reason("already_cast", spell.card) if spell.token else None
 
 
-def refuse_figure_of(state: State, seat: int, action: Action) -> Reason:
-    """Say whose mage a gesture ends at where only one's own figures can act."""
-    figure = end_among(action, [*SEATS, *state.evocations])
+def refuse_figure_of(state: State, seat: int, figure: str) -> Reason:
+    """Say that a figure is not one's own where only those can act."""
     if not is_figure(state, figure) or state.owner(figure) == seat:
         return NOT_NOW
     key = "not_your_mage" if figure in SEATS else "not_your_evocation"

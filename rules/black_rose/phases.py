@@ -15,7 +15,7 @@ from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.obstacles import refuse_figure_of
 from rules.black_rose.queries import CENTRE, THE_ROSE
 from rules.black_rose.records import Happening
-from rules.black_rose.refusals import end_among
+from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
 from rules.black_rose.score import gain, standing
 from rules.black_rose.searching import clear_slot
@@ -163,9 +163,9 @@ class Evoking(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         seat = state.order()[self.turn]
-        foreign = refuse_figure_of(state, seat, action)
-        figure = end_among(action, state.evocations)
-        if foreign != NOT_NOW or not figure:
+        figure = action.source if is_figure(state, action.source) else action.target
+        foreign = refuse_figure_of(state, seat, figure)
+        if foreign != NOT_NOW or figure not in state.evocations:
             return foreign
         evocation = state.evocations[figure]
         return Reason("has_acted", evocation.kind) if evocation.acted else Reason("command_first", figure)

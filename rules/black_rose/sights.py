@@ -56,7 +56,7 @@ def look_at_slot(state: State, viewer: int, seat: int, slot: int) -> None:
     """Let a mage know a spell on another's board and the side on which it lies."""
     spell, me = state.seats[seat].slots[slot], state.seats[viewer]
     assert spell is not None
-    if cards_at(me, SLOT_IDS[seat][slot]):
+    if spell.shown or cards_at(me, SLOT_IDS[seat][slot]):
         return
     _drop_one(me, spell.card, MAGES[seat])
     see(state, viewer, spell.card, SLOT_IDS[seat][slot])

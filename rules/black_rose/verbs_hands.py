@@ -126,7 +126,7 @@ class Rearrange(Choosing, frozen=True):
     """Turn an unrevealed prepared spell to its other side, or exchange two of them, unseen."""
 
     what: Literal["side", "order"]
-    who: Who = "target"
+    who: Who = "you"
     optional: bool = False
 
     def run(self, state: State, frame: Resolve) -> Decision | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.black_rose.audit import audit
 from rules.black_rose.sights import cards_at
@@ -68,19 +69,21 @@ def test_spells_of_a_known_hand_are_prepared_unseen() -> None:
         audit(position)
 
 
-@pytest.mark.parametrize(("turned", "side"), [(True, 0), (False, 1)])
-def test_a_prepared_spell_that_was_looked_at_is_seen_where_it_lies(turned: bool, side: int) -> None:
+def test_prepared_spells_that_were_looked_at_are_followed_from_slot_to_slot() -> None:
     state = lodge(
-        mage("throne", "~heavens_verdict"), mage("arena", "~fireball", "litany", tokens=0), idle("oracle")
+        mage("throne", "~heavens_verdict", "~dance_of_masks"),
+        mage("arena", "~fireball", "litany", tokens=0),
+        idle("oracle"),
     )
-    cast(state, "slot:0:0", "target heavens_verdict -> mage:1")
-    do(state, "turn slot:1:0" if turned else "done")
-    seen = view(state, 0).seats[1].slots
-    assert [(spell.card, spell.side) for spell in seen if spell is not None] == [
-        ("fireball", side),
-        ("litany", 0),
-    ]
-    assert {spell.card for spell in view(state, 2).seats[1].slots if spell is not None} == {HIDDEN}
+    cast(state, "slot:0:0", "target heavens_verdict -> mage:1", "done")
+    do(state, "draw illusion")
+    for order in (["~fireball", "litany"], ["litany", "~fireball"]):
+        seen = [spell for spell in view(state, 0).seats[1].slots if spell is not None]
+        assert [f"{'~' * spell.side}{spell.card}" for spell in seen] == order
+        assert {spell.card for spell in view(state, 2).seats[1].slots if spell is not None} == {HIDDEN}
+        if order[0] == "~fireball":
+            cast(state, "slot:0:1", "target dance_of_masks -> arena", "option dance_of_masks #1")
+            do(state, "exchange slot:1:0 -> slot:1:1", "draw illusion")
 
 
 def test_events_on_top_of_their_deck_are_known_until_they_are_drawn() -> None:
@@ -159,3 +162,12 @@ def test_what_is_known_is_true_in_every_position_that_looks_the_same(case: Case)
                     assert all(case.game.view(state, other).seats[seat].pack.seen == () for other in others)
             apply(state, choice(chance, state.decision.options))
             case.game.audit(state)
+
+
+def test_a_spell_that_lies_open_is_nobodys_secret() -> None:
+    state = lodge(mage("throne", "~heavens_verdict"), mage("arena", "~fireball", tokens=0))
+    spell = state.seats[1].slots[0]
+    assert spell is not None
+    state.seats[1].slots[0] = replace(spell, shown=True)
+    cast(state, "slot:0:0", "draw illusion")
+    assert state.seats[0].pack.seen == ()
