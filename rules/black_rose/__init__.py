@@ -34,7 +34,7 @@ them:
 - `dealing_anew`: what a seat does not see of such a game
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`: why a gesture is refused
-- `worth`: what spells are worth in a situation
+- `situations`, `worth`: what of a position spells depend on, and what they are worth in it
 - `quick`: a plausible option at a glance
 - `option_text`: words for refusals and options
 """

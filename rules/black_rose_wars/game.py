@@ -16,7 +16,8 @@ from rules.black_rose.setup import SWITCHES, begin_with_moons
 from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
-from rules.black_rose_wars.judgement import evaluate, quick
+from rules.black_rose_wars.judgement import evaluate
+from rules.black_rose_wars.quick import quick
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
@@ -69,6 +70,7 @@ GAME = Game(
     score=score,
     evaluate=evaluate,
     chance=evaluate,
+    misjudged=0.5,
     quick=quick,
     used=used,
     sides=sides,
