@@ -10,6 +10,7 @@ from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.kinds import KINDS_WITH_MOONS
 from rules.black_rose.log_text import tell
+from rules.black_rose.mixing import LAW, mixed_name
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import SWITCHES, begin_with_moons
@@ -27,7 +28,7 @@ from rules.core.rng import seeded
 
 def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Set up a game and run it to its first decision."""
-    state = State(rng=seeded(seed), edition="wars", seats=[Seat() for _ in range(seats)])
+    state = State(rng=seeded(seed), edition=mixed_name(options), seats=[Seat() for _ in range(seats)])
     begin_with_moons(state, options)
     advance(state)
     state.events = []
@@ -55,6 +56,8 @@ GAME = Game(
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
         *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
+        Choice(LAW, ("off", *WARS.schools), "off"),
+        *(Choice(f"duel_{part}", ("off", "on"), "off") for part in ("mages", "rooms", "forgotten")),
     ),
     components=WARS.components,
     kinds=replace(
@@ -71,6 +74,7 @@ GAME = Game(
     evaluate=evaluate,
     chance=evaluate,
     misjudged=0.5,
+    rollouts=3,
     quick=quick,
     used=used,
     sides=sides,
