@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.kinds import KINDS_WITH_MOONS
 from rules.black_rose.log_text import tell
 from rules.black_rose.mixing import LAW, mixed_name
@@ -46,6 +47,10 @@ def sides(events: list[Event]) -> list[str]:
     return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
 
 
+MIXED = EDITIONS["wars+law:illusion+mages+rooms+forgotten"]
+"""The book with everything of the Duel that can be taken over."""
+GRIMOIRES, SCHOOLS = {**WARS.grimoires, **MIXED.grimoires}, (*WARS.schools, LAW)
+
 GAME = Game(
     name="black_rose_wars",
     domain="black_rose",
@@ -60,10 +65,11 @@ GAME = Game(
         *(Choice(f"duel_{part}", ("off", "on"), "off") for part in ("mages", "rooms", "forgotten")),
     ),
     components=WARS.components,
+    guests={name: guest for name, guest in MIXED.components.items() if name not in WARS.components},
     kinds=replace(
         KINDS_WITH_MOONS,
-        things={**KINDS_WITH_MOONS.things, **dict.fromkeys(WARS.grimoires, "a starting grimoire")},
-        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(WARS.schools, "spells of a school")},
+        things={**KINDS_WITH_MOONS.things, **dict.fromkeys(GRIMOIRES, "a starting grimoire")},
+        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(SCHOOLS, "spells of a school")},
     ),
     state=State,
     begin=new,

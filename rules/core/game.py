@@ -81,6 +81,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
     components: Mapping[str, C]
+    guests: Mapping[str, C] = {}
+    """Components of another box that can be played with."""
     kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
