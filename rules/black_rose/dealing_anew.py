@@ -83,7 +83,7 @@ def _deal_spells(dealt: State, seat: int) -> None:
     hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
         left.subtract([*hand.near, *hand.fixed])
-    pool = _fill_decks(dealt, {name: _of_school(dealt, left, name) for name in book.schools})
+    pool = _fill_decks(dealt, _by_school(dealt, left))
     forgotten = sorted(card for card in left.elements() if dealt.kind(card) == "forgotten_spell")
     shuffle(dealt, forgotten)
     dealt.forgotten = _filled(dealt.forgotten, forgotten)
@@ -114,8 +114,14 @@ def _is_open(spell: Prepared) -> bool:
     return spell.revealed or spell.shown
 
 
-def _of_school(dealt: State, left: Counter[str], school: str) -> list[str]:
-    return sorted(card for card in left.elements() if dealt.book.spells[card].school == school)
+def _by_school(dealt: State, left: Counter[str]) -> dict[str, list[str]]:
+    """List spells by their schools."""
+    found: dict[str, list[str]] = {name: [] for name in dealt.book.schools}
+    for card in sorted(left):
+        school = dealt.book.spells[card].school
+        if school:
+            found[school] += [card] * left[card]
+    return found
 
 
 def _unseen_spells(seen: State, seat: int) -> Counter[str]:
@@ -199,7 +205,10 @@ def _sides(dealt: State, card: str, token: str) -> list[int]:
 
 
 def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> str:
-    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school."""
+    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school.
+
+    Forgotten spells have no school, and a deck of their own.
+    """
     spells = dealt.book.spells
     for other in hands.values():
         for card in other.free:
@@ -207,8 +216,8 @@ def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> str:
                 other.free[other.free.index(card)] = hand.free[0]
                 hand.free[0] = card
                 return card
-    for name in dealt.book.schools:
-        deck = list(dealt.decks[name])
+    for name in (*dealt.book.schools, ""):
+        deck = list(dealt.decks[name]) if name else dealt.forgotten
         wanted = next((card for card in deck if _sides(dealt, card, token)), "")
         for other in hands.values() if wanted else ():
             given = next((card for card in other.free if spells[card].school == name), "")
@@ -216,7 +225,8 @@ def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> str:
                 deck[deck.index(wanted)] = given
                 other.free[other.free.index(given)] = hand.free[0]
                 hand.free[0] = wanted
-                dealt.write(decks=dealt.decks | {name: tuple(deck)})
+                if name:
+                    dealt.write(decks=dealt.decks | {name: tuple(deck)})
                 return wanted
     raise LookupError(token)
 
