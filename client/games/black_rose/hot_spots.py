@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import numbers_of, tracks_of
 from client.games.black_rose.sprites.decks import counted
 from client.games.black_rose.sprites.deeds import deed_note

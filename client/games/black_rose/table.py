@@ -13,8 +13,8 @@ from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
-from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.layout import arrange
+from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector

@@ -19,8 +19,8 @@ from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_pan
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import Board
 from client.games.black_rose.sprites.rooms import REACH, plinth
 from client.games.black_rose.sprites.spells import NUMERALS, slot_label

@@ -17,7 +17,6 @@ from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, headed_panel, power_lane
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.moons import event_boxes
 from client.games.black_rose.layout.panels import (
     BESIDE,
@@ -28,6 +27,7 @@ from client.games.black_rose.layout.panels import (
     TRACKS,
     scale,
 )
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import tracks_of
 from client.games.black_rose.sprites.decks import card_back, counted
 from client.games.black_rose.sprites.omens import NUMERALS
