@@ -6,7 +6,7 @@ Scenes never change a position; they ask the session to.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.core.action import Action
@@ -263,13 +263,24 @@ class Session:
             totals[line.seat] += line.points
         return totals
 
+    def goal(self, words: Words) -> str:
+        """Say what wins with these options, and what counts for it."""
+        return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
+
     def points_by_round(self) -> list[list[int]]:
-        """Return the points of all powers at the start and at the end of each round, for a chart."""
-        rows = [self.points(self.start)]
+        """Return the points of all powers at the start and at the end of each round."""
+        return self._by_round(self.points)
+
+    def course(self) -> list[list[int]]:
+        """Return what the chart of a game shows at the start and at the end of each round."""
+        return self._by_round(self.game.course or self.points)
+
+    def _by_round(self, of: Callable[[State], list[int]]) -> list[list[int]]:
+        rows = [of(self.start)]
         before = self.start
         for step in self.steps:
             ended = self.game.round(step.after) != self.game.round(before) or step.after.decision is None
             if ended and self.game.round(before):
-                rows.append(self.points(step.after))
+                rows.append(of(step.after))
             before = step.after
         return rows

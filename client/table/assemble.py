@@ -56,6 +56,7 @@ def assemble(
         arrangement=arrangement,
         choices=Choices(table, view.decision if asking else None, arrangement.spots),
         points=tuple(session.points(view)),
+        goal=session.goal(words),
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,

@@ -23,6 +23,8 @@ LENGTH = 150
 """For how many decisions it is played on each time."""
 SECONDS = 0.004
 """How long is drawn at a time."""
+MOST_STEPS = 3000
+"""After so many steps a table is given up: what it needs at once does not fit into the cache."""
 
 
 def rehearse(scene: WatchedTable) -> Iterator[None]:
@@ -72,7 +74,7 @@ def _moments(stage: WatchedTable) -> list[Moment]:
 
 def _draw(stage: WatchedTable, unseen: Surface) -> Iterator[None]:
     """Draw a table to the end, as far as there is time in each step."""
-    while True:
+    for _ in range(MOST_STEPS):
         try:
             with sprites.within(SECONDS):
                 stage.draw(unseen)

@@ -11,6 +11,7 @@ from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
+from rules.black_rose.ordering import in_any_order
 from rules.black_rose.programs import Aim, Icon, program
 from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.quests import Condition
@@ -148,7 +149,8 @@ class Edition(Struct, frozen=True):
 
     Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
     farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
-    effects do, each with their programs.
+    effects do, each with their programs. `awaited` is what each lasting effect waits for, `checked` when each
+    quest may be met.
     """
 
     components: dict[str, Component]
@@ -176,6 +178,8 @@ class Edition(Struct, frozen=True):
     springs: dict[str, dict[str, int]]
     answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
     programs_of: dict[tuple[str, int, int], int]
+    awaited: dict[tuple[str, int, int], str]
+    checked: dict[str, frozenset[str]]
 
 
 def edition(
@@ -231,7 +235,18 @@ def edition(
         springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
         programs_of=programs_of,
+        awaited={
+            (name, part, step): _awaited(programs[name][part][step]) for name, part, step in programs_of
+        },
+        checked={q.id: frozenset(check.trigger for check in q.checks) for q in of(Quest).values()},
     )
+
+
+def _awaited(verb: Verb) -> str:
+    """Return the moment that a lasting effect waits for."""
+    assert isinstance(verb, Whenever)
+    assert isinstance(verb.trigger, Pattern)
+    return verb.trigger.trigger
 
 
 def _springs(
@@ -285,7 +300,7 @@ def _compile_answered(
 
 def _frame(component: Component, face: Face) -> list[Verb]:
     """Return the steps of a face; of a spell with its announcement before and what follows after."""
-    steps = flatten(face.verbs)
+    steps = flatten(in_any_order(face.verbs))
     if not isinstance(component, Spell) or face.type in SPRINGING:
         return steps
     element = [ChooseElement()] if face.element == "any" else []

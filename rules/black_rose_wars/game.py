@@ -53,6 +53,7 @@ GAME = Game(
     choices=(
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("lodge", ("random", "arranged"), "random"),
         *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
     ),
     components=WARS.components,

@@ -325,7 +325,7 @@ def test_backs_and_ghosts(words: Words) -> None:
 
 
 def test_the_cache_stays_under_its_bound() -> None:
-    store, drawn = Cache(100_000), list[int]()
+    store, drawn = Cache(100_000, 0), list[int]()
 
     def draw_one(key: int) -> Surface:
         drawn.append(key)
@@ -338,13 +338,34 @@ def test_the_cache_stays_under_its_bound() -> None:
 
 
 def test_what_is_larger_than_the_cache_is_drawn_but_not_kept() -> None:
-    store = Cache(1000)
+    store = Cache(1000, 0)
     assert weight(store.get("large", lambda: Surface((100, 100)))) > store.bound
     assert len(store) == store.size == 0
 
 
+def test_parts_do_not_drive_out_what_is_seen() -> None:
+    store, drawn = Cache(3 * 6400, 6400), list[str]()
+
+    def part(key: str) -> Surface:
+        drawn.append(key)
+        return Surface((40, 40))
+
+    def whole(key: str) -> Surface:
+        for name in ("ground", f"frame of {key}"):
+            store.get(name, partial(part, name))
+        return part(key)
+
+    for _ in range(2):
+        for key in "abc":
+            store.get(key, partial(whole, key))
+    assert [key for key in drawn if len(key) == 1] == ["a", "b", "c"]
+    assert len(store) == 3 and len(store.parts) == 1
+    store.get("frame of c", partial(part, "frame of c"))
+    assert drawn.count("frame of c") == 1 and "frame of c" in store, "a part that is shown is kept as a whole"
+
+
 def test_drawing_goes_on_where_it_ran_out_of_time() -> None:
-    store, drawn = Cache(100_000), list[str]()
+    store, drawn = Cache(100_000, 0), list[str]()
 
     def draw_one(key: str) -> Surface:
         drawn.append(key)

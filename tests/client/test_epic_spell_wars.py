@@ -233,3 +233,18 @@ def test_everything_lies_in_the_window(size: tuple[int, int], seats: int) -> Non
             assert box.y >= -0.01, name
             assert box.y + box.height <= room.height + 0.01, name
         apply(state, choice(chance, state.decision.options))
+
+
+def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
+    session = brawl(app, ["human"] * 3, 2).session
+    chance = Source(3)
+    asked = frozenset({"target_chosen_foe", "ransom", "forfeit"})
+    while session.state.decision is not None and session.state.decision.prompt not in asked:
+        session.act(choice(chance, session.state.decision.options))
+    scene = TableScene(app, session, table_for(GAME))
+    scene.look_from(session.deciding)
+    decision, (spots, zones) = scene.model.decision, scene.model.arrangement
+    assert decision is not None
+    assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
+    answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
+    assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from client.art.cache import sprite
-from client.art.effects import mask, rotated
+from client.art.cache import passing_sprite, sprite
+from client.art.effects import dimmed, mask, rotated
 from client.art.heraldry import seat_sign
 from client.art.icons import outlined
 from client.art.place import place
@@ -45,6 +45,8 @@ BOLD, PLAIN = Style("ui_bold", WHITE), Style("ui_medium", PALE)
 CELLS = MOST_LIFE + 1
 MARKS = (0, 5, 10, 15, 20, 25)
 UNIT = 100
+MISSING = 0.55
+"""How much light falls on the place of a medal that is missing."""
 
 
 class Board(NamedTuple):
@@ -56,6 +58,8 @@ class Board(NamedTuple):
     hero: str
     life: int
     medals: int
+    needed: int = 0
+    """How many medals win, where places for them are shown."""
     active: bool = False
     state: str = ""
     good: bool = False
@@ -96,7 +100,7 @@ def measures(width: float, height: float) -> Measures:
     return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
 
 
-@sprite
+@passing_sprite
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
     px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
@@ -107,15 +111,15 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
     place(surface, seat_sign(told.seat, px(max(18, at.portrait * 0.32))), (left * 0.3, left * 0.3), "topleft")
     x = left + side + px(10)
-    room = size[0] - x - px(12) - told.medals * px(30)
+    room = size[0] - x - px(12) - max(told.medals, told.needed) * px(28)
     place(surface, line(escape(told.name), BOLD, px(at.name), room), (x, px(at.name_y)), "midleft")
     if at.about:
         quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55))
         said = line(escape(told.about), quiet, px(at.about), size[0] - x - px(12))
         place(surface, said, (x, px(at.about_y)), "midleft")
-    for number in range(told.medals):
+    for number in range(max(told.medals, told.needed)):
         spot = (size[0] - px(8 + number * 28), px(6))
-        place(surface, medal(px(max(24, at.name * 1.7))), spot, "topright")
+        place(surface, _medal_or_place(told, number, at, px), spot, "topright")
     _draw_life(surface, told, at, x, px)
     if told.state and at.about:
         chip = tag(
@@ -127,11 +131,17 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     if told.dead:
         place(
             surface,
-            stamp(told.dead, px(max(16, at.portrait * 0.36))),
-            (size[0] - px(8), px(at.name_y * 1.3)),
+            stamp(told.dead, px(max(16, at.portrait * 0.3))),
+            (size[0] - px(8), px(at.life_y)),
             "midright",
         )
     return surface
+
+
+def _medal_or_place(told: Board, number: int, at: Measures, px: Scale) -> Surface:
+    """Return a medal, or the smaller place for one that is missing."""
+    won = number < told.medals
+    return medal(px(max(24, at.name * 1.7) if won else at.name * 1.2), won)
 
 
 def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
@@ -217,8 +227,8 @@ def track(size: Size, life: int, loss: int, dead: bool) -> Surface:
 
 
 @sprite
-def medal(px: int) -> Surface:
-    """Return the medal of a game that was survived."""
+def medal(px: int, won: bool = True) -> Surface:
+    """Return the medal of a game that was survived, or the place where one is missing."""
     ribbons = [polygon(((50, 10), (50 + side * 34, 0), (50 + side * 12, 50))) for side in (-1, 1)]
     surface = drawing(
         (px, px),
@@ -228,6 +238,8 @@ def medal(px: int) -> Surface:
         view=(UNIT, UNIT),
     )
     place(surface, outlined("death-skull", round(px * 0.38), INK, INK, 8), (px / 2, px * 0.62))
+    if not won:
+        surface = dimmed(surface, MISSING, 0)
     return surface
 
 

@@ -199,8 +199,9 @@ class ResultScene(Screen):
         x, y, width, height = self._chart
         words = self.app.words
         size, head = self.pick(*Type.TABLE), self.pick(84, 56)
-        self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
-        rounds = tuple(tuple(points) for points in self._session.points_by_round())
+        drawn = f"{self._session.game.domain}.chart" if self._session.game.course else "shell.result.chart"
+        self.write_title(surface, words(drawn), (x + 20, y + head / 2), width - 40, size)
+        rounds = tuple(tuple(points) for points in self._session.course())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
         names, powers = self._names, self._session.powers

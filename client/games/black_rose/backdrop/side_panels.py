@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
@@ -73,7 +73,7 @@ class Rounds(NamedTuple):
     """What she will get for the quests that are still open."""
 
 
-@sprite
+@passing_sprite
 def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
     """Return the event of this round, and what will follow."""
     px = Scale(unit)
@@ -151,7 +151,7 @@ class Lane(NamedTuple):
     done: int = 0
 
 
-@sprite
+@passing_sprite
 def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
     """Return power, trophies and rooms of everybody, side by side."""
     px = Scale(unit)

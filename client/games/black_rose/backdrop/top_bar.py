@@ -42,7 +42,11 @@ class TopBar(Backdrop[State]):
         names = tuple(words(f"{DOMAIN}.phase.{name_}") for name_ in phases)
         room, unit = tools.left - left - px(20) - order, self._k * (0.86 if compact else 1)
         arrows = course(names, now, rect.height - px(10), room, unit)
-        place(self._display, arrows, (left, middle), "midleft")
+        end = place(self._display, arrows, (left, middle), "midleft").right
+        goal = line(self._model.goal, QUIET, px(Type.CAPTION))
+        free = tools.left - px(24) - order - end
+        if not compact and goal.get_width() + px(24) <= free:
+            place(self._display, goal, (end + free / 2, middle))
 
     def _round_name(self, left: int, middle: int) -> Rect:
         view, words = self._view, self._words

@@ -1,0 +1,58 @@
+"""What wins: told before a game and at its table with the options that were chosen, and once it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.scenes.result.outcome import lead, missing
+from client.session import Session
+from client.words import LANGUAGES, load
+from rules.core.game import AnyGame
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from saves.save import Seat
+from tests.client.driver import table, window
+from tests.rules.cases import combinations
+
+EPIC = "epic_spell_wars"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_variant_says_what_wins(game: AnyGame, language: str) -> None:
+    words = load(language)
+    for options in combinations(game):
+        for kind in ("goal", "aim"):
+            assert words(f"shell.game.{game.name}.{kind}{game.goal(options)}")
+
+
+def test_a_single_game_is_not_told_as_a_tournament(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        goals = {
+            length: table(app, ["human", "human"], 1, {"length": length}, EPIC).model.goal
+            for length in ("tournament", "single")
+        }
+    assert "medal" in goals["tournament"]
+    assert "medal" not in goals["single"]
+
+
+def single_game() -> Session:
+    """Return a single game that was played to its end by chance."""
+    session = Session(GAMES[EPIC], [Seat("human"), Seat("bot:easy")], 3, {"length": "single"})
+    chance = Source(5)
+    while session.state.decision is not None:
+        session.act(choice(chance, session.state.decision.options))
+    return session
+
+
+def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
+    session, words = single_game(), load("en")
+    left = session.state.seats[session.winners[0]].life
+    assert str(left) in lead(session, words)
+    assert "point" not in lead(session, words)
+    assert not missing(session, words)
+    course = session.course()
+    assert course[0] == [20, 20]
+    assert sorted(course[-1]) == sorted([0, left])
