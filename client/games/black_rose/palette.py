@@ -211,16 +211,6 @@ EMBLEMS = {
     "abomination": "werewolf",
 }
 """The icons of schools, mages and evocations."""
-SCHOOL_LEATHER = {
-    "necromancy": "#3c2a4e",
-    "transmutation": "#24462c",
-    "destruction": "#5a1f14",
-    "divination": "#1c3c5e",
-    "illusion": "#4e2a50",
-    "conspiracy": "#3a3426",
-    "forgotten": "#3c4a5a",
-}
-"""The grounds of the decks of schools and of forgotten spells."""
 DECK_EMBLEMS = {**SCHOOLS, "quests": "scroll-quill", "events": "rose"}
 EMBER = "#ff7a2a"
 """What glows in a destroyed room."""

@@ -17,7 +17,7 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
 from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
-from client.games.black_rose.sprites.paintings import is_painted, painting
+from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.rooms import hall, is_great, size_of
 from client.games.black_rose.sprites.tokens import coin, plate
 from client.games.black_rose.symbols import TONES
@@ -160,7 +160,7 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
     if is_great(room):
         name = f"black_rose_wars/view_{room.id}"
-    surface = (picture(name, size) if is_painted(name) else painting(room, size)).convert_alpha()
+    surface = picture(name, size).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
     surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))
