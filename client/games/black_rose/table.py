@@ -18,6 +18,7 @@ from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
+from client.games.black_rose.palette import SCHOOLS
 from client.games.black_rose.prompts import PROMPTS
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
@@ -178,7 +179,7 @@ class BlackRoseTable(GameTable[State]):
 
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
-        if pose == "back":
+        if pose == "back" and spot.look != "row":
             return back("spell", size_of(spot, model.canvas), spot.seat)
         return picture(spot, model)
 
@@ -274,6 +275,8 @@ class BlackRoseTable(GameTable[State]):
             return [Action("cast", source), Action("discard", source)]
         if source.startswith(DEED):
             return [Action(source.removeprefix(DEED), mage) for mage in MAGES]
+        if source in SCHOOLS:
+            return [Action("draw", source)]
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]

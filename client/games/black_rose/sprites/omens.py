@@ -56,7 +56,9 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     if not small:
         mark = icon(PHASES[event.phase], px(20), palette.ROSE_TEXT)
         place(surface, mark, (px(24), px(52)))
-    gain = words(f"{DOMAIN}.table.event_gain", entered=event.entering, leaving=event.leaving)
+    gain = f"+{event.entering} / +{event.leaving} [power]"
+    if not small:
+        gain = words(f"{DOMAIN}.table.event_gain", entered=event.entering, leaving=event.leaving)
     numbers = line(gain, NUMBERS, px(Type.TINY))
     top = px(10) if small else px(14)
     place(surface, numbers, (size[0] - px(8), top), "midright")
