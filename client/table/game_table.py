@@ -75,6 +75,8 @@ class GameTable(ABC, Generic[S]):
     """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
     amounts: frozenset[str] = frozenset()
     """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+    mutual: frozenset[str] = frozenset()
+    """The kinds of actions with two things that may begin with either of them and end with the other."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None

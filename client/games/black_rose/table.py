@@ -55,13 +55,13 @@ from rules.core.words import Words
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace", "shift"})
 """Kinds of actions that are chosen by a click on their target."""
-CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange"})
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "exchange_rooms"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
 """Kinds of actions with a card, of which there may be several alike."""
-BUTTONS = frozenset({"idle", "element", "icon", "do", "option"})
+BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
 """Kinds of actions without a thing to begin with."""
-READ = frozenset({"option", "may", "icon", "element", "complete", "spring"})
+READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
 """Prompts with answers that only the words of the component explain which asks."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
@@ -154,6 +154,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
     )
     formalities = frozenset({"spring", "complete"})
+    mutual = frozenset({"exchange", "exchange_rooms"})
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),

@@ -62,8 +62,8 @@ def slot_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 
 def _lasts(view: State, seat: int, slot: int) -> bool:
     """Tell whether the effect of a spell in a slot still holds."""
-    lasting = [(token.seat, token.slot) for token in view.lasting]
-    return (seat, slot) in [*lasting, *((effect.seat, effect.slot) for effect in view.effects)]
+    tokens = [(token.seat, token.slot) for token in view.lasting]
+    return (seat, slot) in (*tokens, *((effect.seat, effect.slot) for effect in view.effects))
 
 
 def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
