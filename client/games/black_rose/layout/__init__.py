@@ -24,6 +24,8 @@ PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
+ARRANGE = "arrange"
+"""The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
@@ -75,7 +77,8 @@ class _Layout(MoonLayout):
         boxes = {room.id: self._seen(lodge.room(place)) for place, room in enumerate(view.rooms)}
         # From the top down: the points of a room reach over the corners of those above it.
         for room in sorted(boxes, key=lambda room: boxes[room].y):
-            self._put(room, boxes[room], "room", FIELD, shape="hex")
+            fixed = view.decision is None or view.decision.prompt != ARRANGE
+            self.spots[room] = Spot(room, boxes[room], "room", FIELD, shape="hex", fixed=fixed)
         for seat in range(len(view.seats)):
             self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
         for figure, owner, box in lodge.figures():

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
@@ -71,7 +72,11 @@ def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     number, lies = _in_slot(model.view, spot)
     if lies is None:
         return empty_slot(number, size, model.canvas.k)
-    if lies.card == HIDDEN or not (lies.revealed or lies.shown):
+    if lies.card != HIDDEN and not (lies.revealed or lies.shown):
+        # The viewer has looked at it: only its owner may see it otherwise.
+        shown = dimmed(mini(model.view.book.spells[lies.card], lies.side, size), 0.6, 0.6)
+        return with_token(shown, TONES["forgotten"].icon, spot.seat, MINI_TOKEN)
+    if lies.card == HIDDEN:
         shown = back("spell", size, spot.seat)
         return with_token(shown, TONES[lies.token].icon, spot.seat, MINI_TOKEN) if lies.token else shown
     return mini(model.view.book.spells[lies.card], lies.side, size)
