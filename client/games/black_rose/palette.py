@@ -216,6 +216,8 @@ EMBER = "#ff7a2a"
 """What glows in a destroyed room."""
 LEAVING = "#ff9a4a"
 """The edge of an event that leaves the board next."""
+NUMERALS = ("", "I", "II", "III")
+"""The numbers of slots and of moons."""
 SLOT = Disc(((48, ROSE_EDGE), (43, "#2c0f20")), ROSE_TEXT, 0.5)
 """The number of a slot of the event board."""
 MOON, OTHER_MOON = Arrow("#eaf2ff", "#2c4a86", "#9cc0ff"), Arrow(MUTED, "#1d1a26", EDGE)

@@ -18,7 +18,17 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.palette import (
+    CROWN,
+    EDGE,
+    GOLD_TEXT,
+    LIT,
+    NIGHT_SIGN,
+    NUMERALS,
+    PALE,
+    PRESSED,
+    ROW,
+)
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
@@ -29,7 +39,6 @@ from rules.black_rose.state import State
 from rules.core.events import HIDDEN
 from rules.core.words import Words
 
-NUMERALS = ("", "I", "II", "III")
 QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
