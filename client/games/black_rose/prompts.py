@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from client.games.black_rose.formulas import power
-from client.table.records import Prompts
+from client.table.model import TableModel
+from client.table.records import Offered, Prompts
 from rules.black_rose.preview import asking_thing, sharing
 from rules.black_rose.state import State
 from rules.core.decision import Decision
 
+READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
+"""Prompts with answers that only the words of the component explain which asks."""
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 
@@ -35,6 +38,26 @@ def _cubes_left(view: State) -> str:
 def _asks_about_several(decision: Decision) -> bool:
     """Tell whether several quests are asked about at once."""
     return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
+
+
+def asking_component(model: TableModel[State]) -> str:
+    """Return the component that is read while it asks for one of several answers."""
+    decision = model.decision
+    return decision.cause if decision is not None and decision.prompt in READ else ""
+
+
+def offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer:
+        return []
+    book = view.book
+    match decision.prompt:
+        case "mage":
+            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
+        case "grimoire":
+            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
+    return []
 
 
 PROMPTS = Prompts(

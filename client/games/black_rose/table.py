@@ -19,7 +19,7 @@ from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
-from client.games.black_rose.prompts import PROMPTS
+from client.games.black_rose.prompts import PROMPTS, asking_component, offered
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
@@ -36,7 +36,6 @@ from client.table.records import (
     Confirmations,
     Flights,
     InWords,
-    Offered,
     OwnPanel,
     Piles,
     TwoSided,
@@ -61,8 +60,6 @@ FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "
 """Kinds of actions with a card, of which there may be several alike."""
 BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
 """Kinds of actions without a thing to begin with."""
-READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
-"""Prompts with answers that only the words of the component explain which asks."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
 FORM = "form:"
@@ -110,26 +107,6 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
 
 
-def _asking(model: TableModel[State]) -> str:
-    """Return the component that is read while it asks for one of several answers."""
-    decision = model.decision
-    return decision.cause if decision is not None and decision.prompt in READ else ""
-
-
-def _offered(view: State, viewer: int) -> list[Offered]:
-    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
-    decision = view.decision
-    if decision is None or decision.seat != viewer:
-        return []
-    book = view.book
-    match decision.prompt:
-        case "mage":
-            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
-        case "grimoire":
-            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-    return []
-
-
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -163,7 +140,7 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(_first_action, _leads_to, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
-    choosing = Choosing(_offered)
+    choosing = Choosing(offered)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -204,7 +181,7 @@ class BlackRoseTable(GameTable[State]):
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
-        thing = spot.component if spot is not None else "" if beside else _asking(model)
+        thing = spot.component if spot is not None else "" if beside else asking_component(model)
         printed = model.view.book.components.get(thing)
         if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
             return None

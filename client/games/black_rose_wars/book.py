@@ -10,7 +10,7 @@ LEGENDS = {
         *("figure", "mage", "evocation", "cerberus", "landsknecht", "you", "area:1", "spell", "grimoire"),
         *("memories", "library", "forgotten", "strength", "speed"),
         *("combat", "conjunction", "protection", "trap"),
-        *("air", "earth", "fire", "water", "magic", "holy", "profane", "any"),
+        *("air", "earth", "fire", "water", "magic", "holy", "profane", "any_element"),
     ),
     "deeds": ("arrow", "strike", "swap", "heal", "shield"),
 }
