@@ -14,7 +14,8 @@ from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import arrange
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone
+from client.games.black_rose.layout.lodge import closer_at
+from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
@@ -25,10 +26,10 @@ from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts
 from client.games.book import Situation
-from client.table.camera import Camera
+from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import Arrangement, Spot, original
+from client.table.layout import FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Carrying,
@@ -150,6 +151,12 @@ class BlackRoseTable(GameTable[State]):
     def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
         return arrange(view, viewer, canvas, camera)
+
+    def closer(self, view: State, viewer: int, canvas: Canvas) -> Camera:
+        """Look closely at the rooms of the great lodge among which is chosen, where they are small."""
+        if not canvas.compact or not view.moon:
+            return WHOLE
+        return closer_at(view, viewer, zones(canvas, len(view.seats), viewer, moons=True)[FIELD])
 
     def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""

@@ -156,6 +156,9 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
         if width > height:
             box.width = round(box.height * VIEW)
             left, px_ = box.right + px(8), round(Type.FACE_SPELL * px(WIDTH))
+            if is_great(room):
+                # It has one side: its words have more room.
+                px_ = round(min(0.17 * height, 0.05 * width))
             said = draw(fitted(does, SAYS, px_, width - left - px(8), box.height))
             place(surface, said, (left, box.centery), "midleft")
         elif does:
