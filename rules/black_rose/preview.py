@@ -8,8 +8,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.black_rose import records
 from rules.black_rose.catalogue import Event
 from rules.black_rose.damage import Share
+from rules.black_rose.moments import Moment
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
@@ -112,6 +114,12 @@ def asking_thing(state: State, decision: Decision) -> str:
         if prepared is not None and prepared.revealed and prepared.card == cause
     )
     return next(slots, "")
+
+
+def answered(state: State) -> records.Happening | None:
+    """Return what traps and protections are asked about, if they are."""
+    top = state.stack[-1] if state.stack else None
+    return top.moment if isinstance(top, Moment) else None
 
 
 class Sharing(Struct, frozen=True):
