@@ -16,7 +16,8 @@ from rules.core.action import Action
 from rules.games import GAMES
 from saves import save
 from tests.client.driver import Keyboard, window
-from tests.rules.res_arcana.scenario import Seat, do, essences
+from tests.rules.notation import do
+from tests.rules.res_arcana.scenario import Seat, essences
 from tests.rules.res_arcana.scenario import table as position
 
 
