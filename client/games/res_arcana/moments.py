@@ -8,7 +8,7 @@ from client.canvas import Box
 from client.games.res_arcana.layout import POOL
 from client.games.res_arcana.seats import rival_shape
 from client.table.model import TableModel
-from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
+from client.table.moments import ROUND, Change, Moments, Shown, Told, Weight, corner, weightless
 from rules.core.events import Event
 from rules.core.ids import kind_of
 from rules.res_arcana.cards import COMPONENTS
@@ -61,6 +61,21 @@ def _score(model: TableModel[State], power: int) -> Box | None:
     return corner(rival._replace(width=shape.width or rival.width), MEDAL)
 
 
+def _looking(event: Event, model: TableModel[State]) -> Weight:
+    """A single card is not asked about: only here it is seen."""
+    return "great" if event.seat == model.viewer and event.amount == 1 else ""
+
+
+def _looked(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
+    """Tell which card the viewer has looked at."""
+    card = model.view.deck(event.target)[-1]
+    if card not in COMPONENTS:
+        return None
+    words, name = model.words, model.words(f"res_arcana.name.{card}")
+    said = model.game.text(COMPONENTS[card], words).partition("\n")[0]
+    return Told(words("res_arcana.table.on_top", name=name), said)
+
+
 MOMENTS = Moments[State](
     {
         "round": ROUND,
@@ -75,6 +90,7 @@ MOMENTS = Moments[State](
             by_actor=True,
         ),
         "used": Shown(weigh=weightless, effect="glow"),
+        "looked": Shown(weigh=_looking, told=_looked),
     },
     _changes,
     _marks,
