@@ -200,7 +200,8 @@ class WatchedTable(Scene):
 
     def _retell(self) -> None:
         """Tell the whole log again: the language, the viewer or the moment has changed."""
-        self.log = Log(self.viewer, self.tell)
+        leads_on = self.session.game.left_to_chance
+        self.log = Log(self.viewer, self.tell, lambda step: leads_on(step.after, step.action))
         for step in self.session.steps[: self.turns.shown]:
             self.log.add(step)
 

@@ -10,12 +10,14 @@ from client.games.res_arcana.seats import rival_shape
 from client.table.model import TableModel
 from client.table.moments import ROUND, Change, Moments, Shown, Told, Weight, corner, weightless
 from rules.core.events import Event
-from rules.core.ids import kind_of
+from rules.core.ids import kind_of, seat_of
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.log_text import CLAIMED_FROM
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
+NEWS = 120
+"""How much room a chip has beside the pool of a rival, in units."""
 MEDAL = 46
 """Around the points of a seat, in units: the corner of its panel."""
 
@@ -39,6 +41,25 @@ def _changes(event: Event) -> Sequence[Change]:
     lost = [Change(event.source, -event.amount, sign)] if event.source != "supply" else []
     gained = [Change(event.target, event.amount, sign)] if event.target != "supply" else []
     return [change for change in (*lost, *gained) if kind_of(change.at) == POOL or change.at in COMPONENTS]
+
+
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return what has come into pools and gone out of them."""
+    return [change for event in events for change in _changes(event) if kind_of(change.at) == POOL]
+
+
+def _news_at(model: TableModel[State], change: Change) -> Box | None:
+    """Return the cell of an own essence, or where the pool of a rival ends."""
+    seat, zones = seat_of(change.at), model.arrangement.zones
+    if seat == model.viewer:
+        return model.arrangement.spots[change.sign.strip("[]")].box
+    rival = zones.get(f"seat:{seat}")
+    if rival is None:
+        return None
+    shape = rival_shape(len(model.names), compact=model.canvas.compact)
+    left, middle, room = shape.pool
+    wide = min(rival.width, left + (room or rival.width) + NEWS)
+    return Box(rival.x, rival.y + middle - NEWS / 8, wide, NEWS / 4)
 
 
 def _marks(event: Event) -> Sequence[str]:
@@ -95,5 +116,7 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
+    _news,
+    _news_at,
     GOAL,
 )
