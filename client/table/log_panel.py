@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from client.art.lettering import NO_BREAK
 from client.art.text import READING, Style, block, line, paragraph
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
@@ -17,6 +19,15 @@ from rules.core.game import LogLine
 GAP = 7
 STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
+
+
+_BEFORE_NUMBER = re.compile(r"(?<=[\w+]) (?=[+\N{EN DASH}\N{MINUS SIGN}-]?\d)|(?<=\w) (?=\[)")
+"""The blanks before a number, and between a word and a symbol."""
+
+
+def kept_together(text: str) -> str:
+    """Return the text of an entry in which no line begins with a number or parts it from its word."""
+    return _BEFORE_NUMBER.sub(NO_BREAK, text)
 
 
 class ShownLine(NamedTuple):
