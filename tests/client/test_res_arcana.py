@@ -11,6 +11,7 @@ from client.games import table_for
 from client.session import Session
 from client.table.intentions import Drop
 from client.table.moments import moments_of
+from client.table.overlay import words_rect
 from client.table.scene import TableScene
 from rules.core.events import Event
 from rules.games import GAMES
@@ -58,3 +59,15 @@ def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, vi
         looked = [Event("looked", 0, target="deck:0", amount=1)]
         told = [moment.told.title for moment in moments_of(looked, scene.model, 0, [0, 0])]
         assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
+
+
+def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        model, zones = scene.model, scene.model.arrangement.zones
+        log, spot = scene.canvas.rect(*zones["log"]), scene.model.arrangement.spots["obelisk"]
+        assert words_rect(model, zones["words"], spot).colliderect(log)
+        away = words_rect(model._replace(asking=False), zones["words"], spot)
+        assert not away.colliderect(log)
+        assert not away.colliderect(scene.canvas.rect(*spot.box))
+        assert scene.app.screen.get_rect().contains(away)
