@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from client.app import App
+from client.art.lettering import title
 from client.canvas import canvas
-from client.games import table_for
+from client.games import palette_for, table_for
 from client.table.camera import WHOLE
 from client.table.scene import TableScene
 from client.words import load
@@ -248,3 +249,12 @@ def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
     assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
     answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
     assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)
+
+
+def test_titles_are_written_in_the_hand_of_the_game() -> None:
+    shouted = palette_for(GAME).hand
+    assert shouted.face == "comic"
+    assert {palette_for(name).hand.face for name in GAMES if name != GAME} == {"display"}
+    loud, plain = title("Round 2", 40, hand=shouted), title("Round 2", 40)
+    assert loud.get_size() != plain.get_size()
+    assert title("ROUND 2", 40, hand=shouted).get_size() == loud.get_size()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import lead, missing
 from client.session import Session
 from client.words import LANGUAGES, load
@@ -53,6 +54,9 @@ def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
     assert str(left) in lead(session, words)
     assert "point" not in lead(session, words)
     assert not missing(session, words)
+    assert not any(
+        "point" in highlight.text for highlight in highlights(session, words, session.names(words))
+    )
     course = session.course()
     assert course[0] == [20, 20]
     assert sorted(course[-1]) == sorted([0, left])
