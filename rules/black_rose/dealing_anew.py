@@ -79,7 +79,7 @@ class Hand:
 
 def _deal_spells(dealt: State, seat: int) -> None:
     """Deal the spells of rivals and the decks of the library; what is known of a rival stays with it."""
-    book, left = dealt.book, _unseen_spells(dealt, seat)
+    left = _unseen_spells(dealt, seat)
     hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
         left.subtract([*hand.near, *hand.fixed])
