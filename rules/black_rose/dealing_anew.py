@@ -63,7 +63,7 @@ def _deal_spells(dealt: State, seat: int) -> None:
                 card for card in (*me.hand, *me.grimoire, *_drawn_spells(dealt, number)) if card == HIDDEN
             ]
             count = len(hidden) + len(_hidden_slots(me))
-            fixed = (Counter(me.known) & left) | own
+            fixed = ((Counter(me.known) - Counter(_seen_of(me))) & left) | own
             hands[number] = Hand(sorted(fixed.elements()), count)
     for hand in hands.values():
         left.subtract(hand.fixed)
@@ -79,6 +79,12 @@ def _deal_spells(dealt: State, seat: int) -> None:
         _arm(dealt, number, hands)
     for number, hand in hands.items():
         _fill(dealt, number, [*hand.fixed, *hand.free])
+
+
+def _seen_of(me: Seat) -> list[str]:
+    """List the spells of a rival's hand and slots that a seat sees, because it chooses among them or else."""
+    laid = [spell.card for spell in me.slots if spell is not None and not spell.revealed]
+    return [card for card in (*me.hand, *me.grimoire, *laid) if card != HIDDEN]
 
 
 def _by_school(dealt: State, left: Counter[str]) -> dict[str, list[str]]:
