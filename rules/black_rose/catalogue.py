@@ -12,6 +12,7 @@ from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
+from rules.black_rose.ordering import in_any_order
 from rules.black_rose.programs import Aim, Icon, program
 from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.quests import Condition
@@ -315,7 +316,7 @@ def _compile_answered(
 
 def _frame(component: Component, face: Face) -> list[Verb]:
     """Return the steps of a face; of a spell with its announcement before and what follows after."""
-    steps = flatten(face.verbs)
+    steps = flatten(in_any_order(face.verbs))
     if not isinstance(component, Spell) or face.type in SPRINGING:
         return steps
     element = [ChooseElement()] if face.element == "any" else []

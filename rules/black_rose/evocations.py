@@ -11,7 +11,7 @@ from rules.black_rose.moments import announce
 from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.records import Figure, Happening
 from rules.black_rose.refusals import end_among, refuse_other
-from rules.black_rose.resolve import Resolve
+from rules.black_rose.resolve import Resolve, remember_room
 from rules.black_rose.targets import ROSE
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
@@ -88,6 +88,7 @@ def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: 
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
     if state.book.answered:
         place = evocation.place
+        remember_room(state, figure, place)
         announce(state, Happening("left", subjects=(figure,), owners=(evocation.owner,), place=place))
     elif not reaction:
         wake_lasting(state, "left", evocation.owner)

@@ -192,6 +192,7 @@ MORE_ZONES = {
     "events": "events of the moon",
 }
 MORE_EVENTS = {
+    "exchanged_rooms": EventKind(seat="who", what="room", target="other room"),
     "moon": EventKind(amount="its number"),
     "extra_round": EventKind(),
     "event_left": EventKind(what="event"),
@@ -249,6 +250,8 @@ MORE_ACTIONS = {
     "element": ActionKind(source="element"),
     "icon": ActionKind(source="component", arg="0 before, 1 after"),
     "do": ActionKind(source="component"),
+    "order": ActionKind(source="component", arg="which part comes first"),
+    "exchange_rooms": ActionKind(source="room", target="room"),
     "option": ActionKind(source="component", arg="its number"),
     "give_back": ActionKind(source="evocation"),
     "shift": ActionKind(source="cube", target="figure, room or supply"),

@@ -14,16 +14,19 @@ from msgspec.structs import replace
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.conditions import Pattern, all_hold
 from rules.black_rose.effects import bonus, is_banned
+from rules.black_rose.obstacles import refuse_spring
 from rules.black_rose.queries import power_of
 from rules.black_rose.records import NOBODY, Effect, Happening, Prepared
 from rules.black_rose.resolve import DECLINE, Notes, Resolve
 from rules.black_rose.score import gain
+from rules.black_rose.sights import follow, leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import CLOCKWISE, Frame
 from rules.core.ids import number_of
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
+from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
     from rules.black_rose.lasting import Whenever
@@ -161,10 +164,7 @@ class Moment(Frame["State"], frozen=True):
         spring(state, seat, number_of(action.source), action.arg, self.moment)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        seat = answering(state, self.moment)[self.asked]
-        if action.kind == "spring" and action.source in SLOT_IDS[seat]:
-            return Reason("cannot_spring")
-        return NOT_NOW
+        return refuse_spring(state, answering(state, self.moment)[self.asked], action)
 
 
 def waiting_under(state: State, top: int) -> int:
@@ -263,8 +263,8 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     )
     element = state.book.spells[spell.card].faces[face].element
     me.slots[slot] = Prepared(spell.card, face, revealed=True, element=element)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not spell.shown:
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
     notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
@@ -322,6 +322,7 @@ def complete(state: State, seat: int, name: str, notes: Notes) -> None:
     """Show a quest that is met: its power, then its effect, and then it is completed."""
     me = state.seats[seat]
     me.put(quests=tuple([quest for quest in me.quests if quest != name]))
+    follow(state, name, HANDS[seat])
     state.emit("completed", seat, name)
     gain(state, seat, state.book.quests[name].points, name)
     done = happening(state, "completed", MAGES[seat], place=me.place)

@@ -234,7 +234,8 @@ def place_of(state: State, frame: Resolve, word: str, me: str = "") -> int:
     match word:
         case "your_room":
             return state.place(me or MAGES[frame.seat])
-        case "target_room":
+        case "target_room" | "target":
+            # A figure that left keeps the room where it was last.
             place = state.place(frame.target)
             return place if place >= 0 else notes.aimed
         case "room_of_it":

@@ -60,6 +60,7 @@ GAME = Game(
     choices=(
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("lodge", ("random", "arranged"), "random"),
         *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
         Choice(LAW, ("off", *WARS.schools), "off"),
         *(Choice(f"duel_{part}", ("off", "on"), "off") for part in ("mages", "rooms", "forgotten")),

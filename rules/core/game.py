@@ -99,6 +99,12 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     score: Callable[[S], list[ScoreLine]]
     tie_break: Callable[[S], str] = lambda state: ""
     """The key of the words for what decides where points do not; empty where they always do."""
+    goal: Callable[[Mapping[str, str]], str] = lambda options: ""
+    """What is added to the keys of the words for what wins, where these options change it."""
+    course: Callable[[S], list[int]] | None = None
+    """What of every seat is drawn round by round once a game is over, where points say too little."""
+    won_by: Callable[[S, Words], str] = lambda state, words: ""
+    """How a game was won, where points do not say it."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]

@@ -58,11 +58,11 @@ def test_the_first_rounds_say_what_can_be_done(tmp_path: Path) -> None:
             if decision.prompt == "turn":
                 scene.look_from(decision.seat)
                 told = prompt_of(scene.model)
-                usual = app.words("res_arcana.prompt.turn")
-                (short if usual in told else long).add(session.game.round(session.state))
-                if usual not in told:
-                    claims = any(option.kind == "claim" for option in decision)
-                    assert (app.words("res_arcana.may.claim").lower() in told.lower()) == claims
+                discards = any(option.kind == "discard" for option in decision)
+                at_length, briefly = (app.words(f"res_arcana.may.discard{end}") for end in ("", ".short"))
+                assert (briefly.lower() in told.lower()) == discards
+                if discards:
+                    (long if at_length in told else short).add(session.game.round(session.state))
             session.act(session.game.quick(session.state))
         assert long == set(range(1, LEARNING + 1))
         assert short == {LEARNING + 1}

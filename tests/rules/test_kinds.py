@@ -25,7 +25,7 @@ MOSTLY_PLAYED = 6
 SELDOM = {
     "black_rose_wars": {
         *("copied", "copy", "exchange", "extra_round", "move_event", "name_winner"),
-        *("rearranged", "share", "steal", "stole", "took_control", "turn"),
+        *("order", "rearranged", "share", "steal", "stole", "took_control", "turn"),
         *("keep", "lost_upgrade", "outlived", "suffer"),
     }
 }

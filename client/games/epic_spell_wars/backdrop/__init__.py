@@ -1,0 +1,228 @@
+"""The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll.
+
+- `forecast`: what the spell would do that the viewer builds, in words
+"""
+
+from __future__ import annotations
+
+from client.art.effects import rotated
+from client.art.place import place
+from client.art.text import QUIET, escape, line
+from client.art.theme import Type
+from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
+from client.games.epic_spell_wars.faces import roll_of
+from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
+from client.games.epic_spell_wars.mountain import ground, mountain
+from client.games.epic_spell_wars.palette import PALE
+from client.games.epic_spell_wars.seats import Board, board
+from client.table.backdrop import Backdrop
+from client.table.display_list import DisplayList
+from client.table.model import TableModel
+from rules.core.decision import TURN
+from rules.epic_spell_wars.beats import Stage, stage_of
+from rules.epic_spell_wars.card_text import bands, clauses
+from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.setup import MEDALS
+from rules.epic_spell_wars.spell import KINDS
+from rules.epic_spell_wars.spell_name import growing_name
+from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.views import laying_frame
+
+
+class EpicBackdrop(Backdrop[State]):
+    """Draws everything of one model that is not a thing of its own."""
+
+    def __init__(self, display: DisplayList, model: TableModel[State]) -> None:
+        super().__init__(display, model)
+        self._stage: Stage = stage_of(model.view)
+        self._lay = laying_frame(model.view)
+        self._forecast = Forecast(model)
+        self._victims = self._forecast.victims if self._lay is not None else set(self._stage.targets)
+
+    def draw(self) -> None:
+        """Draw the ground, the mountain and all panels."""
+        self._ground()
+        for seat in range(len(self._view.seats)):
+            self._board(seat)
+        for name in DECKS if not self._compact else ():
+            rect = self._rect(name)
+            label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), self._px(Type.FINE))
+            place(self._display, label, (rect.centerx, rect.bottom + self._px(13)))
+        self._order()
+        if self._view.decision is None or self._view.decision.prompt != "hero":
+            self._places()
+            self._band()
+            self._summary()
+        self._sum()
+
+    def _said(self, key: str, **args: object) -> str:
+        return self._words(WORDS + key, **args)
+
+    def _ground(self) -> None:
+        rect = self._rect(MOUNTAIN)
+        self._display.blit(ground(self._display.size, rect.center, self._k), (0, 0))
+        wide = min(rect.width, round(rect.height * 1.56))
+        size = (wide, round(wide * 0.64))
+        picture = mountain(size, self._view.acting >= 0)
+        place(self._display, picture, (rect.centerx, rect.bottom + self._px(24)), "midbottom")
+
+    # --- boards ------------------------------------------------------------------------------------
+
+    def _board(self, seat: int) -> None:
+        model, view, rect = self._model, self._view, self._rect(f"seat:{seat}")
+        me = view.seats[seat]
+        state, good = self._state(seat)
+        hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
+        about = " · ".join(filter(None, (hero, self._side(seat))))
+        living = me.life > 0
+        told = Board(
+            seat,
+            model.names[seat],
+            about,
+            me.hero,
+            me.life,
+            me.medals,
+            MEDALS[view.length] if MEDALS[view.length] > 1 else 0,
+            active=seat == view.acting or (view.decision is not None and view.decision.seat == seat),
+            state=state if living else "",
+            good=good,
+            dead="" if living or not view.round else self._said("dead"),
+            tag=self._said("target") if living and seat in self._victims else "",
+            loss=max(0, round(self._forecast.losses[seat].mean)) if self._lay is not None else 0,
+        )
+        self._display.blit(board(told, rect.size, self._k), rect)
+        if good and living and rect.height >= self._px(100) and seat != model.viewer:
+            for number in range(2):
+                card = rotated(sprites.back("spell", round(rect.height * 0.19)), 8 - 14 * number)
+                x = rect.right - self._px(96) - number * rect.height * 0.05
+                place(self._display, card, (x, rect.bottom - rect.height * 0.19))
+
+    def _side(self, seat: int) -> str:
+        """Return whether a wizard is a neighbour of the viewer."""
+        foes = self._view.foes(self._model.viewer)
+        if seat not in (foes[:1] + foes[-1:]):
+            return ""
+        return self._said("both" if len(foes) == 1 else "left" if seat == foes[0] else "right")
+
+    def _state(self, seat: int) -> tuple[str, bool]:
+        """Return what a wizard is up to while spells are laid, and whether it is done with it."""
+        if self._lay is None:
+            waits = seat in self._view.queue
+            return (self._said("ready"), True) if waits else ("", False)
+        order = self._view.order()
+        if order.index(seat) < self._lay.asked:
+            return self._said("ready"), True
+        return (self._said("thinks"), False) if order.index(seat) == self._lay.asked else ("", False)
+
+    # --- the spell ---------------------------------------------------------------------------------
+
+    def _caster(self) -> int:
+        """Return whose spell lies in the three places."""
+        return self._view.acting if self._view.acting >= 0 and self._lay is None else self._model.viewer
+
+    def _places(self) -> None:
+        """Draw the places that are empty; a card that is held lights those it may go to."""
+        model, seat = self._model, self._caster()
+        parts = self._view.seats[seat].spell
+        filled = {part.kind for part in parts}
+        if len(filled) < len(parts):
+            return
+        targets = model.choices.targets(model.aimed) if model.aimed else {}
+        for kind in KINDS:
+            if kind not in filled:
+                rect = self._rect(f"{PLACE}{kind}")
+                laying = model.decision is not None and model.decision.prompt == TURN
+                state = ""
+                if laying and model.aimed:
+                    state = "legal" if f"{PLACE}{kind}" in targets else "refused"
+                hint = self._said(f"drop.{state}") if state else self._said("drop") if laying else ""
+                name = self._words(f"epic_spell_wars.place.{kind}")
+                self._display.blit(sprites.place_slot(name, hint, rect.size, self._k, state), rect)
+
+    def _band(self) -> None:
+        spell = [part for part in self._view.seats[self._caster()].spell if part.kind]
+        if not spell and self._view.acting >= 0:
+            return
+        parts = growing_name(spell, self._words)
+        building = self._lay is not None and self._model.decision is not None
+        pieces = [(part.said.upper(), part.missing) for part in parts if building or not part.missing]
+        if not pieces:
+            return
+        if all(not missing for _, missing in pieces) or not building:
+            pieces[-1] = (pieces[-1][0] + "!", pieces[-1][1])
+        rect = self._rect(BAND)
+        size = (min(rect.width, self._px(620 if self._compact else 1180)), rect.height)
+        place(
+            self._display,
+            show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1)),
+            rect.center,
+        )
+
+    # --- panels ------------------------------------------------------------------------------------
+
+    def _order(self) -> None:
+        """Draw who acts when: those who have acted, whoever does, those to come."""
+        view, rect = self._view, self._rect(ORDER)
+        key = "game_round" if MEDALS[view.length] > 1 else "round"
+        head = self._said(key, game=max(1, view.game), round=max(1, view.round - view.began))
+        phase = self._said("phase.hero" if not view.round else "phase.lay" if self._lay else "phase.fight")
+        chips: list[show.Chip] = []
+        if self._lay is None and view.round:
+            done = [seat for seat in view.order() if view.seats[seat].acted and seat not in view.queue]
+            done = [seat for seat in done if seat != view.acting]
+            now = [view.acting] if view.acting >= 0 else []
+            chips += [self._chip(seat, "done") for seat in done if view.seats[seat].life]
+            chips += [self._chip(seat, "now") for seat in now]
+            chips += [self._chip(seat, "waits") for seat in view.queue if seat != view.acting]
+        elif self._lay is not None:
+            chips = [self._laying(seat) for seat in view.order() if view.seats[seat].life]
+        self._display.blit(show.order(head, phase, tuple(chips), rect.size, self._k), rect)
+
+    def _laying(self, seat: int) -> show.Chip:
+        """Return how far a wizard is with its spell."""
+        said, good = self._state(seat)
+        state = "done" if good else "now" if said else "waits"
+        return show.Chip(seat, self._model.names[seat], said, state)
+
+    def _chip(self, seat: int, state: str) -> show.Chip:
+        me = self._view.seats[seat]
+        about = self._said("acted") if state == "done" else self._words.count(WORDS + "cards", me.laid)
+        if me.announced >= 0 and state != "done":
+            about = self._said("cards_initiative", cards=about, n=me.announced)
+        return show.Chip(seat, self._model.names[seat], about, state)
+
+    def _summary(self) -> None:
+        rect, stage = self._rect(SUMMARY), self._stage
+        component = COMPONENTS.get(stage.text)
+        roll = roll_of(component) if component is not None else None
+        if roll is not None and component is not None and self._lay is None:
+            rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
+            about = self._words(f"epic_spell_wars.name.{component.id}")
+            told = show.Roll(
+                self._said("roll"), component.glyph, escape(about), rows, stage.row, "", stage.total
+            )
+            self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
+            return
+        lines = self._forecast.lines()
+        if not lines and self._lay is not None:
+            lines = [self._said("summary.empty")]
+        head = self._said("summary")
+        if component is not None and self._lay is None:
+            head = self._words(f"epic_spell_wars.name.{component.id}")
+            lines = [escape(self._model.game.text(component, self._words))]
+        self._display.blit(show.summary(head, tuple(lines), rect.size, self._k), rect)
+
+    def _sum(self) -> None:
+        """Draw the sum of the dice, and how much life everybody has just gained or lost."""
+        stage = self._stage
+        own = [die.face for die in stage.dice if die.seat == stage.seat]
+        if stage.row >= 0 and own:
+            rect = self._rect(DICE)
+            size = (self._px(104 + 26 * len(own)), round(rect.height * 0.8))
+            said = " + ".join(map(str, own))
+            bonus = stage.total - sum(own)
+            said += f" + {bonus}" if bonus else ""
+            bubble = sprites.sum_bubble(said, stage.total, size, self._k)
+            right = rect.centerx + len(own) * (rect.height + self._px(4)) / 2 + self._px(8)
+            place(self._display, bubble, (right, rect.centery), "midleft")
