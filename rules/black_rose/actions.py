@@ -24,7 +24,7 @@ from rules.black_rose.refusals import (
     refuse_deed,
     refuse_move,
 )
-from rules.black_rose.resolve import DONE, Resolve
+from rules.black_rose.resolve import DONE, note_dealt
 from rules.black_rose.rooms import activate_room
 from rules.black_rose.searching import clear_slot
 from rules.black_rose.spells import cast, discard_prepared
@@ -399,9 +399,3 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
         steps = state.speed(figure) if state.book.answered else printed.speed
         state.stack.append(Acting(figure, seat, evocation.kind, steps=steps, strikes=True, bonus=bonus))
     skill(state, seat, figure)
-
-
-def note_dealt(state: State, figure: str, n: int) -> None:
-    """Tell the effect that activated an evocation what that has dealt."""
-    if state.stack and isinstance(state.stack[-1], Resolve):
-        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

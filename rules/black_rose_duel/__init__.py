@@ -1,1 +1,4 @@
-"""Black Rose Wars: Duel: seven rooms, two mages, four rounds."""
+"""Black Rose Wars: Duel: seven rooms, two mages, four rounds.
+
+- `quick`: a plausible option at a glance
+"""

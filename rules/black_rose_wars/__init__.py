@@ -2,4 +2,5 @@
 
 - `judgement`: how well a seat stands
 - `quick`: a plausible option at a glance
+- `readings`: how the components of the Duel are read here
 """
