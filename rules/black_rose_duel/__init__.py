@@ -1,4 +1,1 @@
-"""Black Rose Wars: Duel: seven rooms, two mages, four rounds.
-
-- `quick`: a plausible option at a glance
-"""
+"""Black Rose Wars: Duel: seven rooms, two mages, four rounds."""

@@ -11,13 +11,13 @@ from rules.black_rose.audit import audit
 from rules.black_rose.evaluation import chance, evaluate
 from rules.black_rose.kinds import KINDS
 from rules.black_rose.log_text import tell
+from rules.black_rose.quick import quick
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import begin
 from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_duel.cards import DUEL
-from rules.black_rose_duel.quick import quick
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game

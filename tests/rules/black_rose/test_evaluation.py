@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose.evaluation import evaluate
+from rules.black_rose.quick import quick
 from rules.black_rose.state import State
 from rules.black_rose_duel.game import GAME
-from rules.black_rose_duel.quick import quick
 from rules.bots.normal import Normal
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
