@@ -372,8 +372,7 @@ class Acting(Frame["State"], frozen=True):
     def finish(self, state: State) -> None:
         """Leave, and tell the effect that brought this about what was dealt."""
         state.stack.pop()
-        if self.dealt:
-            note_dealt(state, self.struck, self.dealt)
+        note_dealt(state, self.struck, self.dealt)
 
 
 class Rouse(Frame["State"], frozen=True):

@@ -126,6 +126,6 @@ class Verb(core.Verb["State", Resolve], frozen=True):
 
 
 def note_dealt(state: State, figure: str, n: int) -> None:
-    """Tell the effect that activated an evocation what that has dealt."""
-    if state.stack and isinstance(state.stack[-1], Resolve):
+    """Tell the effect that activated an evocation what that has dealt, if anything."""
+    if n and state.stack and isinstance(state.stack[-1], Resolve):
         state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)
