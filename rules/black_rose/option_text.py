@@ -21,6 +21,13 @@ from rules.core.words import Words, listed
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
 NUMBERS = ("first", "second")
+OWN_WORDS = {
+    "inertia": "sacrifice",
+    "end": "end_turn",
+    "act_first": "act_in_turn",
+    "one_standard_spell": "one_standard_in_turn",
+}
+"""Options and reasons that have other names in the great lodge than in the Duel."""
 
 # --- refusals ----------------------------------------------------------------------------------------
 
@@ -36,7 +43,8 @@ def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
         case "not_yours":
             return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
     about = name(state, reason.about, words)
-    return words(f"black_rose.reason.{reason.key}", name=about, n=_number(reason, words))
+    key = OWN_WORDS.get(reason.key, reason.key) if state.book.answered else reason.key
+    return words(f"black_rose.reason.{key}", name=about, n=_number(reason, words))
 
 
 def _number(reason: Reason, words: Words) -> str:
@@ -50,7 +58,8 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    key = f"black_rose.do.{action.kind}"
+    kind = OWN_WORDS.get(action.kind, action.kind) if state.book.answered else action.kind
+    key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
