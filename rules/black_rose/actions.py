@@ -209,7 +209,7 @@ class Activation(Frame["State"], frozen=True):
         if kind == "inertia":
             state.emit("inertia", seat, action.source)
             if state.book.answered:
-                clear_slot(state, seat, number_of(action.source), "inertia")
+                clear_slot(state, seat, number_of(action.source), "sacrifice")
                 state.stack.append(Then("sacrificed", seat))
             else:
                 discard_prepared(state, seat, number_of(action.source), "inertia")

@@ -90,5 +90,6 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
+    brings=option_text.brings,
     tell=tell,
 )
