@@ -44,8 +44,9 @@ def random_seed() -> int:
 class Step(NamedTuple):
     """One action that was carried out: who chose it, what happened, and the position it led to.
 
-    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect. One that
-    is told with the step before it continues that one, or answers the same question once more.
+    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect, or the
+    only answer there was. One that is told with the step before it continues that one, or answers the same
+    question once more.
     """
 
     seat: int
@@ -140,8 +141,9 @@ class Session:
         return step
 
     def _add_step(self, move: Move) -> Step:
-        decision, continuing = move.decision, bool(move.decision.cause)
-        told_together = continuing or self._asked_again(decision)
+        decision = move.decision
+        told_together = bool(decision.cause) or self._asked_again(decision)
+        continuing = bool(decision.cause) or len(decision.options) == 1
         step = Step(decision.seat, move.action, move.events, move.after, continuing, told_together)
         self.steps.append(step)
         return step

@@ -12,7 +12,7 @@ import re
 import sys
 from pathlib import Path
 
-from art import lodge
+from art import black_rose_wars, great_lodge, lodge
 from art.catalogue import Drawing, catalogue, emblems_of
 from art.emblems import EMBLEMS
 from art.moments import BACKS, SIGNS
@@ -30,11 +30,12 @@ _PATH = re.compile(r' d="([^"]+)"')
 
 def needed() -> list[str]:
     """Return the names of all emblems in use."""
-    names = {LEAF} | lodge.emblems()
+    names = {LEAF} | lodge.emblems() | great_lodge.emblems()
     for record in [
         *(picture.made_from for picture in catalogue().values()),
         *SIGNS.values(),
         *BACKS.values(),
+        *black_rose_wars.BACKS.values(),
     ]:
         if not isinstance(record, Drawing):
             names |= emblems_of(record, MODELS)

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.theme import (
     ACCENT,
     ATTACK,
@@ -139,7 +139,7 @@ def round_corners(surface: Surface, radius: float) -> None:
             surface.blit(disc, (x, y), part, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@sprite
+@passing_sprite
 def dimmed(surface: Surface, light: float = 0.62, colour: float = 0.55) -> Surface:
     """Return a picture with only so much of its light and colour: turned, or not part of the question."""
     result = pygame.transform.grayscale(surface)

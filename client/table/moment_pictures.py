@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
@@ -28,7 +28,7 @@ def colour_of(seat: int) -> str:
     return SPARK if seat == NOBODY else seat_look(seat).colour
 
 
-@sprite
+@passing_sprite
 def great_words(told: Told, seat: int, room: float, canvas: Canvas, hand: Hand) -> Surface:
     """Return a title and a line on a dark band that fades to its sides, edged in the colour of a seat."""
     px, small, colour = canvas.px, canvas.compact, colour_of(seat)
@@ -54,7 +54,7 @@ def great_words(told: Told, seat: int, room: float, canvas: Canvas, hand: Hand) 
     return surface
 
 
-@sprite
+@passing_sprite
 def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
     """Return who does what with a card, and what for, on a plate in the colour of the seat."""
     px, colour = canvas.px, colour_of(seat)
@@ -76,7 +76,7 @@ def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canvas) -> Surface:
     """Return the band that greets a person: sign, name, and what has happened since its last turn."""
     px, colour, small = canvas.px, seat_look(seat).colour, canvas.compact

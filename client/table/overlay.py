@@ -10,7 +10,7 @@ from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
 from client.canvas import Box
-from client.table.choosing import picture_of
+from client.table.choosing import WITH_WORDS, picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
@@ -84,7 +84,7 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
             surface.blit(panel, rect)
     if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
         return
-    if spot.zone == OFFER:
+    if spot.zone == OFFER and (spot.look != "page" or model.canvas.px(spot.box.width) >= WITH_WORDS):
         # It says its words itself.
         return
     room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))

@@ -58,7 +58,8 @@ class WatchedTable(Scene):
         self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
-        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)
+        attacks, formalities = table.own_panel.attacks, table.formalities
+        self.turns = Turns(session, lambda: app.worker, attacks, formalities)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None

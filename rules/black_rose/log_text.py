@@ -69,6 +69,7 @@ TOLD = frozenset(
         "copied",
         "rearranged",
         "took_control",
+        "exchanged_rooms",
     }
 )
 TOGETHER = frozenset(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.ordering import Order
 from rules.black_rose.preview import predicted
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
@@ -57,6 +58,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(f"{key}.{WAYS[action.kind][action.arg]}", name=source)
     if action.kind == "option":
         return _option(state, action, words)
+    if action.kind == "order":
+        return _order(state, action, words)
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
@@ -79,6 +82,15 @@ def _option(state: State, action: Action, words: Words) -> str:
     assert isinstance(verb, Branch)
     label = verb.options[action.arg].label or NUMBERS[action.arg]
     return words(f"black_rose.do.option.{label}")
+
+
+def _order(state: State, action: Action, words: Words) -> str:
+    """Return which of two things that lay cubes comes first."""
+    frame = state.stack[-1]
+    verb = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
+    assert isinstance(verb, Order)
+    part = verb.b if action.arg else verb.a
+    return words(f"black_rose.do.order.{type(part).__name__.lower()}", n=action.arg + 1)
 
 
 def _passes(state: State, decision: Decision) -> bool:

@@ -8,8 +8,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.black_rose import records
 from rules.black_rose.catalogue import Event
 from rules.black_rose.damage import Share
+from rules.black_rose.moments import Moment
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
@@ -18,12 +20,14 @@ from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, aims
+from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.events import HIDDEN
 from rules.core.events import Event as Happening
 from rules.core.reasons import Reason
+from rules.core.rng import Source
 
 
 class Prediction(Struct, frozen=True):
@@ -112,6 +116,12 @@ def asking_thing(state: State, decision: Decision) -> str:
     return next(slots, "")
 
 
+def answered(state: State) -> records.Happening | None:
+    """Return what traps and protections are asked about, if they are."""
+    top = state.stack[-1] if state.stack else None
+    return top.moment if isinstance(top, Moment) else None
+
+
 class Sharing(Struct, frozen=True):
     """Cubes of a power that are being shared out: how many are left, as what, and who got some already."""
 
@@ -133,7 +143,7 @@ def sharing(state: State) -> Sharing | None:
 
 def predicted(state: State, action: Action) -> Prediction:
     """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
-    tried = state.copy()
+    tried = _guessed(state) if state.book.answered else state.copy()
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
@@ -163,6 +173,20 @@ def predicted(state: State, action: Action) -> Prediction:
     return Prediction(
         dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves, summoned
     )
+
+
+def _guessed(state: State) -> State:
+    """Return a position that looks like this one and can be played on; hidden quests are left out.
+
+    What others would gain by them cannot be foretold.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    guessed = redeal(state, seat, Source(0))
+    for number, other in enumerate(guessed.seats):
+        if number != seat:
+            other.put(quests=())
+    return guessed
 
 
 def _is_of_this_phase(event: Happening) -> bool:

@@ -98,6 +98,13 @@ class Resolve(core.Resolve["State"], frozen=True):
         self.next(state, it=figure, place=state.place(figure), did=did)
 
 
+def remember_room(state: State, figure: str, place: int) -> None:
+    """Let effects that are aimed at a figure which leaves know the room where it was last."""
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame, Resolve) and frame.target == figure and frame.notes.aimed != place:
+            state.stack[index] = replace(frame, notes=replace(frame.notes, aimed=place))
+
+
 class Verb(core.Verb["State", Resolve], frozen=True):
     """One instruction of a component's text."""
 

@@ -9,14 +9,16 @@ from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from art import black_rose, epic_spell_wars, five_seals, moments, reach, res_arcana
+from art import black_rose, black_rose_wars, epic_spell_wars, five_seals, moments, reach, res_arcana
 from art.scenes.scene import Portrait, Record, TwoLights
 
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "assets" / "pictures"
 STAMPS = ROOT / "assets" / "build" / "stamps.json"
-QUALITY, LARGE_QUALITY, COMIC_QUALITY = 84, 80, 72
+QUALITY, LARGE_QUALITY, SMALL_QUALITY, COMIC_QUALITY = 84, 80, 78, 72
 """Ink and dots take more bytes than paint, and hide more."""
+SMALL = 800
+"""A picture is small whose longer side is at most so long."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ def catalogue() -> dict[str, Picture]:
     games = {
         "res_arcana": res_arcana,
         "black_rose": black_rose,
+        "black_rose_wars": black_rose_wars,
         "five_seals": five_seals,
         "epic_spell_wars": epic_spell_wars,
         "shell": moments,
@@ -49,6 +52,8 @@ def catalogue() -> dict[str, Picture]:
     for folder, module in games.items():
         for name, (size, record) in module.pictures().items():
             quality = QUALITY if min(size) < 1200 else LARGE_QUALITY
+            if max(size) <= SMALL:
+                quality = SMALL_QUALITY
             if record.kind == "comic":
                 quality = COMIC_QUALITY
             found[f"{folder}/{name}.webp"] = Picture(record, size, quality)
@@ -78,6 +83,12 @@ def _drawings() -> dict[str, Picture]:
         for restored in (False, True):
             file = f"black_rose/{name}{'_restored' if restored else ''}.webp"
             drawn[file] = Drawing("lodge", "room", (name, restored))
+    for name in black_rose_wars.ROOMS:
+        for destroyed in (False, True):
+            file = f"black_rose_wars/{name}{'_destroyed' if destroyed else ''}.webp"
+            drawn[file] = Drawing("great_lodge", "room", (name, destroyed))
+    for name in black_rose_wars.BACKS:
+        drawn[f"black_rose_wars/{name}.webp"] = Drawing("great_lodge", "back", (name,))
     for seats in (2, 3, 4, 5):
         drawn[f"five_seals/dungeon_{seats}.webp"] = Drawing("dungeon", "painted", (seats,))
     for element in ("fire", "water", "air", "earth"):

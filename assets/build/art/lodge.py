@@ -36,8 +36,8 @@ from art.scenery import circle_strokes, inscribed, sparks, spokes, star_strokes
 
 REACH = 380
 """From the middle of a floor to its corners."""
-_SIZE = (round(REACH * math.sqrt(3)), 2 * REACH)
-_CENTRE = (_SIZE[0] / 2, _SIZE[1] / 2)
+SIZE = (round(REACH * math.sqrt(3)), 2 * REACH)
+CENTRE = (SIZE[0] / 2, SIZE[1] / 2)
 _UNIT = REACH / 252
 _DULL: Stops = ((0, "#8a7650"), (0.5, "#57452a"), (1, "#33261a"))
 _PIT = (7, 5, 9)
@@ -58,12 +58,12 @@ class Floor(NamedTuple):
 # ---- pavings: each room has its own, so that it is known without its colour
 
 
-def _slabs(chance: random.Random, size: float = 88, longest: float = 1.8) -> list[Stone]:
+def slabs(chance: random.Random, size: float = 88, longest: float = 1.8) -> list[Stone]:
     """Uneven rows of flagstones."""
     stones, top = [], -size / 2
-    while top < _SIZE[1]:
+    while top < SIZE[1]:
         high, left = size * chance.uniform(0.85, 1.15), -chance.uniform(0, size)
-        while left < _SIZE[0]:
+        while left < SIZE[0]:
             wide = size * chance.uniform(0.9, longest)
             corners = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
             stones.append([(x + chance.uniform(-3, 3), y + chance.uniform(-3, 3)) for x, y in corners])
@@ -72,12 +72,12 @@ def _slabs(chance: random.Random, size: float = 88, longest: float = 1.8) -> lis
     return stones
 
 
-def _planks(chance: random.Random) -> list[Stone]:
+def planks(chance: random.Random) -> list[Stone]:
     """Long narrow boards."""
-    return _slabs(chance, 52, 6.5)
+    return slabs(chance, 52, 6.5)
 
 
-def _herringbone(_: random.Random, short: float = 44) -> list[Stone]:
+def herringbone(_: random.Random, short: float = 44) -> list[Stone]:
     """Bricks laid two by two, across each other."""
     stones: list[Stone] = []
     turn = math.radians(45)
@@ -91,43 +91,43 @@ def _herringbone(_: random.Random, short: float = 44) -> list[Stone]:
     return stones
 
 
-def _lozenges(_: random.Random, side: float = 84) -> list[Stone]:
+def lozenges(_: random.Random, side: float = 84) -> list[Stone]:
     """Square tiles set on their corners."""
     half = side / math.sqrt(2)
     places = [
-        (_CENTRE[0] + (column + (row % 2) / 2) * 2 * half, _CENTRE[1] + row * half)
+        (CENTRE[0] + (column + (row % 2) / 2) * 2 * half, CENTRE[1] + row * half)
         for row in range(-8, 9)
         for column in range(-5, 6)
     ]
     return [around(place, half, 4) for place in places]
 
 
-def _comb(_: random.Random, side: float = 50) -> list[Stone]:
+def comb(_: random.Random, side: float = 50) -> list[Stone]:
     """Six-sided tiles."""
     step = side * math.sqrt(3)
     places = [
-        (_CENTRE[0] + (column + (row % 2) / 2) * step, _CENTRE[1] + row * 1.5 * side)
+        (CENTRE[0] + (column + (row % 2) / 2) * step, CENTRE[1] + row * 1.5 * side)
         for row in range(-7, 8)
         for column in range(-5, 6)
     ]
     return [around(place, side, 6) for place in places]
 
 
-def _rings(chance: random.Random, depth: float = 62) -> list[Stone]:
+def rings(chance: random.Random, depth: float = 62) -> list[Stone]:
     """Curved stones in rings around the middle."""
-    stones: list[Stone] = [around(_CENTRE, depth * 0.62, 24)]
+    stones: list[Stone] = [around(CENTRE, depth * 0.62, 24)]
     for number in range(8):
         inner, outer = depth * (number + 0.62), depth * (number + 1.62)
         count, shift = 6 + 5 * number, chance.uniform(0, 60)
         for part in range(count):
             angles = [shift + 360 * (part + step / 4) / count for step in range(5)]
-            near = [around(_CENTRE, inner, 1, angle)[0] for angle in angles]
-            far = [around(_CENTRE, outer, 1, angle)[0] for angle in reversed(angles)]
+            near = [around(CENTRE, inner, 1, angle)[0] for angle in angles]
+            far = [around(CENTRE, outer, 1, angle)[0] for angle in reversed(angles)]
             stones.append(near + far)
     return stones
 
 
-def _rays(_: random.Random) -> list[Stone]:
+def rays(_: random.Random) -> list[Stone]:
     """Wedges that run from the middle to the walls, cut by three rings."""
     stones: list[Stone] = []
     edges = (0, 70, 150, 250, 400)
@@ -135,28 +135,28 @@ def _rays(_: random.Random) -> list[Stone]:
         count = (6, 12, 18, 24)[ring]
         for part in range(count):
             angles = [360 * (part + step / 4) / count for step in range(5)]
-            far = [around(_CENTRE, outer, 1, angle)[0] for angle in reversed(angles)]
-            stones.append([around(_CENTRE, inner, 1, angle)[0] for angle in angles] + far)
+            far = [around(CENTRE, outer, 1, angle)[0] for angle in reversed(angles)]
+            stones.append([around(CENTRE, inner, 1, angle)[0] for angle in angles] + far)
     return stones
 
 
 def _turned(point: Point, angle: float) -> Point:
     x, y = point
     cos, sin = math.cos(angle), math.sin(angle)
-    return _CENTRE[0] + x * cos - y * sin, _CENTRE[1] + x * sin + y * cos
+    return CENTRE[0] + x * cos - y * sin, CENTRE[1] + x * sin + y * cos
 
 
 # fmt: off  (a table: one room, one line)
 ROOMS = {
-    "crypt": Floor("coffin", "#6d7c84", (150, 205, 215), _slabs),
-    "armory": Floor("spears", "#7a5cb0", (176, 122, 255), _herringbone),
-    "summoning": Floor("magic-portal", "#b0483a", (255, 112, 70), _rays),
-    "treasury": Floor("open-treasure-chest", "#5f9450", (150, 232, 96), _lozenges),
-    "reading_room": Floor("spell-book", "#b08a38", (255, 214, 96), _planks),
-    "abyss": Floor("portal", "#4672b8", (100, 172, 255), _rings),
-    "occult_hall": Floor("rose", "#6a3c58", (255, 90, 150), _comb),
+    "crypt": Floor("coffin", "#6d7c84", (150, 205, 215), slabs),
+    "armory": Floor("spears", "#7a5cb0", (176, 122, 255), herringbone),
+    "summoning": Floor("magic-portal", "#b0483a", (255, 112, 70), rays),
+    "treasury": Floor("open-treasure-chest", "#5f9450", (150, 232, 96), lozenges),
+    "reading_room": Floor("spell-book", "#b08a38", (255, 214, 96), planks),
+    "abyss": Floor("portal", "#4672b8", (100, 172, 255), rings),
+    "occult_hall": Floor("rose", "#6a3c58", (255, 90, 150), comb),
 }
-CELL = Floor("door", "#5c524c", (200, 180, 150), _slabs)
+CELL = Floor("door", "#5c524c", (200, 180, 150), slabs)
 # fmt: on
 
 
@@ -167,53 +167,52 @@ def emblems() -> set[str]:
 
 def room(name: str, restored: bool) -> Image.Image:
     """Return the floor of a room within its walls: cracked and dull, or whole and lit."""
-    return _hall(ROOMS[name], sum(map(ord, name)), restored=restored, ruined=not restored)
+    return hall(ROOMS[name], sum(map(ord, name)), restored=restored, ruined=not restored)
 
 
 def cell() -> Image.Image:
     """Return the cell to which a defeated mage goes."""
-    return _hall(CELL, 31, restored=False, ruined=False)
+    return hall(CELL, 31, restored=False, ruined=False)
 
 
-def _hall(floor: Floor, seed: int, *, restored: bool, ruined: bool) -> Image.Image:
+def hall(floor: Floor, seed: int, *, restored: bool, ruined: bool) -> Image.Image:
+    """Return a floor within its walls."""
     outer, inner = _hexagon(REACH - 1), _hexagon(REACH - 34)
     picture = _wall(floor, seed)
     ground = _ground(floor, seed, ruined=ruined, bright=1.12 if restored else 0.92)
     _lines_of_power(ground, floor, lit=restored)
     if ruined:
-        _crack(ground, floor, seed)
+        cracks(ground, floor, seed)
     _inlay(ground, floor, 0.85 if restored else 0.5 if ruined else 0.35)
     if restored:
-        sparks(
-            ground, (_SIZE[0] * 0.2, _SIZE[1] * 0.15, _SIZE[0] * 0.8, _SIZE[1] * 0.8), 24, floor.glow, seed, 6
-        )
+        sparks(ground, (SIZE[0] * 0.2, SIZE[1] * 0.15, SIZE[0] * 0.8, SIZE[1] * 0.8), 24, floor.glow, seed, 6)
     sunk(ground, inner, 22, 0.95)
     picture.paste(ground, (0, 0), inner)
     frame = GOLD if restored else _DULL
     metal(picture, ImageChops.subtract(_hexagon(REACH - 26), inner), frame, 2.4)
     metal(picture, ImageChops.subtract(outer, _hexagon(REACH - 10)), frame, 3)
     bevel(picture, outer, 5, 0.7)
-    for corner in around(_CENTRE, REACH - 30, 6):
+    for corner in around(CENTRE, REACH - 30, 6):
         gem(picture, corner, 12, scaled(floor.glow, 1.0 if restored else 0.55), frame)
     return framed_alpha(picture, outer)
 
 
 def _hexagon(radius: float) -> Image.Image:
-    return polygons(_SIZE, [around(_CENTRE, radius, 6)])
+    return polygons(SIZE, [around(CENTRE, radius, 6)])
 
 
 def _paved(
     stones: list[Stone], chance: random.Random, *, gaps: float = 0.0
 ) -> tuple[Image.Image, Image.Image]:
     """Return the tone of every stone, and the stones without their joints; gaps is the share that is gone."""
-    tones = Image.new("L", _SIZE, 60)
-    joints = polygons(_SIZE, [_shrunk(stone, 3.0) for stone in stones])
+    tones = Image.new("L", SIZE, 60)
+    joints = polygons(SIZE, [_shrunk(stone, 3.0) for stone in stones])
     shades: dict[int, list[Stone]] = {}
     for stone in stones:
         gone = chance.random() < gaps
         shades.setdefault(8 if gone else chance.randrange(112, 192, 8), []).append(_shrunk(stone, 2.0))
     for tone, group in shades.items():
-        tones.paste(tone, (0, 0), polygons(_SIZE, group))
+        tones.paste(tone, (0, 0), polygons(SIZE, group))
     return tones, joints
 
 
@@ -229,9 +228,9 @@ def _shrunk(stone: Stone, by: float) -> Stone:
 def _wall(floor: Floor, seed: int) -> Image.Image:
     chance = random.Random(seed + 9)
     tone = scaled(rgb(floor.tone), 0.46)
-    tones, joints = _paved(_slabs(chance, 52), chance)
+    tones, joints = _paved(slabs(chance, 52), chance)
     wall = ImageOps.colorize(tones, scaled(tone, 0.4), scaled(tone, 1.9))
-    wall = texture(wall, noise(_SIZE, seed + 3, 40, 3), 0.8)
+    wall = texture(wall, noise(SIZE, seed + 3, 40, 3), 0.8)
     bevel(wall, joints, 3, 0.9)
     return wall
 
@@ -241,11 +240,11 @@ def _ground(floor: Floor, seed: int, *, ruined: bool, bright: float) -> Image.Im
     tone = rgb(floor.tone)
     tones, joints = _paved(floor.paving(chance), chance, gaps=0.05 if ruined else 0.0)
     ground = ImageOps.colorize(tones, scaled(tone, 0.12), scaled(tone, 1.25 * bright))
-    ground = texture(ground, noise(_SIZE, seed, 5, 6), 0.75)
-    ground = texture(ground, noise(_SIZE, seed + 1, 120, 2), 0.3)
+    ground = texture(ground, noise(SIZE, seed, 5, 6), 0.75)
+    ground = texture(ground, noise(SIZE, seed + 1, 120, 2), 0.3)
     bevel(ground, joints, 3, 0.85)
     vignette(ground, 0.78, 1.6)
-    glow(ground, _CENTRE, (REACH * 0.95, REACH * 0.95), floor.glow, 0.16 if ruined else 0.32, 1.2)
+    glow(ground, CENTRE, (REACH * 0.95, REACH * 0.95), floor.glow, 0.16 if ruined else 0.32, 1.2)
     return ground
 
 
@@ -253,12 +252,12 @@ def _lines_of_power(ground: Image.Image, floor: Floor, *, lit: bool) -> None:
     """Draw the circle in the floor: it glows in a restored room and is only scratched in elsewhere."""
     radius = REACH * 0.68
     strokes = [
-        *circle_strokes(_CENTRE, radius, 6),
-        *circle_strokes(_CENTRE, radius * 0.93, 2.4),
-        *star_strokes(_CENTRE, radius * 0.93, 6, 2, 3, 180),
-        *spokes(_CENTRE, (radius * 1.03, radius * 1.08), 60, 2, 160),
+        *circle_strokes(CENTRE, radius, 6),
+        *circle_strokes(CENTRE, radius * 0.93, 2.4),
+        *star_strokes(CENTRE, radius * 0.93, 6, 2, 3, 180),
+        *spokes(CENTRE, (radius * 1.03, radius * 1.08), 60, 2, 160),
     ]
-    mask = lines(_SIZE, strokes)
+    mask = lines(SIZE, strokes)
     if lit:
         inscribed(ground, mask, floor.glow, 1.6 * _UNIT, 0.85)
     else:
@@ -271,13 +270,13 @@ def _lines_of_power(ground: Image.Image, floor: Floor, *, lit: bool) -> None:
         )
 
 
-def _crack(ground: Image.Image, floor: Floor, seed: int) -> None:
+def cracks(ground: Image.Image, floor: Floor, seed: int) -> None:
     """Let cracks run in from the walls."""
     chance = random.Random(seed)
     strokes: list[tuple[list[Point], float, int]] = []
     for number in range(7):
         angle = math.radians(360 * number / 7 + chance.uniform(-20, 20))
-        x, y = _CENTRE[0] + REACH * 0.86 * math.cos(angle), _CENTRE[1] + REACH * 0.86 * math.sin(angle)
+        x, y = CENTRE[0] + REACH * 0.86 * math.cos(angle), CENTRE[1] + REACH * 0.86 * math.sin(angle)
         angle += math.pi + chance.uniform(-0.4, 0.4)
         for step in range(chance.randint(5, 9)):
             end = x + 34 * math.cos(angle), y + 34 * math.sin(angle)
@@ -286,7 +285,7 @@ def _crack(ground: Image.Image, floor: Floor, seed: int) -> None:
                 side = angle + chance.choice((-0.9, 0.9))
                 strokes.append(([(x, y), (x + 30 * math.cos(side), y + 30 * math.sin(side))], 3.5, 230))
             (x, y), angle = end, angle + chance.uniform(-0.7, 0.7)
-    mask = lines(_SIZE, strokes)
+    mask = lines(SIZE, strokes)
     lip = ImageChops.multiply(moved(mask, 3, 3), ImageOps.invert(mask))
     tint(ground, blurred(mask, 0.8), _PIT, 0.95)
     tint(ground, lip, scaled(rgb(floor.tone), 1.4), 0.45)
@@ -296,7 +295,7 @@ def _inlay(ground: Image.Image, floor: Floor, strength: float) -> None:
     """Set the emblem into the floor as a part of it, so that figures stand out on it."""
     box = round(REACH * 0.8)
     ink = emblem_mask(floor.emblem, (box, box))
-    mask = placed(ink, _SIZE, (_CENTRE[0] - ink.width / 2, _CENTRE[1] - ink.height / 2 + 20 * _UNIT))
+    mask = placed(ink, SIZE, (CENTRE[0] - ink.width / 2, CENTRE[1] - ink.height / 2 + 20 * _UNIT))
     red, green, blue = (min(255, round(channel * 0.5 + 110)) for channel in floor.glow)
     shadow(ground, mask, 6, (3, 5), 0.7)
     tint(ground, mask, (red, green, blue), strength)

@@ -35,6 +35,10 @@ def headgear(p: Portrait) -> list[Part]:
         return [Part("bone", on_head(_horns), top, 2.2)]
     if p.cover == "antlers":
         return [Part("bark", on_head(_antlers), (0.0, 1.7, 0.0), 2.4)]
+    if p.cover == "turban":
+        cloth = Part(p.collar_cloth or "ivory", on_head(_turban), (0.0, 1.0, -0.1), 1.9)
+        jewel = Part(p.trim, on_head(lambda q: egg(q, (0, 0.98, 1.0), (0.12, 0.17, 0.10))), top, 1.6)
+        return [cloth, jewel]
     if p.cover == "feathers":
         plumes = Part(p.held_material, on_head(_plumes), (0.0, 1.5, -0.3), 2.2)
         return [plumes, Part(p.trim, on_head(_circlet), (0.0, 0.6, 0.0), 1.3)]
@@ -58,6 +62,13 @@ def _hat(q: Points) -> Field:
 def _hat_band(q: Points) -> Field:
     away = np.hypot(q[0], q[2] + 0.13)
     return np.maximum(np.abs(away - 1.02 + 0.42 * (q[1] - 0.8)) - 0.06, np.abs(q[1] - 0.96) - 0.11)
+
+
+def _turban(q: Points) -> Field:
+    form = egg(q, (0, 0.94, -0.08), (1.14, 0.62, 1.12))
+    form = grown(form, egg(q, (0, 1.34, -0.1), (0.72, 0.42, 0.72)), 0.12)
+    wound = np.sin((q[1] + 0.55 * np.abs(q[0])) * 17 + np.clip(q[2], -1, 0) * 3)
+    return np.maximum(form + 0.03 * wound, 0.50 + 0.10 * q[2] - q[1])
 
 
 def _crown(q: Points) -> Field:

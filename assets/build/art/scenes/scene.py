@@ -95,7 +95,7 @@ class Portrait:
     place: str
     light: str
     cover: str = "hood"
-    """What is on the head: hood, hat, crown, circlet, helm, horns, antlers, feathers, bare."""
+    """What is on the head: hood, hat, crown, circlet, helm, horns, antlers, feathers, turban, bare."""
     cloth: str = "cloth"
     trim: str = "gold"
     skin: str = "skin"

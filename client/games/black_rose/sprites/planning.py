@@ -8,7 +8,6 @@ from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
-from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
@@ -16,9 +15,10 @@ from client.art.vector import Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose.faces.cards import WIDTH
 from client.games.black_rose.faces.spells import panes, spell
-from client.games.black_rose.formulas import DOMAIN, formula, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, ROW, SHADE
-from client.games.black_rose.sprites.spells import NUMERALS, QUICK
+from client.games.black_rose.formulas import DOMAIN, brief, name_of
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW, SHADE
+from client.games.black_rose.sprites.paintings import painting
+from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -54,14 +54,14 @@ def slot_line(
     if printed is None:
         place(surface, line(when, QUIET, px(Type.SMALL), wide - left - px(12)), (left, high / 2), "midleft")
         return surface
-    thumb = picture(f"black_rose/{printed.id}", (px(44), high - px(10))).convert_alpha().copy()
+    thumb = painting(printed, (px(44), high - px(10))).convert_alpha().copy()
     round_corners(thumb, 4 * unit)
     left = place(surface, thumb, (left, high / 2), "midleft").right + px(10)
     room = wide - left - px(12)
     place(
         surface, line(name_of(printed.id, words), NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft"
     )
-    does = line(formula(printed.faces[side].verbs), Style("ui_bold", DONE), px(Type.SMALL), room)
+    does = line(brief(printed, side, words), Style("ui_bold", DONE), px(Type.SMALL), room)
     place(surface, does, (left, high * 0.7), "midleft")
     return surface
 

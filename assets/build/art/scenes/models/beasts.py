@@ -11,6 +11,7 @@ from art.scenes.models import Piece, model
 from art.scenes.models.forms import union
 from art.scenes.solids import (
     Points,
+    Solid,
     ball,
     carved,
     chain,
@@ -118,6 +119,51 @@ def hound() -> list[Piece]:
         return ball(p, (0.81, 1.49, 0), 0.055)
 
     return [("main", body), ("trim", collar), ("inner", eyes), ("shadow", nose)]
+
+
+_HEADS = ((0.0, 0.0), (0.95, -0.16), (-0.95, -0.16))
+"""How far each head of the three-headed hound is turned, and how much lower it is."""
+
+
+def _hellish_head(p: Points, turn: float, lower: float) -> tuple[Points, Field]:
+    """Return the points as one head sees them, and its form: neck, skull, open jaws, pointed ears."""
+    x, z = p[0] - 0.02, p[2]
+    cos, sin = math.cos(turn), math.sin(turn)
+    q = (x * cos + z * sin, p[1] - lower, z * cos - x * sin)
+    m = (q[0], q[1], np.abs(q[2]))
+    form = limb(q, (0.0, 1.02, 0), (0.26, 1.50, 0), 0.27, 0.20)
+    form = grown(form, egg(q, (0.36, 1.60, 0), (0.26, 0.20, 0.20)), 0.08)
+    form = grown(form, chain(q, [((0.48, 1.60, 0), 0.14), ((0.84, 1.56, 0), 0.09)], 0.05), 0.06)
+    form = grown(form, limb(q, (0.42, 1.44, 0), (0.74, 1.28, 0), 0.09, 0.06), 0.04)
+    return q, grown(form, limb(m, (0.24, 1.72, 0.12), (0.10, 1.98, 0.17), 0.09, 0.015), 0.04)
+
+
+@model(2.3, 2.0, yaw=-0.95, nod=0.02)
+def three_headed_hound() -> list[Piece]:
+    """A hound with three heads that bare their fangs."""
+
+    def each(part: Solid) -> Solid:
+        return lambda p: union([part(_hellish_head(p, *head)[0]) for head in _HEADS])
+
+    def body(p: Points) -> Field:
+        tail = chain(p, [((-0.55, 0.3, 0), 0.11), ((-0.9, 0.4, 0.1), 0.07), ((-1.0, 0.8, 0.15), 0.02)], 0.05)
+        form = union([_sitting(p, 1.1, 1.15), tail])
+        for head in _HEADS:
+            form = grown(form, _hellish_head(p, *head)[1], 0.08)
+        return form
+
+    def collars(q: Points) -> Field:
+        return np.hypot(np.hypot(q[0] - 0.13, q[2]) - 0.25, q[1] - 1.24 + 0.4 * (q[0] - 0.13)) - 0.05
+
+    def fangs(q: Points) -> Field:
+        m = (q[0], q[1], np.abs(q[2]))
+        upper = limb(m, (0.82, 1.50, 0.05), (0.84, 1.38, 0.05), 0.026, 0.005)
+        return np.minimum(upper, limb(m, (0.70, 1.33, 0.04), (0.70, 1.43, 0.04), 0.024, 0.005))
+
+    def eyes(q: Points) -> Field:
+        return ball((q[0], q[1], np.abs(q[2])), (0.56, 1.68, 0.12), 0.045)
+
+    return [("main", body), ("trim", each(collars)), ("bone", each(fangs)), ("inner", each(eyes))]
 
 
 @model(2.0, 1.4, yaw=0.45, nod=0.16)
@@ -235,3 +281,48 @@ def mermaid() -> list[Piece]:
         return union([ball(mirrored(p), (0.085, 1.07, 0.10), 0.075), ball(p, (0.11, 1.70, 0.1), 0.05)])
 
     return [("skin", skin), ("trim", hair), ("main", tail), ("coral", shell)]
+
+
+@model(2.5, 2.7, yaw=0.42, nod=0.06)
+def bull_man() -> list[Piece]:
+    """A man with the head of a bull, his fists clenched."""
+
+    def body(p: Points) -> Field:
+        m = mirrored(p)
+        form = grown(
+            egg(p, (0, 0.72, 0), (0.56, 0.78, 0.40)), egg(m, (0.24, 1.12, 0.16), (0.36, 0.26, 0.30)), 0.12
+        )
+        form = grown(form, limb(m, (0.20, 1.28, 0), (0.74, 1.16, 0), 0.30, 0.28), 0.12)
+        arm = [((0.82, 1.10, 0), 0.24), ((1.04, 0.58, 0.10), 0.19), ((0.72, 0.28, 0.42), 0.15)]
+        form = grown(form, chain(m, arm, 0.06), 0.06)
+        return grown(form, ball(m, (0.66, 0.26, 0.50), 0.19), 0.05)
+
+    def head(p: Points) -> Field:
+        m = mirrored(p)
+        form = limb(p, (0, 1.20, 0.05), (0, 1.66, 0.18), 0.40, 0.32)
+        form = grown(form, egg(p, (0, 1.76, 0.30), (0.30, 0.30, 0.32)), 0.10)
+        form = grown(form, limb(p, (0, 1.68, 0.48), (0, 1.46, 0.80), 0.22, 0.17), 0.08)
+        return grown(form, limb(m, (0.26, 1.80, 0.2), (0.54, 1.76, 0.12), 0.09, 0.03), 0.04)
+
+    def horns(p: Points) -> Field:
+        joints = [
+            ((0.20, 1.96, 0.24), 0.12),
+            ((0.56, 2.06, 0.22), 0.11),
+            ((0.80, 2.32, 0.30), 0.07),
+            ((0.72, 2.66, 0.42), 0.015),
+        ]
+        return chain(mirrored(p), joints, 0.06)
+
+    def eyes(p: Points) -> Field:
+        return ball(mirrored(p), (0.16, 1.80, 0.56), 0.055)
+
+    def ring(p: Points) -> Field:
+        return np.hypot(np.hypot(p[0], p[1] - 1.30) - 0.11, p[2] - 0.94) - 0.03
+
+    def nostrils(p: Points) -> Field:
+        return ball(mirrored(p), (0.08, 1.48, 0.93), 0.05)
+
+    return [
+        *(("main", body), ("black_fur", head), ("bone", horns)),
+        *(("inner", eyes), ("trim", ring), ("shadow", nostrils)),
+    ]
