@@ -25,6 +25,15 @@ from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
 from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
+LONGEST_NAME = 18
+"""How many letters of a name are shown, and how many can be typed."""
+
+
+def shortened(name: str) -> str:
+    """Return a name as tables show it: one that would have to be written too small ends in three dots."""
+    return (
+        name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}"
+    )
 
 
 def random_seed() -> int:
@@ -252,7 +261,7 @@ class Session:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """Return the names of all powers."""
-        seats = [seat.name or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
+        seats = [shortened(seat.name) or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
         neutral = self.game.neutral
         return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
 

@@ -81,7 +81,6 @@ LODGE = (
     "white-book",
 )
 GREAT_LODGE = (
-    "burning-embers",
     "cloak-dagger",
     "cracked-disc",
     "crystal-ball",

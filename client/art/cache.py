@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import wraps
 from math import inf
 from time import thread_time
-from typing import ParamSpec
+from typing import Any, NamedTuple, ParamSpec
 
 from pygame import Surface
 
@@ -21,6 +21,18 @@ BOUND, PARTS_BOUND = 136 << 20, 88 << 20
 
 class Unfinished(Exception):
     """There was no time left to draw another surface; those that were drawn are kept."""
+
+
+class Call(NamedTuple):
+    """A call of a drawing function: the key of the surface that it returns."""
+
+    draw: Callable[..., Surface]
+    args: tuple[Any, ...]
+    named: tuple[tuple[str, Any], ...]
+
+    def run(self) -> Surface:
+        """Draw the surface."""
+        return self.draw(*self.args, **dict(self.named))
 
 
 class Shelf:
@@ -36,6 +48,10 @@ class Shelf:
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
+
+    def calls(self) -> list[Call]:
+        """Return what was called for the surfaces that are kept."""
+        return [key for key in self._kept if isinstance(key, Call)]
 
     def look_up(self, key: Hashable) -> Surface | None:
         """Return the surface of a key, if it is there; it was looked at last from now on."""
@@ -147,7 +163,7 @@ def passing_sprite(draw: Callable[P, Surface]) -> Callable[P, Surface]:
 def _kept(draw: Callable[P, Surface], *, passing: bool) -> Callable[P, Surface]:
     @wraps(draw)
     def kept(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        key = (draw, args, tuple(sorted(kwargs.items())) if kwargs else ())
-        return sprites.get(key, lambda: draw(*args, **kwargs), passing=passing)
+        call = Call(draw, args, tuple(sorted(kwargs.items())) if kwargs else ())
+        return sprites.get(call, call.run, passing=passing)
 
     return kept

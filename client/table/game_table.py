@@ -15,6 +15,7 @@ from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
+from client.table.camera import WHOLE, Camera
 from client.table.layout import Arrangement, Spot
 from client.table.moments import Moments
 from client.table.records import (
@@ -40,7 +41,6 @@ from rules.core.engine import State
 from rules.games import GAMES
 
 if TYPE_CHECKING:
-    from client.table.camera import Camera
     from client.table.display_list import DisplayList
     from client.table.model import Pointer, TableModel
 
@@ -75,6 +75,8 @@ class GameTable(ABC, Generic[S]):
     """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
     amounts: frozenset[str] = frozenset()
     """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+    mutual: frozenset[str] = frozenset()
+    """The kinds of actions with two things that may begin with either of them and end with the other."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
@@ -90,6 +92,10 @@ class GameTable(ABC, Generic[S]):
     @abstractmethod
     def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
+
+    def closer(self, view: S, viewer: int, canvas: Canvas) -> Camera:
+        """Return how a map is looked at for what a seat decides, where its player has not chosen that."""
+        return WHOLE
 
     @abstractmethod
     def backdrop(self, display: DisplayList, model: TableModel[S]) -> None:

@@ -11,7 +11,7 @@ from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, Style, draw, fitted, line
-from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Type, mix, seat_look, shade
+from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, Type, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.table.moments import NOBODY, Told
@@ -29,11 +29,11 @@ def colour_of(seat: int) -> str:
 
 
 @passing_sprite
-def great_words(told: Told, seat: int, room: float, canvas: Canvas) -> Surface:
+def great_words(told: Told, seat: int, room: float, canvas: Canvas, hand: Hand) -> Surface:
     """Return a title and a line on a dark band that fades to its sides, edged in the colour of a seat."""
     px, small, colour = canvas.px, canvas.compact, colour_of(seat)
     inner = min(room, px(WIDEST_WORDS)) - px(40)
-    head = title(told.title, px(Type.MOMENT[small]), inner)
+    head = title(told.title, px(Type.MOMENT[small]), inner, hand=hand)
     high, size = px(HIGHEST_WORDS), px(Type.MOMENT_LINE[small])
     text = draw(fitted(told.line, LIVELY, size, inner, high, px(Type.NOTE)), "centre") if told.line else None
     widest = max(head.get_width(), text.get_width() if text else 0)

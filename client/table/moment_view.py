@@ -13,7 +13,7 @@ from client.art.heraldry import medal
 from client.art.place import outside
 from client.art.theme import GAINED, LOST, SPARK, Type
 from client.art.vector import Point
-from client.games import book_for
+from client.games import book_for, palette_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
@@ -216,7 +216,8 @@ class MomentView:
     def _words(self) -> None:
         """Draw a title that comes and goes."""
         room = words_room(self._model).width
-        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas)
+        hand = palette_for(self._model.game.name).hand
+        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas, hand)
         self._blit(picture, words_rect(self._model, self._moment), self._seen)
 
     def _band(self) -> None:

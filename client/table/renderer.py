@@ -24,6 +24,7 @@ from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
+from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
 from client.table.prompt import question_of
@@ -128,6 +129,7 @@ def _draw_words(display: DisplayList, model: Model) -> None:
             display.blit(light, light.get_rect(center=rect.center))
     if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
         _draw_question(display, model.decision, model)
+    draw_news(display, model)
     _draw_log(display, model)
     _draw_prompt(display, model)
     _draw_beside(display, model)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.canvas import Canvas
 from client.debug import ZONE
@@ -22,7 +24,7 @@ from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
 from client.table.layout import FIELD
-from client.table.log_panel import Log
+from client.table.log_panel import Log, kept_together
 from client.table.model import TableModel
 from client.table.moment_places import hidden_rect
 from client.table.moments import Moment, Told
@@ -197,11 +199,14 @@ class WatchedTable(Scene):
 
     def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
-        return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
+        names = [escape(name).replace(" ", NO_BREAK) for name in self.names]
+        lines = self.session.game.tell(events, self.app.words, names)
+        return [replace(line, text=kept_together(line.text)) for line in lines]
 
     def _retell(self) -> None:
         """Tell the whole log again: the language, the viewer or the moment has changed."""
-        self.log = Log(self.viewer, self.tell)
+        leads_on = self.session.game.left_to_chance
+        self.log = Log(self.viewer, self.tell, lambda step: leads_on(step.after, step.action))
         for step in self.session.steps[: self.turns.shown]:
             self.log.add(step)
 

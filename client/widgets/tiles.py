@@ -102,7 +102,7 @@ def _write(
         bottom -= heading.px * 0.5
     for number, text in enumerate(reversed(lines)):
         at = (width / 2, bottom - number * heading.px * 1.12)
-        place(surface, title(text, heading.px, room, fill=theme.LETTERS), at, "midbottom")
+        place(surface, title(text, heading.px, room), at, "midbottom")
     if about:
         sentence = fitted(
             about, Style("text", palette.text, leading=1.28), round(Type.LABEL * unit), room, 52 * unit

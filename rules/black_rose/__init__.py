@@ -37,7 +37,7 @@ them:
 - `foresight`: what options bring at once there, and how far quests are met
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
-- `worth`: what spells are worth in a situation
+- `situations`, `worth`: what of a position spells depend on, and what they are worth in it
 - `quick`: a plausible option at a glance
 - `option_text`: words for refusals and options
 """

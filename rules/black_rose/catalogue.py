@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
@@ -142,6 +143,8 @@ class Event(Component, frozen=True, kw_only=True):
 
 
 C = TypeVar("C", bound=Component)
+Readings = Mapping[tuple[str, int], tuple[Verb, ...]]
+NO_READINGS: Readings = {}
 
 
 class Edition(Struct, frozen=True):
@@ -189,8 +192,12 @@ def edition(
     centre: str,
     *,
     answered: bool = False,
+    readings: Readings = NO_READINGS,
 ) -> Edition:
-    """Put a game together from its components; its boards go by the cells of the seats."""
+    """Put a game together from its components; its boards go by the cells of the seats.
+
+    `readings` are what sides of components of another box come down to here.
+    """
     known = {component.id: component for component in components}
 
     def of(kind: type[C]) -> dict[str, C]:
@@ -199,7 +206,7 @@ def edition(
     programs, reactions, answers, programs_of = {}, {}, {}, {}
     for component in known.values():
         if answered:
-            programs[component.id], waits, held = _compile_answered(component)
+            programs[component.id], waits, held = _compile_answered(_read(component, readings))
             answers.update({(component.id, face): entries for face, entries in waits.items()})
             programs_of.update({(component.id, *step): index for step, index in held.items()})
         else:
@@ -247,6 +254,15 @@ def _awaited(verb: Verb) -> str:
     assert isinstance(verb, Whenever)
     assert isinstance(verb.trigger, Pattern)
     return verb.trigger.trigger
+
+
+def _read(component: C, readings: Readings) -> C:
+    """Return a component with the verbs that its sides come down to."""
+    faces = [
+        replace(face, verbs=readings.get((component.id, side), face.verbs))
+        for side, face in enumerate(component.faces)
+    ]
+    return replace(component, faces=tuple(faces))
 
 
 def _springs(

@@ -13,6 +13,7 @@ from rules.black_rose.queries import THE_ROSE, free_slots
 from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
+from rules.black_rose.rooms import guard
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -146,7 +147,10 @@ class Spreading(Frame["State"], frozen=True):
         return Decision(self.seat, "place_in", (*options, *((DONE,) if self.up_to else ())), self.cause)
 
     def _cap(self, state: State, room: int) -> int:
-        return min(self.most, free_slots(state, room))
+        most = self.most
+        if state.book.guards and self.by != ROSE:
+            most = max(0, most - guard(state, self.by, room))
+        return min(most, free_slots(state, room))
 
     def answer(self, state: State, action: Action) -> None:
         if action == DONE:

@@ -172,7 +172,7 @@ def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
     """Let evocations leave and mages be defeated, at once."""
     settle(state)
     for figure in fallen:
-        if figure in state.evocations:
+        if figure in state.evocations and not evocations.outlive(state, figure):
             moment = happening(state, "defeated_evocation", dealing.dealer, (figure,), state.place(figure))
             moment = replace(moment, owner=dealing.by, kind=dealing.kind)
             state.stack.append(Announce(moment))

@@ -83,11 +83,11 @@ class Hand:
 
 def _deal_spells(dealt: State, seat: int) -> None:
     """Deal the spells of rivals and the decks of the library; what is known of a rival stays with it."""
-    book, left = dealt.book, _unseen_spells(dealt, seat)
+    left = _unseen_spells(dealt, seat)
     hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
         left.subtract([*hand.near, *hand.fixed])
-    pool = _fill_decks(dealt, {name: _of_school(dealt, left, name) for name in book.schools})
+    pool = _fill_decks(dealt, _by_school(dealt, left))
     forgotten = sorted(card for card in left.elements() if dealt.kind(card) == "forgotten_spell")
     shuffle(dealt, forgotten)
     dealt.forgotten = _filled(dealt.forgotten, forgotten)
@@ -118,8 +118,14 @@ def _is_open(spell: Prepared) -> bool:
     return spell.revealed or spell.shown
 
 
-def _of_school(dealt: State, left: Counter[str], school: str) -> list[str]:
-    return sorted(card for card in left.elements() if dealt.book.spells[card].school == school)
+def _by_school(dealt: State, left: Counter[str]) -> dict[str, list[str]]:
+    """List spells by their schools."""
+    found: dict[str, list[str]] = {name: [] for name in dealt.book.schools}
+    for card in sorted(left):
+        school = dealt.book.spells[card].school
+        if school:
+            found[school] += [card] * left[card]
+    return found
 
 
 def _unseen_spells(seen: State, seat: int) -> Counter[str]:

@@ -56,16 +56,23 @@ def put(state: State, seat: int, kind: str, figure: str, place: int, cause: str)
 
 def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None:
     """Defeat an evocation, unless an upgrade lets it outlive this."""
-    if outlives(state, figure):
-        upgrade = state.evocations[figure].upgrade
-        drop_upgrade(state, figure)
-        state.emit("outlived", state.evocations[figure].owner, figure, cause=upgrade)
-        for colour in sorted(set(state.damage(figure))):
-            heal(state, figure, colour, state.damage(figure).count(colour), upgrade)
+    if outlive(state, figure):
         return
     leave(state, figure, "fell", cause, reaction, by)
     if by != ROSE:
         offer_quests(state, "defeated_evocation", by)
+
+
+def outlive(state: State, figure: str) -> bool:
+    """Discard what saves an evocation from defeat and heal it; tell whether it bore such an upgrade."""
+    if not outlives(state, figure):
+        return False
+    upgrade = state.evocations[figure].upgrade
+    drop_upgrade(state, figure)
+    state.emit("outlived", state.evocations[figure].owner, figure, cause=upgrade)
+    for colour in sorted(set(state.damage(figure))):
+        heal(state, figure, colour, state.damage(figure).count(colour), upgrade)
+    return True
 
 
 def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: int = ROSE) -> None:

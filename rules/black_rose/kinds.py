@@ -170,9 +170,8 @@ KINDS = Kinds(THINGS, ZONES, EVENTS, ACTIONS)
 
 WITHOUT_MOONS = frozenset(
     {
-        *("claimed", "guarded", "lasts", "lost_upgrade", "outlived", "restored", "room_won"),
-        *("strengthened", "upgraded", "claim", "drive", "keep", "later", "remove", "suffer", "upgrade"),
-        *("imaginary", "upgrades", "library"),
+        *("claimed", "guarded", "lasts", "restored", "room_won", "claim", "drive", "later"),
+        *("imaginary", "library"),
     }
 )
 """Kinds of events, actions, things and zones that only games without moons have."""
@@ -224,9 +223,6 @@ MORE_EVENTS = {
     "rearranged": EventKind(seat="whose", what="slot", target="other slot", cause="component"),
     "crowned": EventKind(seat="who", cause="component"),
     "destroyed": EventKind(seat="who has its token", what="room"),
-    "removed_instability": EventKind(
-        seat="whose", what="cube", source="room", amount="how many", cause="component"
-    ),
     "shifted": EventKind(
         seat="by whom",
         what="cube",

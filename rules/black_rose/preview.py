@@ -8,12 +8,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.black_rose import records
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
 from rules.black_rose.damage import Share
 from rules.black_rose.dealing import Dealing
 from rules.black_rose.foresight import progress
-from rules.black_rose.moments import reach_bonus
+from rules.black_rose.moments import Moment, reach_bonus
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
@@ -124,6 +125,12 @@ def asking_thing(state: State, decision: Decision) -> str:
         if prepared is not None and prepared.revealed and prepared.card == cause
     )
     return next(slots, "")
+
+
+def answered(state: State) -> records.Happening | None:
+    """Return what traps and protections are asked about, if they are."""
+    top = state.stack[-1] if state.stack else None
+    return top.moment if isinstance(top, Moment) else None
 
 
 class Sharing(Struct, frozen=True):

@@ -60,6 +60,7 @@ def begin_with_moons(state: State, options: Mapping[str, str]) -> None:
     state.write(omens=("",) * omens.SLOTS)
     state.forgotten = [spell.id for spell in book.spells.values() if spell.kind == "forgotten_spell"]
     shuffle(state, state.forgotten)
+    state.upgrades = [name for name, upgrade in book.upgrades.items() for _ in range(upgrade.copies)]
     for school in book.schools:
         spells = [spell for spell in book.spells.values() if spell.school == school]
         state.write(

@@ -1,4 +1,5 @@
 """Black Rose Wars: nineteen rooms, two to four mages, three moons, on the engine of `rules/black_rose`.
 
-- `judgement`: how well a seat stands, and a plausible option at a glance
+- `judgement`: how well a seat stands
+- `quick`: a plausible option at a glance
 """

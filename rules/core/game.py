@@ -81,6 +81,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
     components: Mapping[str, C]
+    guests: Mapping[str, C] = {}
+    """Components of another box that can be played with."""
     kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
@@ -111,6 +113,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
     luck: int = 0
     """How often a search plays each of its plans out, where dice decide more than plans do."""
+    rollouts: int = 0
+    """How often a search plays options out to the end of the round, where no plan of one's own holds."""
     left_to_chance: Callable[[S, Action], bool] = lambda state, action: False
     """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
     quick: Callable[[S], Action]

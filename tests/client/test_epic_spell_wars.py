@@ -9,14 +9,27 @@ import pygame
 import pytest
 
 from client.app import App
-from client.canvas import canvas
-from client.games import table_for
+from client.art.lettering import title
+from client.canvas import Scale, canvas
+from client.games import palette_for, table_for
+from client.games.epic_spell_wars.faces.foot import (
+    HEIGHT,
+    LABEL,
+    SIDE,
+    WIDTH,
+    head_text,
+    roll_of,
+    row_size,
+    window_end,
+)
 from client.table.camera import WHOLE
 from client.table.scene import TableScene
 from client.words import load
 from rules.core.action import Action
 from rules.core.engine import advance, apply
 from rules.core.rng import Source, choice
+from rules.epic_spell_wars.card_text import clauses
+from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.games import GAMES
@@ -248,3 +261,26 @@ def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
     assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
     answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
     assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)
+
+
+def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
+    shouted = palette_for(GAME).hand
+    assert shouted.face == "comic"
+    assert {palette_for(name).hand.face for name in GAMES if name != GAME} == {"display"}
+    loud, plain = title("Round 2", 40, hand=shouted), title("Round 2", 40)
+    assert loud.get_size() != plain.get_size()
+    assert title("ROUND 2", 40, hand=shouted).get_size() == loud.get_size()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_longest_cards_can_be_read_in_the_hand(app: App, language: str) -> None:
+    words, wide = load(language), 186
+    px = Scale(wide / WIDTH)
+    for component in COMPONENTS.values():
+        roll = roll_of(component)
+        if roll is not None:
+            low = window_end(component, "roll", px, wide, words)
+            said = [clauses(verbs, words) for verbs in roll.rows]
+            room = wide - px(2 * SIDE + 28 + LABEL)
+            assert row_size(said, room, px(HEIGHT) - low - px(64), px) >= 11, component.id
+            assert head_text(component, wide - px(2 * SIDE + 14), px, words).px >= 10, component.id

@@ -6,13 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from client.scenes import show
+from client.scenes.new_game import NewGameScene
+from client.scenes.page import Page
+from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import lead, missing
 from client.session import Session
+from client.widgets.inputs import Segments
 from client.words import LANGUAGES, load
 from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
+from saves.settings import Setup
 from tests.client.driver import table, window
 from tests.rules.cases import combinations
 
@@ -53,6 +59,25 @@ def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
     assert str(left) in lead(session, words)
     assert "point" not in lead(session, words)
     assert not missing(session, words)
+    assert not any(
+        "point" in highlight.text for highlight in highlights(session, words, session.names(words))
+    )
     course = session.course()
     assert course[0] == [20, 20]
     assert sorted(course[-1]) == sorted([0, left])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_few_values_of_an_option_are_all_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        show(app, "new_game", Setup(EPIC, (Seat("human"), Seat("bot:easy")), {}, False))
+        app.frame(0)
+        shown = (
+            [w for w in app.scene.widgets if isinstance(w, Segments)] if isinstance(app.scene, Page) else []
+        )
+        length = next(
+            widget for widget in shown if app.words(f"{EPIC}.choice.length.single") in widget.labels
+        )
+        length.choose(1)
+        assert isinstance(app.scene, NewGameScene)
+        assert app.scene._setup.options["length"] == "single"

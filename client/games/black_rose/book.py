@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from pygame import Surface
@@ -25,7 +25,7 @@ class BlackRoseBook(Book[State, Component]):
 
     shape = (WIDTH, HEIGHT)
     neutral_victory = "shell/rose_victory"
-    legends = {
+    legends: Mapping[str, tuple[str, ...]] = {
         "things": (
             *("damage", "health", "instability", "power", "rose", "figure", "mage", "evocation", "you"),
             *("templar", "area:1", "spell", "grimoire", "library", "forgotten", "strength", "speed"),
@@ -34,9 +34,11 @@ class BlackRoseBook(Book[State, Component]):
         "deeds": ("arrow", "lasting", "activate", "strike", "swap", "heal", "shield", "act"),
     }
 
-    def __init__(self, name: str, sample: str) -> None:
+    def __init__(self, name: str, sample: str, legends: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.name = name
         self.sample = sample
+        if legends is not None:
+            self.legends = legends
 
     @cached_property
     def filters(self) -> tuple[Filter, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import numbers_of, tracks_of
 from client.games.black_rose.sprites.decks import counted
 from client.games.black_rose.sprites.deeds import deed_note
@@ -16,6 +16,7 @@ from rules.black_rose.state import State
 from rules.black_rose.study import STUDIED
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import ROUNDS, TOKENS
+from rules.core.events import HIDDEN
 
 Model = TableModel[State]
 SHOWN = 8
@@ -115,6 +116,13 @@ def _of_table(name: str, model: Model) -> str:
     return _say(model, name, n=left[name], drawn=STUDIED)
 
 
+def _known(seat: int, model: Model) -> str:
+    """Return which cards in a rival's hidden hands the viewer has looked at."""
+    other = model.view.seats[seat]
+    cards = [name_of(card, model.words) for card in (*other.hand, *other.quests) if card != HIDDEN]
+    return _say(model, "known", cards=", ".join(cards)) if cards else ""
+
+
 def _of_seat(name: str, seat: int, model: Model) -> str:
     view = model.view
     printed = view.book.mages[view.seats[seat].mage]
@@ -125,6 +133,8 @@ def _of_seat(name: str, seat: int, model: Model) -> str:
     name = "health" if name == "life" else name
     of = {"health": printed.health, "hand": printed.hand, "tokens": TOKENS}.get(name, 0)
     count = numbers_of(view, seat)[name]
+    if name == "hand" and seat != model.viewer and (known := _known(seat, model)):
+        return f"{_say(model, name, n=count, of=of)} {known}"
     if view.moon and name in OTHERWISE:
         return _say(model, f"own_{name}", n=count)
     return _say(model, name, n=count, of=of, drawn=STUDIED, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)

@@ -96,6 +96,11 @@ def _changes(event: Event) -> Sequence[Change]:
     return ()
 
 
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return the damage that figures have taken and lost again."""
+    return [change for event in events if event.kind != "placed" for change in _changes(event)]
+
+
 def _marks(event: Event) -> Sequence[str]:
     """Return the figures that have moved or come, and the quests that were claimed."""
     if event.kind in ("revealed", "sprung"):
@@ -136,4 +141,5 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
+    _news,
 )

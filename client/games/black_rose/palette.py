@@ -211,21 +211,13 @@ EMBLEMS = {
     "abomination": "werewolf",
 }
 """The icons of schools, mages and evocations."""
-SCHOOL_LEATHER = {
-    "necromancy": "#3c2a4e",
-    "transmutation": "#24462c",
-    "destruction": "#5a1f14",
-    "divination": "#1c3c5e",
-    "illusion": "#4e2a50",
-    "conspiracy": "#3a3426",
-    "forgotten": "#3c4a5a",
-}
-"""The grounds of the decks of schools and of forgotten spells."""
 DECK_EMBLEMS = {**SCHOOLS, "quests": "scroll-quill", "events": "rose"}
 EMBER = "#ff7a2a"
 """What glows in a destroyed room."""
 LEAVING = "#ff9a4a"
 """The edge of an event that leaves the board next."""
+NUMERALS = ("", "I", "II", "III")
+"""The numbers of slots and of moons."""
 SLOT = Disc(((48, ROSE_EDGE), (43, "#2c0f20")), ROSE_TEXT, 0.5)
 """The number of a slot of the event board."""
 MOON, OTHER_MOON = Arrow("#eaf2ff", "#2c4a86", "#9cc0ff"), Arrow(MUTED, "#1d1a26", EDGE)

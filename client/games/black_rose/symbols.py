@@ -23,7 +23,7 @@ TONES = {
     "act": Tone("fist", *palette.LEATHER),
     "activate": Tone("sprint", *palette.LEAF),
     "air": Tone("whirlwind", *palette.WATER),
-    "any": Tone("rainbow-star", *palette.HALO),
+    "any_element": Tone("rainbow-star", *palette.HALO),
     "bone_shield": Tone("skull-shield", *palette.IRON),
     "cerberus": Tone("hound", *palette.IMP),
     "combat": Tone("crossed-swords", *palette.BLOOD),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from client.art.cache import passing_sprite, sprite
 from client.art.effects import dimmed, mask, rotated
@@ -187,42 +187,45 @@ def ground(seat: int, size: Size, unit: float, edge: str, thick: float, dead: bo
     return body
 
 
+def _rail(size: Size) -> tuple[float, float, float, float]:
+    """Return where the cells of a track begin from the left and the top, how thick and how wide they are."""
+    wide, high = size
+    pad, thick = high * 0.42, high * 0.36
+    return pad, (high - thick) / 2 - high * 0.06, thick, (wide - 2 * pad) / CELLS
+
+
 @sprite
+def _cells(size: Size, look: str, dead: bool) -> Surface:
+    """Return a track whose cells are all lit, threatened or gone; a track is put together of these."""
+    pad, top, thick, cell = _rail(size)
+    high = size[1]
+    edge, wide = high * 0.06, size[0] - 2 * pad
+    shapes = [path(rounded(pad - high * 0.1, top - edge, wide + high * 0.2, thick + 2 * edge, 2 * edge), INK)]
+    for number in range(CELLS):
+        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
+        if look != "lit":
+            colour = mix(colour, LIFE_GONE, 0.78) if look == "gone" else WHITE
+        shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
+    return drawing(size, *shapes)
+
+
+@passing_sprite
 def track(size: Size, life: int, loss: int, dead: bool) -> Surface:
     """Return the track of life with its skull; what may be lost is white."""
     wide, high = size
-    pad, thick = high * 0.42, high * 0.36
-    top, cell = (high - thick) / 2 - high * 0.06, (wide - 2 * pad) / CELLS
-    shapes = [
-        path(
-            rounded(
-                pad - high * 0.1,
-                top - high * 0.06,
-                wide - 2 * pad + high * 0.2,
-                thick + high * 0.12,
-                high * 0.12,
-            ),
-            INK,
-        )
-    ]
-    for number in range(CELLS):
-        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
-        if number > life:
-            colour = mix(colour, LIFE_GONE, 0.78)
-        elif loss and number > life - loss:
-            colour = WHITE
-        shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
-    surface = drawing(size, *shapes)
+    pad, top, thick, cell = _rail(size)
+    surface = _cells(size, "gone", dead).copy()
+    for look, end in (("threatened", life), ("lit", life - loss)):
+        area = Rect(0, 0, max(0, round(pad + (end + 1) * cell)), high)
+        surface.fill((0, 0, 0, 0), area)
+        surface.blit(_cells(size, look, dead), (0, 0), area)
     for mark in MARKS:
         x = pad + (mark + 0.5) * cell
         if abs(mark - life) * cell > high * 0.55 and high >= 30:
             place(surface, line(str(mark), PLAIN, round(high * 0.27)), (x, top + thick + high * 0.2))
     skull = outlined("death-skull", round(high * 0.9), WHITE, INK, 44)
-    place(
-        surface,
-        skull,
-        (min(max(pad + (life + 0.5) * cell, high * 0.45), wide - high * 0.45), high * 0.48 - high * 0.06),
-    )
+    x = min(max(pad + (life + 0.5) * cell, high * 0.45), wide - high * 0.45)
+    place(surface, skull, (x, high * 0.42))
     return surface
 
 

@@ -17,7 +17,7 @@ from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, row_plate
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, row_plate
 from client.games.epic_spell_wars.palette import (
     BAND,
     BAND_DEEP,
@@ -242,22 +242,31 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
 
 
 @sprite
-def card_panel(component: str, goal: str, size: Size, unit: float, words: Words) -> Surface:
-    """Return the panel with the card that is pointed at, or else with what wins and the names of glyphs."""
+def glyph_panel(goal: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel that says what wins and names the glyphs, while no card is pointed at."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    if not component:
-        pitch = (size[1] - px(110)) / (len(GLYPHS) + 1)
-        for key, said in ((48, f"*{goal}*"), (108, words("epic_spell_wars.table.glyphs"))):
-            head = fitted(said, SAID, px(Type.LABEL), size[0] - px(40), px(64))
-            place(surface, draw(head, "centre"), (size[0] / 2, px(key)))
-        for number, name in enumerate(GLYPHS):
-            y, called = px(118) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
-            place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
-            place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
-    else:
-        high = size[1] - px(12)
-        card = face(component, min(size[0] - px(12), round(high * WIDTH / HEIGHT)), words)
-        place(surface, card, (size[0] / 2, size[1] / 2))
+    pitch = (size[1] - px(110)) / (len(GLYPHS) + 1)
+    for key, said in ((48, f"*{goal}*"), (108, words("epic_spell_wars.table.glyphs"))):
+        head = fitted(said, SAID, px(Type.LABEL), size[0] - px(40), px(64))
+        place(surface, draw(head, "centre"), (size[0] / 2, px(key)))
+    for number, name in enumerate(GLYPHS):
+        y, called = px(118) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
+        place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
+        place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
+    return surface
+
+
+def card_width(size: Size, unit: float) -> int:
+    """Return how wide a card is in its panel."""
+    edge = Scale(unit)(12)
+    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
+
+
+@passing_sprite
+def card_panel(card: Surface, size: Size, unit: float) -> Surface:
+    """Return the panel with the card that is pointed at."""
+    surface = panels.table_panel(size, unit).copy()
+    place(surface, card, (size[0] / 2, size[1] / 2))
     return surface
 
 

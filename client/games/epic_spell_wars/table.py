@@ -137,7 +137,9 @@ class EpicTable(GameTable[State]):
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
             return None if wide or not component else face(component, round(READABLE * unit), model.words)
-        return show.card_panel(component, model.goal, size, unit, model.words)
+        if not component:
+            return show.glyph_panel(model.goal, size, unit, model.words)
+        return show.card_panel(face(component, show.card_width(size, unit), model.words), size, unit)
 
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""

@@ -178,8 +178,8 @@ class ResArcanaTable(GameTable[State]):
         return action.kind in BUTTON_KINDS
 
     def is_minor(self, action: Action) -> bool:
-        """Anything in the hand may be thrown away at any time."""
-        return action.kind == "discard" and bool(action.target)
+        """Anything in the hand may be thrown away, and victory checked, at any time."""
+        return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
 
 
 table = ResArcanaTable

@@ -12,7 +12,7 @@ from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.theme import LAUREL, TEXT, Hand, Palette, Type
 from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
@@ -65,6 +65,11 @@ class ResultScene(Screen):
     @property
     def _palette(self) -> Palette:
         return palette_for(self._session.game.name)
+
+    @property
+    def hand(self) -> Hand:
+        """How titles are written: as the game does."""
+        return self._palette.hand
 
     @property
     def _names(self) -> tuple[str, ...]:

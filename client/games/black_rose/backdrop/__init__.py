@@ -19,11 +19,11 @@ from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_pan
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import Board
 from client.games.black_rose.sprites.rooms import REACH, plinth
-from client.games.black_rose.sprites.spells import NUMERALS, slot_label
+from client.games.black_rose.sprites.spells import slot_label
 from client.games.black_rose.sprites.tokens import cube, sign
 from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
@@ -95,7 +95,7 @@ class BlackRoseBackdrop(Backdrop[State]):
         for seat in range(len(self._view.seats)):
             Board(self._display, self._model, seat).draw()
         if not any(spot.look == "line" for spot in self._model.arrangement.spots.values()):
-            for number in range(len(NUMERALS)):
+            for number in range(len(palette.NUMERALS)):
                 self._slot_label(number)
         self._hand_heads()
 

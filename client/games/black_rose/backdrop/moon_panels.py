@@ -17,7 +17,6 @@ from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.side_panels import Lane, headed_panel, power_lane
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.moons import event_boxes
 from client.games.black_rose.layout.panels import (
     BESIDE,
@@ -28,9 +27,9 @@ from client.games.black_rose.layout.panels import (
     TRACKS,
     scale,
 )
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import tracks_of
 from client.games.black_rose.sprites.decks import card_back, counted
-from client.games.black_rose.sprites.omens import NUMERALS
 from client.games.black_rose.sprites.tokens import cube, disc, plate, sign
 from client.table.backdrop import Backdrop
 from client.table.layout import FIELD
@@ -139,7 +138,7 @@ def event_board(
     surface = (
         headed_panel(size, unit, head, "rose").copy() if headed else panels.table_panel(size, unit).copy()
     )
-    for numeral, box in zip(NUMERALS, boxes, strict=True):
+    for numeral, box in zip(palette.NUMERALS[1:], boxes, strict=True):
         rect = Rect(box)
         surface.blit(panels.slot(rect.size, unit), rect)
         place(surface, disc(palette.OTHER_ROUND, round(24 * unit), numeral), rect.center)
@@ -181,7 +180,7 @@ def _moons(surface: Surface, moon: int, span: tuple[int, int], top: int, px: Sca
         start, end = (left + (right - left) * bound / top for bound in bounds[number - 1 : number + 1])
         size = (round(end - start) - px(2), px(17))
         surface.blit(panels.pill(size, look.fill, look.edge, px.unit, 4 * px.unit), (round(start), px(37)))
-        label = line(NUMERALS[number - 1], Style("ui_bold", look.ink), px(Type.TINY))
+        label = line(palette.NUMERALS[number], Style("ui_bold", look.ink), px(Type.TINY))
         place(surface, label, (start + size[0] / 2, px(46)))
     place(surface, icon("moon", px(18), palette.MOON.edge), (px(22), px(46)))
 

@@ -16,10 +16,10 @@ from client.art.theme import SHELL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
-from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
-from client.games.black_rose.sprites.paintings import is_painted, painting
+from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT, NUMERALS, SLOT
+from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.rooms import hall, is_great, size_of
-from client.games.black_rose.sprites.tokens import coin, plate
+from client.games.black_rose.sprites.tokens import coin, disc, plate
 from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import condition_text, face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
@@ -73,7 +73,19 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
         place(surface, coin("beveled-star", px(34)), corner)
         place(surface, edged(str(component.points), "ui_bold", px(Type.BODY), BRIGHT), corner)
     _values(surface, component, (left, top), px)
+    if isinstance(component, Quest | Event) and component.moon:
+        _moon(surface, component, (left + px(6), top + px(6)), px)
     return surface
+
+
+def _moon(surface: Surface, component: Quest | Event, corner: tuple[int, int], px: Scale) -> None:
+    """Put the moon of a card on its picture; of an event, what the Black Rose gains as it comes and goes."""
+    mark = place(surface, disc(SLOT, px(28), NUMERALS[component.moon]), corner, "topleft")
+    if isinstance(component, Event):
+        told = line(f"+{component.entering} / +{component.leaving} [power]", NUMBER, px(Type.FINE))
+        ground = plate((told.get_width() + px(12), px(22)), px.unit, radius=11)
+        box = place(surface, ground, (surface.get_width() - corner[0], mark.centery), "midright")
+        place(surface, told, box.center)
 
 
 def written(component: Component, width: int, words: Words, *, large: bool = False) -> tuple[int, Block]:
@@ -144,6 +156,9 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
         if width > height:
             box.width = round(box.height * VIEW)
             left, px_ = box.right + px(8), round(Type.FACE_SPELL * px(WIDTH))
+            if is_great(room):
+                # It has one side: its words have more room.
+                px_ = round(min(0.17 * height, 0.05 * width))
             said = draw(fitted(does, SAYS, px_, width - left - px(8), box.height))
             place(surface, said, (left, box.centery), "midleft")
         elif does:
@@ -160,7 +175,7 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
     if is_great(room):
         name = f"black_rose_wars/view_{room.id}"
-    surface = (picture(name, size) if is_painted(name) else painting(room, size)).convert_alpha()
+    surface = picture(name, size).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
     surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))

@@ -4,55 +4,33 @@ from __future__ import annotations
 
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
+from client.games.black_rose.layout.fans import fan, hand_fan
 from client.games.black_rose.layout.lodge import Lodge
-from client.games.black_rose.layout.moons import (
-    DECK,
-    asks_for_hand,
-    event_boxes,
-    offered_cards,
-    quest_boxes,
-)
-from client.games.black_rose.layout.panels import (
-    beside_great_lodge,
-    decks,
-    docks,
-    on_moon_panels,
-    on_panels,
-    stock,
-)
-from client.games.black_rose.layout.zones import planning_zones, seat_zone, zones
+from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
+from client.games.black_rose.layout.panels import docks, on_panels
+from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Shape, Spot, TableLayout, grid, row, rows
+from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
 from rules.black_rose.preview import coming_events, current_event, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
-HOT_SPOT = "hot:"
-"""What the names of hot spots begin with: what explains itself when it is pointed at."""
 NUMBERS = ("health", "strength", "speed", "hand", "tokens", "life", "grimoire", "supply", "trophies", "track")
 """What explains itself on a mage's board."""
 PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
+ARRANGE = "arrange"
+"""The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
-COPY = "#"
-"""Parts the name of a card in hand from the number of its copy."""
-SMALLEST, LOWEST = 0.78, 138.0
-"""How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
-HELD, PITCH, FANNED = 166.0, 112.0, 6
-"""The width of a card in hand while spells are prepared, how far apart many are, and how many make a fan."""
-TILT, SAG = 2.4, 1.6
-"""By how many degrees each card of a fan is tilted, and how far it sinks towards the ends."""
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
-DECK_TILE, SMALL_TILE = 108.0, 44.0
-"""The width of a deck that a spell may be drawn from with the gap to the next, and in a small window."""
 EVENT = 0.62, 0.82
 """The share of the panel of the Black Rose that what she does now takes, and in a small window."""
 
@@ -62,7 +40,7 @@ def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrange
     return _Layout(view, viewer, canvas, camera).arrangement
 
 
-class _Layout(TableLayout[State]):
+class _Layout(MoonLayout):
     """Builds the spots of one view, zone by zone."""
 
     def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
@@ -92,16 +70,6 @@ class _Layout(TableLayout[State]):
         self._own_slots()
         self._hand()
 
-    def _put(
-        self, name: str, box: Box, look: str, zone: str, seat: int = -1, shows: str = "", shape: Shape = "box"
-    ) -> None:
-        """Put down what is never picked up."""
-        self.spots[name] = Spot(name, box, look, zone, seat=seat, shape=shape, fixed=True, shows=shows)
-
-    def _hot_spots(self, boxes: dict[str, Box]) -> None:
-        for name, box in boxes.items():
-            self._put(f"{HOT_SPOT}{name}", box, "hot_spot", "hot_spots")
-
     # --- the map -----------------------------------------------------------------------------------
 
     def _map(self) -> None:
@@ -109,7 +77,8 @@ class _Layout(TableLayout[State]):
         boxes = {room.id: self._seen(lodge.room(place)) for place, room in enumerate(view.rooms)}
         # From the top down: the points of a room reach over the corners of those above it.
         for room in sorted(boxes, key=lambda room: boxes[room].y):
-            self._put(room, boxes[room], "room", FIELD, shape="hex")
+            fixed = view.decision is None or view.decision.prompt != ARRANGE
+            self.spots[room] = Spot(room, boxes[room], "room", FIELD, shape="hex", fixed=fixed)
         for seat in range(len(view.seats)):
             self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
         for figure, owner, box in lodge.figures():
@@ -141,40 +110,6 @@ class _Layout(TableLayout[State]):
         heights = [low if quest in self.view.claimed else tall for quest in quests]
         inner = Box(area.x + side, area.y + head, area.width - 2 * side, free)
         self.lay(quests, rows(inner, gap, *heights), "quest", "quests", fixed=True)
-
-    # --- games with moons --------------------------------------------------------------------------
-
-    def _beside_great_lodge(self) -> None:
-        """Lay out decks and evocations in the corners of the map."""
-        book, field = self.view.book, self._field
-        for deck, box in decks(field, (*book.schools, "forgotten"), compact=self.compact).items():
-            self._put(deck, box, "deck", FIELD)
-        for kind, box in stock(field, tuple(book.evocations), compact=self.compact).items():
-            self._put(f"{HOT_SPOT}stock:{kind}", box, "stock", "hot_spots", shows=kind)
-        self._hot_spots(beside_great_lodge(field, compact=self.compact))
-
-    def _moon_panels(self) -> None:
-        """Lay out the events on their board and the viewer's quests."""
-        view, compact = self.view, self.compact
-        boxes = event_boxes(self.zones["event"], compact=compact)
-        for event, box in zip(view.omens, boxes, strict=True):
-            if event:
-                self._put(event, box, "omen", "event")
-        quests = view.seats[self.viewer].quests
-        boxes = quest_boxes(self.zones["quests"], len(quests), compact=compact)
-        self.lay(quests, boxes, "task", "quests", fixed=True)
-        self._hot_spots(on_moon_panels(self.zones, compact=compact))
-
-    def _offered(self, cards: list[str], area: Box) -> None:
-        """Lay out cards that are chosen from, and the decks that another one may be drawn from."""
-        decision, schools = self.view.decision, self.view.book.schools
-        if decision is not None and decision.prompt == DECK:
-            wide = (SMALL_TILE if self.compact else DECK_TILE) * len(schools)
-            tiles = row(area.inset(6), len(schools), wide / len(schools) - 6, area.height - 12, 6)
-            for school, box in zip(schools, tiles, strict=True):
-                self._put(f"{school}{COPY}tile", box, "tile", "hand", shows=school)
-            area = Box(area.x + wide + 6, area.y, area.width - wide - 6, area.height)
-        self.lay(cards, fan(area, len(cards)), "card", "offered", seat=self.viewer)
 
     # --- the boards of the mages -------------------------------------------------------------------
 
@@ -278,24 +213,3 @@ class _Layout(TableLayout[State]):
             cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(deeds))
         self.lay((f"deed:{deed}" for deed in deeds), cells, "deed", "hand", fixed=True)
         return taken
-
-
-def fan(area: Box, count: int) -> list[Box]:
-    """Lay cards side by side; many of them are smaller before they overlap."""
-    inner = area.inset(7)
-    wide = (inner.width - 6 * (count - 1)) / max(1, count)
-    tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
-    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
-
-
-def hand_fan(area: Box, count: int) -> list[tuple[Box, float]]:
-    """Lay the hand out while spells are prepared: a few cards side by side, more of them as a fan."""
-    few = count < FANNED
-    pitch = min(HELD + 6 if few else PITCH, (area.width - HELD - 40) / max(1, count - 1))
-    tilt, sag = (0.0, 0.0) if few else (TILT, SAG)
-    tall, middle, (x, y) = HELD * SHAPE, (count - 1) / 2, area.centre
-    left, top = x - HELD / 2, y - (tall + sag * middle**2) / 2
-    return [
-        (Box(left + place * pitch, top + sag * place**2, HELD, tall), -place * tilt)
-        for place in (number - middle for number in range(count))
-    ]

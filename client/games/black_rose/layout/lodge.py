@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from client.canvas import Box
 from client.games.black_rose.sprites.figures import SHAPE
+from client.table.camera import WHOLE, Camera, closer
 from rules.black_rose.board import CELL
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, NOWHERE
+from rules.core.decision import TURN
 
 CELL_REACH = 0.72
 """How large a cell is, by the size of a room."""
@@ -28,6 +30,10 @@ ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
+
+
+NEAREST, LEAST = 1.7, 1.2
+"""How close a small window looks at what is decided, and below which zoom it shows the whole lodge."""
 
 
 class Standing(NamedTuple):
@@ -99,6 +105,22 @@ class Lodge:
         wide = tall * SHAPE * WIDER
         x, y = room.centre
         return Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall)
+
+
+def closer_at(view: State, viewer: int, field: Box) -> Camera:
+    """Return the camera over the rooms that a seat chooses among; a free move is made in the whole lodge."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer or decision.prompt == TURN:
+        return WHOLE
+    places = {view.place(option.target) for option in decision.options if option.target} - {CELL, NOWHERE}
+    if not places:
+        return WHOLE
+    lodge = Lodge(view, field)
+    boxes = [lodge.room(place) for place in places]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes)
+    bottom = max(box.y + box.height for box in boxes)
+    return closer(Box(left, top, right - left, bottom - top), field, LEAST, NEAREST)
 
 
 def _around(middle: tuple[float, float], reach: float) -> Box:

@@ -50,7 +50,7 @@ def on_panels(zones: dict[str, Box], *, compact: bool) -> dict[str, Box]:
 
 DECK, PITCH = (38.0, 54.0), 43.0
 """The size of a deck beside the great lodge, and how far apart decks are."""
-SMALL_DOCKS = 0.58
+SMALL_DOCKS = 0.53
 """How small what lies beside the great lodge is in a small window."""
 BESIDE = ("quests", "events", "rose_cubes")
 """What lies in the upper right corner of the great lodge."""

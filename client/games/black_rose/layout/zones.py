@@ -7,6 +7,10 @@ from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.seats.plans import plan_of
 from client.table.layout import FIELD, LOG, REST, WORDS, rows, seat_zones
 
+HOT_SPOT = "hot:"
+"""What the names of hot spots begin with: what explains itself when it is pointed at."""
+COPY = "#"
+"""Parts the name of a card in hand from the number of its copy."""
 FOLDED_SLOTS = 420.0
 """The width of the slots while spells are prepared, in a full window."""
 SIDE = 214.0

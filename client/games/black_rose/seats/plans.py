@@ -105,7 +105,7 @@ ONE_OF_TWO = Plan(
         "life": Box(80, 64, 278, 22),
         "spells": Box(12, 94, 172, 56),
         **_line(196, 92, 28, grimoire=54, memories=54, supply=54),
-        **_line(196, 122, 28, trophies=54, track=54),
+        **_line(196, 122, 28, trophies=54, track=54, done=54),
         "evocations": Box(12, 156, 344, 36),
     },
     name=20,

@@ -6,17 +6,17 @@ from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import round_corners
+from client.art.effects import round_corners, shadow
 from client.art.icons import icon
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, draw, fitted, line
 from client.art.theme import TEXT, Type
-from client.art.vector import Size, drawing, path, rounded
+from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.layout.panels import DECK
-from client.games.black_rose.palette import BRIGHT, CARDS, DECK_EMBLEMS, SCHOOL_LEATHER
+from client.games.black_rose.palette import BRIGHT, DECK_EMBLEMS
 from client.games.black_rose.sprites.tokens import plate
 from client.table.layout import Spot, original
 from client.table.model import TableModel
@@ -26,6 +26,8 @@ from rules.black_rose.state import State
 COUNT = Style("ui_bold", TEXT)
 NAME = Style("ui_medium", TEXT, leading=1.05)
 LIFT = 2
+EMBLEM = 0.56
+"""How large an emblem is, by the width of a back."""
 SMALLEST_NAMED = 60
 """Below so many units a deck does not say its name."""
 
@@ -61,11 +63,11 @@ def deck(name: str, cards: int, used: int, size: Size, unit: float) -> Surface:
 
 @sprite
 def card_back(name: str, size: Size) -> Surface:
-    """Return the back of a card of a deck: leather in the colour of the school, and its emblem."""
-    surface = picture("black_rose/back_spell", size).copy()
-    leather = SCHOOL_LEATHER.get(name) or CARDS[name.rstrip("s")].plate
-    surface.blit(drawing(size, path(rounded(0, 0, *size, 0), leather, opacity=0.72)), (0, 0))
-    side = round(min(size) * 0.66)
+    """Return the back of a card of a deck, with the emblem by which the deck is found."""
+    own = name == "forgotten"
+    surface = picture(f"{'black_rose' if own else 'black_rose_wars'}/back_{name.rstrip('s')}", size).copy()
+    side = round(min(size) * EMBLEM)
+    place(surface, shadow((side, side), side / 2, side // 6), (size[0] / 2, size[1] / 2))
     place(surface, icon(DECK_EMBLEMS[name], side, BRIGHT), (size[0] / 2, size[1] / 2))
     round_corners(surface, size[0] * 0.07)
     return surface

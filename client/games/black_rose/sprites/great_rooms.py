@@ -5,22 +5,20 @@ Lengths are in units of a room that reaches 84 from its middle to its corners.
 
 from __future__ import annotations
 
-import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import SHELL, WHITE, Type
-from client.art.vector import Fade, Size, corners, drawing, path, polygon
+from client.art.theme import SHELL, Type
+from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.formulas import name_of, on_floor
-from client.games.black_rose.sprites.paintings import is_painted, name_of_painting
+from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.sprites.tokens import coin, cube, hatch, plate, socket
 from rules.black_rose.catalogue import Room
 from rules.black_rose.records import LodgeRoom
@@ -35,37 +33,11 @@ SOCKET = 15
 EFFECT = Style("ui", palette.PALE, leading=1.2, symbol=1.3)
 RUINED = Style("display", palette.FADED)
 WORTH = Style("ui_bold", palette.BRIGHT)
-CRACKS = (
-    "M50 14L44 32L56 40L46 58L58 66L52 90M44 32L24 38L12 52M56 40L76 34L88 44M46 58L28 66L20 82M58 66L78 72"
-)
-"""The cracks in a destroyed floor, in shares of it."""
 
 
-@sprite
 def floor(room: Room, stands: LodgeRoom, size: Size) -> Surface:
-    """Return the floor of a room: painted, or plain stone in its colour; a destroyed one lies in embers."""
-    name = name_of_painting(room.id)
-    surface = picture(name, size) if is_painted(name) else _stone(room.colour, size)
-    return _ruin(surface) if stands.destroyed else surface
-
-
-def _stone(colour: str, size: Size) -> Surface:
-    tone = palette.TINGES[colour].plate
-    ground = Fade(((0, tone), (1, palette.PIT)), (0.5, 0.42))
-    shape = polygon(corners(6, size[0] / 2, size[1] / 2, size[1] / 2))
-    return drawing(size, path(shape, palette.PIT), path(shape, ground, opacity=0.8))
-
-
-def _ruin(surface: Surface) -> Surface:
-    """Return a floor burnt out, with the glow of embers in its cracks."""
-    size = surface.get_size()
-    burnt = dimmed(surface, 0.25, 0.9).copy()
-    for wide, shown in ((7.0, 0.25), (3.4, 0.55), (1.3, 1.0)):
-        glow = drawing(size, path(CRACKS, stroke=palette.EMBER, width=wide, opacity=shown), view=(100, 100))
-        burnt.blit(glow, (0, 0))
-    inside = drawing(size, path(polygon(corners(6, size[0] / 2, size[1] / 2, size[1] / 2)), WHITE))
-    burnt.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return burnt
+    """Return the floor of a room, or what is left of it."""
+    return picture(f"{name_of_painting(room.id)}{'_destroyed' if stands.destroyed else ''}", size)
 
 
 @sprite
@@ -133,6 +105,5 @@ def _write_worth(surface: Surface, room: Room, px: Scale, *, spent: bool) -> Non
 
 def _write_ruin(surface: Surface, owner: int | None, px: Scale) -> None:
     middle = surface.get_width() / 2
-    place(surface, icon("burning-embers", px(34), palette.EMBER), (middle, px(100)))
     if owner is not None:
-        place(surface, cube(owner, px(24)), (middle, px(140)))
+        place(surface, cube(owner, px(24)), (middle, px(138)))

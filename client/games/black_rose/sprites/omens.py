@@ -24,7 +24,6 @@ from rules.black_rose.omens import SLOTS
 from rules.black_rose.state import State
 from rules.core.words import Words
 
-NUMERALS = ("I", "II", "III")
 PHASES = {"action": "fist", "black_rose": "rose", "immediate": "power-lightning"}
 """The icons of when an event happens."""
 NAME = Style("display", palette.ROSE_TEXT)
@@ -52,11 +51,15 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     left, room = px(46), size[0] - px(54)
     small = size[1] < LOW * unit
     middle = size[1] / 2
-    place(surface, disc(palette.SLOT, px(26), NUMERALS[slot]), (px(24), middle if small else px(22)))
+    place(
+        surface, disc(palette.SLOT, px(26), palette.NUMERALS[slot + 1]), (px(24), middle if small else px(22))
+    )
     if not small:
         mark = icon(PHASES[event.phase], px(20), palette.ROSE_TEXT)
         place(surface, mark, (px(24), px(52)))
-    gain = words(f"{DOMAIN}.table.event_gain", entered=event.entering, leaving=event.leaving)
+    gain = f"+{event.entering} / +{event.leaving} [power]"
+    if not small:
+        gain = words(f"{DOMAIN}.table.event_gain", entered=event.entering, leaving=event.leaving)
     numbers = line(gain, NUMBERS, px(Type.TINY))
     top = px(10) if small else px(14)
     place(surface, numbers, (size[0] - px(8), top), "midright")

@@ -16,9 +16,9 @@ from client.canvas import Scale
 from client.games.black_rose.faces.cards import WIDTH
 from client.games.black_rose.faces.spells import panes, spell
 from client.games.black_rose.formulas import DOMAIN, brief, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, ROW, SHADE
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW, SHADE
 from client.games.black_rose.sprites.paintings import painting
-from client.games.black_rose.sprites.spells import NUMERALS, QUICK
+from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
 from client.table.layout import Spot
 from client.table.model import TableModel

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
@@ -17,7 +18,17 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.palette import (
+    CROWN,
+    EDGE,
+    GOLD_TEXT,
+    LIT,
+    NIGHT_SIGN,
+    NUMERALS,
+    PALE,
+    PRESSED,
+    ROW,
+)
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
@@ -28,7 +39,6 @@ from rules.black_rose.state import State
 from rules.core.events import HIDDEN
 from rules.core.words import Words
 
-NUMERALS = ("", "I", "II", "III")
 QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
@@ -71,7 +81,11 @@ def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     number, lies = _in_slot(model.view, spot)
     if lies is None:
         return empty_slot(number, size, model.canvas.k)
-    if lies.card == HIDDEN or not (lies.revealed or lies.shown):
+    if lies.card != HIDDEN and not (lies.revealed or lies.shown):
+        # The viewer has looked at it: only its owner may see it otherwise.
+        shown = dimmed(mini(model.view.book.spells[lies.card], lies.side, size), 0.6, 0.6)
+        return with_token(shown, TONES["forgotten"].icon, spot.seat, MINI_TOKEN)
+    if lies.card == HIDDEN:
         shown = back("spell", size, spot.seat)
         return with_token(shown, TONES[lies.token].icon, spot.seat, MINI_TOKEN) if lies.token else shown
     return mini(model.view.book.spells[lies.card], lies.side, size)

@@ -133,7 +133,8 @@ def plate(
 @sprite
 def element(name: str, px: int) -> Surface:
     """Return the sign of an element: a round enamel."""
-    return _enamel(name, palette.ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
+    mark = "any_element" if name == "any" else name
+    return _enamel(mark, palette.ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
 
 
 @sprite

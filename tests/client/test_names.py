@@ -1,0 +1,48 @@
+"""Names and numbers: long names are cut, nothing in the log is parted from what it belongs to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.art.lettering import NO_BREAK
+from client.session import LONGEST_NAME, Session, shortened
+from client.table.log_panel import kept_together
+from client.words import load
+from rules.games import GAMES
+from saves.save import Seat
+from tests.client.driver import table, window
+
+
+def test_a_long_name_ends_in_dots_and_a_short_one_stays() -> None:
+    assert shortened("Anna") == "Anna"
+    assert shortened("a" * LONGEST_NAME) == "a" * LONGEST_NAME
+    cut = shortened("Maximilian the Exceedingly Verbose")
+    assert cut == "Maximilian the Ex\N{HORIZONTAL ELLIPSIS}"
+    assert len(cut) <= LONGEST_NAME
+    session = Session(GAMES["res_arcana"], [Seat("human", "b" * 40), Seat("bot:easy")], 1, {})
+    assert len(session.names(load("en"))[0]) == LONGEST_NAME
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Player 2 -3; 6 + 4", ["Player_2_-3;", "6", "+_4"]),
+        ("Anna \N{EN DASH}3", ["Anna_\N{EN DASH}3"]),
+        ("pays [elan:2] [gold:1] and", ["pays_[elan:2]", "[gold:1]", "and"]),
+    ],
+)
+def test_no_line_begins_with_a_number(text: str, parts: list[str]) -> None:
+    assert [part.replace(NO_BREAK, "_") for part in kept_together(text).split(" ")] == parts
+
+
+def test_names_are_never_broken_in_the_log(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, {"heroes": "dealt"}, "epic_spell_wars")
+        session = scene.session
+        while session.state.round < 2:
+            session.act(session.game.quick(session.state))
+        told = [line.text for step in session.steps for line in scene.tell(step.events)]
+        assert any(f"Player{NO_BREAK}1" in text for text in told)
+        assert not any("Player 1" in text for text in told)
