@@ -39,5 +39,6 @@ them:
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
 - `situations`, `worth`: what of a position spells depend on, and what they are worth in it
 - `quick`: a plausible option at a glance
+- `mixing`: the components of one game in the box of the other
 - `option_text`: words for refusals and options
 """

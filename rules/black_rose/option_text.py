@@ -79,6 +79,9 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words("black_rose.do.forgo")
     if action.kind == "done" and state.decision is not None and state.decision.prompt in ("share", "replace"):
         return words("black_rose.do.keep_rest")
+    if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
+        effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
+        return words(f"{key}_for", name=source, effect=effect[:1].lower() + effect[1:])
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
