@@ -73,12 +73,13 @@ class Hand:
         self.count = count - len(self.near) - len(self.fixed)
 
     def cards(self) -> list[tuple[str, bool]]:
-        """List all of them, free ones first, and say which are near."""
-        return [*((card, False) for card in (*self.free, *self.fixed)), *((card, True) for card in self.near)]
+        """List all of them and say which are near; free ones last, because others may need them more."""
+        must = [*((card, False) for card in self.fixed), *((card, True) for card in self.near)]
+        return [*must, *((card, False) for card in self.free)]
 
     def take(self, card: str) -> None:
         """Take a card out that is put somewhere."""
-        next(cards for cards in (self.free, self.fixed, self.near) if card in cards).remove(card)
+        next(cards for cards in (self.fixed, self.near, self.free) if card in cards).remove(card)
 
 
 def _deal_spells(dealt: State, seat: int) -> None:
