@@ -74,7 +74,7 @@ class Hand:
 
     def take(self, card: str) -> None:
         """Take a card out that is put somewhere."""
-        next(cards for cards in (self.free, self.fixed, self.near) if card in cards).remove(card)
+        next(cards for cards in (self.fixed, self.near, self.free) if card in cards).remove(card)
 
 
 def _deal_spells(dealt: State, seat: int) -> None:
@@ -166,7 +166,8 @@ def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
     armed = [(slot, spell.token) for slot in _hidden_slots(me) if (spell := me.slots[slot]) and spell.token]
     near = _that_must_lie_there(dealt, me, hand, [token for _, token in armed])
     for (slot, token), must in zip(armed, near, strict=True):
-        fits = [card for card in (*hand.free, *hand.fixed, *hand.near) if _sides(dealt, card, token)]
+        # What must be with this rival first: others may need what need not be.
+        fits = [card for card in (*hand.fixed, *hand.near, *hand.free) if _sides(dealt, card, token)]
         if not must and not fits:
             fits = [_trade(dealt, hand, hands, token)]
         card = must or fits[0]
