@@ -85,15 +85,21 @@ class Log:
         """Look further back, or forth again."""
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))
 
-    def lines(self, rect: Rect, canvas: Canvas, since: str) -> list[ShownLine]:
-        """Return as much of the end of the log as there is room for, the newest first."""
+    def lines(self, rect: Rect, canvas: Canvas, since: str, only: int | None = None) -> list[ShownLine]:
+        """Return as much of the end of the log as there is room for, the newest first.
+
+        Where it is looked at for `only` one seat, entries about others are left out.
+        """
         lines: list[ShownLine] = []
         bottom = rect.bottom
         px, gap = canvas.px(Type.NOTE if canvas.compact else Type.SMALL), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
-        newest = len(self._entries) - 1 - self._scrolled
-        for number in range(newest, -1, -1):
-            if number == divider - 1 and divider < len(self._entries):
+        told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
+        told = told[: max(1, len(told) - self._scrolled)][::-1]
+        newest = told[0] if told else 0
+        later = [newest + 1, *told]
+        for number, after in zip(told, later, strict=False):
+            if number < divider <= after and divider < len(self._entries):
                 mark = line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
                 bottom -= mark.get_height() + gap
                 place = mark.get_rect(midtop=(rect.centerx, bottom))

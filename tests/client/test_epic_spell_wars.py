@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from client.app import App
-from client.art.lettering import title
+from client.art.lettering import NO_BREAK, title
 from client.canvas import Scale, canvas
 from client.games import palette_for, table_for
+from client.games.epic_spell_wars.backdrop.forecast import Forecast
 from client.games.epic_spell_wars.faces.foot import (
     HEIGHT,
     LABEL,
@@ -22,6 +23,7 @@ from client.games.epic_spell_wars.faces.foot import (
     row_size,
     window_end,
 )
+from client.session import Session
 from client.table.camera import WHOLE
 from client.table.scene import TableScene
 from client.words import load
@@ -33,7 +35,9 @@ from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.games import GAMES
+from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
+from tests.rules.epic_spell_wars import scenario
 
 GAME = "epic_spell_wars"
 
@@ -284,3 +288,21 @@ def test_the_longest_cards_can_be_read_in_the_hand(app: App, language: str) -> N
             room = wide - px(2 * SIDE + 28 + LABEL)
             assert row_size(said, room, px(HEIGHT) - low - px(64), px) >= 11, component.id
             assert head_text(component, wide - px(2 * SIDE + 14), px, words).px >= 10, component.id
+
+
+def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
+    foes = [scenario.seat(hand="chicken")] * 2
+    state = scenario.laying(scenario.seat(hand="phantasmagoons devilicious"), *foes)
+    session = Session(GAMES[GAME], [Seat("human")] * 3, 1, {}, None, state)
+    session.act(Action("lay", "phantasmagoons", "delivery"))
+    session.act(Action("lay", "devilicious", "quality"))
+    scene = TableScene(app, session, table_for(GAME))
+    forecast = Forecast(scene.model)
+    haste, devilish, laughing, total = (line.replace(NO_BREAK, " ") for line in forecast.lines())
+    assert "2 cards, initiative 17" in haste
+    assert "one of: Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
+    assert "Player 3, 1 die, damage 1\N{EN DASH}3, about 2" in laughing
+    assert "Player 3 \N{MINUS SIGN}2" in total
+    assert "one of the foes \N{MINUS SIGN}3" in total
+    assert forecast.victims == {2}
+    assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from client.art.text import escape
 from client.canvas import Box
-from client.games.epic_spell_wars.seats import measures
+from client.games.epic_spell_wars.seats import TILES, measures
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, great
 from rules.core.events import Event
@@ -59,6 +59,8 @@ def _news_at(model: TableModel[State], change: Change) -> Box | None:
     if board is None:
         return None
     at = measures(board.width, board.height)
+    if not at.about:
+        return Box(board.x, board.y, board.width - TILES, at.name_y * 2)
     return Box(board.x, board.y, board.width - 8, at.life_y + at.life * NEWS)
 
 

@@ -45,6 +45,8 @@ BOLD, PLAIN = Style("ui_bold", WHITE), Style("ui_medium", PALE)
 CELLS = MOST_LIFE + 1
 MARKS = (0, 5, 10, 15, 20, 25)
 UNIT = 100
+TILES = 104
+"""The room for tiles at the right end of a low board, in units."""
 MISSING = 0.55
 """How much light falls on the place of a medal that is missing."""
 
@@ -132,7 +134,7 @@ def board(told: Board, size: Size, unit: float) -> Surface:
         place(
             surface,
             stamp(told.dead, px(max(16, at.portrait * 0.3))),
-            (size[0] - px(8), px(at.life_y)),
+            (size[0] - px(8 if at.about else TILES), px(at.life_y)),
             "midright",
         )
     return surface
@@ -149,7 +151,7 @@ def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -
     end = surface.get_width() - px(6)
     if not at.about:
         # On a low board the tiles lie to the right of the track.
-        end -= px(104)
+        end -= px(TILES)
     width = end - digits - x
     colour = LOW if 0 < told.life <= 5 else WHITE
     place(

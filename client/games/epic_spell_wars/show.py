@@ -27,7 +27,6 @@ from client.games.epic_spell_wars.palette import (
     LOOKS,
     PALE,
     QUIET,
-    RIBBON,
     WHITE,
     YELLOW,
 )
@@ -130,17 +129,6 @@ def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     place(
         surface, line(escape(who), BRIEF, round(Type.BODY * unit), room), (size[0] / 2, size[1] - 30 * unit)
     )
-    return surface
-
-
-@sprite
-def speech(said: str, size: Size, room: int, unit: float) -> Surface:
-    """Return a bubble in which something is asked, with words as far as there is room."""
-    edge = 4 * unit
-    box = (edge / 2, edge / 2, size[0] - edge, size[1] - edge)
-    surface = drawing(size, inked(rounded(*box, 16 * unit), Fade(RIBBON), edge))
-    words = shout(said.upper(), shout_size(said.upper(), round(size[1] * 0.5), room), WHITE)
-    place(surface, words, (14 * unit + room / 2, size[1] * 0.52))
     return surface
 
 

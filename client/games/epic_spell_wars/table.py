@@ -11,6 +11,7 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
+from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, PANELLED, PLACE, EpicLayout
 from client.games.epic_spell_wars.moments import MOMENTS
@@ -143,7 +144,7 @@ class EpicTable(GameTable[State]):
 
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""
-        return show.speech(said, size, room, unit)
+        return speech(said, size, room, unit)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""

@@ -23,8 +23,9 @@ class Forecast:
         view, viewer = model.view, model.viewer
         to_come = bool(view.round) and not view.seats[viewer].acted
         self.parts: list[Outlook] = outlook(view, viewer) if to_come else []
-        self.losses: list[Loss] = total_losses(view, self.parts)
-        """How much life every seat loses by the whole spell."""
+        sure = [part for part in self.parts if not part.picks]
+        self.losses: list[Loss] = total_losses(view, sure)
+        """How much life every seat loses by what is sure to hit it."""
 
     @property
     def victims(self) -> set[int]:
@@ -96,6 +97,9 @@ class Forecast:
         """Return what everybody may expect of all parts together, where there are several."""
         expected = [(seat, round(loss.mean)) for seat, loss in enumerate(self.losses)]
         told = [f"{escape(self._model.names[seat])} {signed(amount)}" for seat, amount in expected if amount]
+        picked = total_losses(self._model.view, [part for part in self.parts if part.picks])
+        chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
+        told += [f"{self._said('any_foe')} {signed(chosen)}"] if chosen else []
         if len(self.parts) < 2 or not told:
             return []
         return [f"[blow] *{self._said('total', losses=', '.join(told))}*"]
