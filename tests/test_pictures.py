@@ -15,6 +15,7 @@ import pytest
 from client.bootstrap import ROOT
 from client.games.five_seals.faces import picture_of
 from rules.black_rose_duel.cards import COMPONENTS as DUEL
+from rules.black_rose_wars.cards import COMPONENTS as WARS
 from rules.epic_spell_wars.cards import COMPONENTS as EPIC_SPELL_WARS
 from rules.five_seals.cards import COMPONENTS as FIVE_SEALS
 from rules.res_arcana.cards import COMPONENTS as RES_ARCANA
@@ -39,6 +40,8 @@ def test_every_component_has_its_picture(build: ModuleType) -> None:
         (f"res_arcana/{name}" for name in RES_ARCANA),
         (f"black_rose/{card.id}" for card in DUEL),
         (f"black_rose/view_{card.id}" for card in DUEL if card.kind == "room"),
+        (f"black_rose_wars/{card.id}" for card in WARS),
+        (f"black_rose_wars/view_{card.id}" for card in WARS if card.kind == "room"),
         map(picture_of, FIVE_SEALS.values()),
         (f"epic_spell_wars/{name}" for name in EPIC_SPELL_WARS),
     )

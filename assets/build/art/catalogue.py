@@ -15,10 +15,10 @@ from art.scenes.scene import Portrait, Record, TwoLights
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "assets" / "pictures"
 STAMPS = ROOT / "assets" / "build" / "stamps.json"
-QUALITY, LARGE_QUALITY, SMALL_QUALITY, COMIC_QUALITY = 84, 80, 78, 72
+QUALITY, LARGE_QUALITY, COMIC_QUALITY = 84, 80, 72
 """Ink and dots take more bytes than paint, and hide more."""
-SMALL = 800
-"""A picture is small whose longer side is at most so long."""
+GREAT_LODGE_QUALITY = 76
+"""Its floors are only ever seen small: nineteen share the board."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +52,10 @@ def catalogue() -> dict[str, Picture]:
     for folder, module in games.items():
         for name, (size, record) in module.pictures().items():
             quality = QUALITY if min(size) < 1200 else LARGE_QUALITY
-            if max(size) <= SMALL:
-                quality = SMALL_QUALITY
             if record.kind == "comic":
                 quality = COMIC_QUALITY
+            if module is black_rose_wars:
+                quality = black_rose_wars.QUALITIES.get(size, quality)
             found[f"{folder}/{name}.webp"] = Picture(record, size, quality)
     return found
 
@@ -93,7 +93,10 @@ def _drawings() -> dict[str, Picture]:
         drawn[f"five_seals/dungeon_{seats}.webp"] = Drawing("dungeon", "painted", (seats,))
     for element in ("fire", "water", "air", "earth"):
         drawn[f"five_seals/basin_{element}.webp"] = Drawing("stonework", "basin", (element,))
-    return {file: Picture(drawing) for file, drawing in drawn.items()}
+    return {
+        file: Picture(drawing, quality=GREAT_LODGE_QUALITY if drawing.module == "great_lodge" else 90)
+        for file, drawing in drawn.items()
+    }
 
 
 # ---- freshness
