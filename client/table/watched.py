@@ -107,13 +107,24 @@ class WatchedTable(Scene):
         self.input.retarget(self.model)
         return old
 
+    def _seen_as_now(self, before: TableModel[Any]) -> TableModel[Any]:
+        """Return how the table was, seen by the camera of now: things do not move because that has moved."""
+        camera = self.model.camera
+        if before.camera == camera:
+            return before
+        asking = before.asking and not before.peeking
+        lay = arrange(self.table, before.view, self.viewer, self.canvas, camera, asking=asking)
+        before = before._replace(camera=camera, arrangement=lay)
+        self.playback.place(before, moving=False)
+        return before
+
     def _next_beat(self) -> None:
         """Show the next part of what an action did."""
         step, beat = self._beats.pop(0)
         settings, goal = self.app.settings, self._goal
         moving = self.animated and not settings.reduced_motion
         self.log.add(step._replace(events=list(beat.events)))
-        before = self._lay(beat.view, counting=moving)
+        before = self._seen_as_now(self._lay(beat.view, counting=moving))
         self.playback.play(beat.events, before, self.model, moving=moving)
         gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
         self.playback.perform(beat.events, before, self.model, step.seat, gained, settings)
@@ -123,7 +134,7 @@ class WatchedTable(Scene):
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
-        self._lay(view)
+        self._seen_as_now(self._lay(view))
         self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 

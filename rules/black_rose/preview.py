@@ -9,11 +9,13 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.black_rose import records
+from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
 from rules.black_rose.damage import Share
 from rules.black_rose.dealing import Dealing
 from rules.black_rose.foresight import progress
+from rules.black_rose.hands import Drawing, Keeping
 from rules.black_rose.moments import Moment, reach_bonus
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
@@ -21,6 +23,7 @@ from rules.black_rose.refusals import out_of_range, refuse_target
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils, spoils_by_place
+from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, Target, aims
 from rules.black_rose.views import redeal
@@ -131,6 +134,12 @@ def answered(state: State) -> records.Happening | None:
     """Return what traps and protections are asked about, if they are."""
     top = state.stack[-1] if state.stack else None
     return top.moment if isinstance(top, Moment) else None
+
+
+def left_to_choose(state: State) -> int:
+    """Return how many more cards are drawn, kept, taken or discarded by the choice that is asked for."""
+    top = state.stack[-1] if state.stack else None
+    return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
 
 
 class Sharing(Struct, frozen=True):

@@ -11,7 +11,7 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import HEIGHT, WIDTH
 from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula, has_words
 from client.games.black_rose.palette import TINTS
-from client.games.black_rose.sprites.paintings import is_painted, name_of_painting
+from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
@@ -65,8 +65,7 @@ class BlackRoseBook(Book[State, Component]):
         if power == ROSE:
             return "black_rose/black_rose"
         mage = view.seats[power].mage
-        name = name_of_painting(mage) if mage else ""
-        return name if name and is_painted(name) else ""
+        return name_of_painting(mage) if mage else ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""

@@ -223,17 +223,6 @@ SLOT = Disc(((48, ROSE_EDGE), (43, "#2c0f20")), ROSE_TEXT, 0.5)
 MOON, OTHER_MOON = Arrow("#eaf2ff", "#2c4a86", "#9cc0ff"), Arrow(MUTED, "#1d1a26", EDGE)
 """The moon that it is, and the others."""
 MOON_LINE = "#9cc0ff"
-BARE = {
-    "spell": ("#3a2430", "#140a10"),
-    "personal_spell": ("#3d2a56", "#150d20"),
-    "forgotten_spell": ("#2c3846", "#0e131a"),
-    "room": ("#4a4034", "#16120e"),
-    "mage": ("#5a3c1c", "#1a1008"),
-    "evocation": ("#3d4956", "#11161c"),
-    "quest": ("#5e4416", "#1c1406"),
-    "event": ("#6a1c40", "#1e0812"),
-}
-"""The ground of a kind of cards whose picture is not painted, from its middle to its edge."""
 
 # --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
 

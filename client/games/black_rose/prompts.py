@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from client.games.black_rose.formulas import MINUS, power
+from client.games.black_rose.formulas import MINUS, TIMES, power
 from client.table.model import TableModel
 from client.table.records import Offered, Prompts
-from rules.black_rose.preview import answered, asking_thing, sharing
+from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing
 from rules.black_rose.state import State
 from rules.core.decision import Decision
 
@@ -63,8 +63,10 @@ def _what_is_answered(view: State) -> str:
 def _suffix(view: State) -> str:
     """Return what belongs to a question besides its words."""
     decision = view.decision
-    asked_to_spring = decision is not None and decision.prompt == SPRING
-    return _what_is_answered(view) if asked_to_spring else _cubes_left(view)
+    if decision is not None and decision.prompt == SPRING:
+        return _what_is_answered(view)
+    left = left_to_choose(view)
+    return f"({TIMES} {left})" if left > 1 else _cubes_left(view)
 
 
 def _asking_thing(view: State, decision: Decision) -> str:

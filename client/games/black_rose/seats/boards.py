@@ -12,7 +12,6 @@ from client.art.cache import sprite
 from client.art.heraldry import outline_of, seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
-from client.art.pictures import set_in_gold
 from client.art.place import Target, place
 from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
@@ -25,13 +24,12 @@ from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import seat_zone
 from client.games.black_rose.palette import lighter
 from client.games.black_rose.seats.plans import plan_of
-from client.games.black_rose.sprites.paintings import is_painted, name_of_painting, painting
+from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.sprites.tokens import coin, cube, life, sign
 from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from client.table.seat_plate import seat_panel, seat_plate
 from rules.black_rose.card_text import name as figure_name
-from rules.black_rose.catalogue import Mage
 from rules.black_rose.records import Figure
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, ROSE
@@ -123,7 +121,7 @@ class Board:
             return
         display.blit(_tint(seat, board.size, px.unit), board)
         face = self._rect("portrait")
-        display.blit(portrait_of(self._view.book.mages[me.mage], seat, face.size), face)
+        display.blit(portrait(name_of_painting(me.mage), seat, face.size), face)
         self._name(plate.name)
         if "about" in self._plan.boxes:
             parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
@@ -206,17 +204,6 @@ class Board:
             rect, mine = self._model.canvas.rect(*box), self._figures.get(slot)
             picture = entry(mine, rect.size, unit) if mine else empty_entry(slot, rect.size, unit)
             self._display.blit(picture, rect)
-
-
-@sprite
-def portrait_of(mage: Mage, seat: int, size: Size) -> Surface:
-    """Return the portrait of a mage; one that is not painted has an emblem instead."""
-    name = name_of_painting(mage.id)
-    if is_painted(name):
-        return portrait(name, seat, size)
-    surface = painting(mage, size).convert_alpha()
-    set_in_gold(surface, size[0] * 0.07, max(1.5, size[0] * 0.035))
-    return surface
 
 
 @sprite

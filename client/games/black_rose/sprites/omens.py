@@ -21,6 +21,7 @@ from client.table.model import TableModel
 from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Event, Quest
 from rules.black_rose.omens import SLOTS
+from rules.black_rose.preview import quest_progress
 from rules.black_rose.state import State
 from rules.core.words import Words
 
@@ -30,6 +31,7 @@ NAME = Style("display", palette.ROSE_TEXT)
 TOLD = Style("ui", palette.ROSE_TEXT, strong=WHITE, leading=1.1, symbol=1.2)
 NUMBERS = Style("ui", palette.ROSE_TEXT, symbol=1.1)
 TITLE = Style("display", CONTOUR)
+FAR = Style("ui_bold", CONTOUR)
 ASKED = PARCHMENT._replace(leading=1.08)
 LOW = 50
 """Below so many units an event says only its name."""
@@ -87,19 +89,23 @@ def _plate(size: Size, unit: float, edge: str) -> Surface:
 
 def task_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     """Return a quest in the viewer's hand."""
-    return task(model.view.book.quests[spot.component], size, model.canvas.k, model.words)
+    have, need = quest_progress(model.view, model.viewer, spot.component)
+    far = f"{have}/{need}" if need > 1 else ""
+    return task(model.view.book.quests[spot.component], far, size, model.canvas.k, model.words)
 
 
 @sprite
-def task(quest: Quest, size: Size, unit: float, words: Words) -> Surface:
-    """Return a quest on parchment: its name, what it asks for, and what it is worth."""
+def task(quest: Quest, far: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return a quest on parchment: its name, what it asks for, how far it has come, what it is worth."""
     px = Scale(unit)
     surface = parchment(size).convert_alpha()
     set_in_gold(surface, 6 * unit, 1.5 * unit)
     side = px(24)
     coin = disc(palette.WORTH, side, str(quest.points))
     place(surface, coin, (size[0] - px(6), px(18)), "midright")
-    name = line(name_of(quest.id, words), TITLE, px(Type.NOTE), size[0] - side - px(24))
+    come = line(far, FAR, px(Type.NOTE))
+    left = place(surface, come, (size[0] - side - px(10), px(18)), "midright").left
+    name = line(name_of(quest.id, words), TITLE, px(Type.NOTE), left - px(14))
     place(surface, name, (px(9), px(17)), "midleft")
     asks = escape(face_text(quest, 0, words))
     text = draw(fitted(asks, ASKED, px(Type.NOTE), size[0] - px(18), size[1] - px(38)))
