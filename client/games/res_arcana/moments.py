@@ -111,7 +111,7 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
+    GOAL,
     _news,
     _news_at,
-    GOAL,
 )
