@@ -12,4 +12,3 @@ from rules.res_arcana.game import GAME as RES_ARCANA
 GAMES: dict[str, AnyGame] = {
     game.name: game for game in (RES_ARCANA, BLACK_ROSE_DUEL, FIVE_SEALS, EPIC_SPELL_WARS, BLACK_ROSE_WARS)
 }
-COMING: tuple[str, ...] = ()

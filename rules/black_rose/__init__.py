@@ -34,9 +34,11 @@ them:
 - `phases`, `moons`, `omens`: the round of a game with moons; the moons; the events on their board
 - `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
+- `foresight`: what options bring at once there, and how far quests are met
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
 - `situations`, `worth`: what of a position spells depend on, and what they are worth in it
 - `quick`: a plausible option at a glance
+- `mixing`: the components of one game in the box of the other
 - `option_text`: words for refusals and options
 """

@@ -24,7 +24,7 @@ from rules.black_rose.refusals import (
     refuse_deed,
     refuse_move,
 )
-from rules.black_rose.resolve import DONE, Resolve
+from rules.black_rose.resolve import DONE, note_dealt
 from rules.black_rose.rooms import activate_room
 from rules.black_rose.searching import clear_slot
 from rules.black_rose.spells import cast, discard_prepared
@@ -209,7 +209,7 @@ class Activation(Frame["State"], frozen=True):
         if kind == "inertia":
             state.emit("inertia", seat, action.source)
             if state.book.answered:
-                clear_slot(state, seat, number_of(action.source), "inertia")
+                clear_slot(state, seat, number_of(action.source), "sacrifice")
                 state.stack.append(Then("sacrificed", seat))
             else:
                 discard_prepared(state, seat, number_of(action.source), "inertia")
@@ -372,8 +372,7 @@ class Acting(Frame["State"], frozen=True):
     def finish(self, state: State) -> None:
         """Leave, and tell the effect that brought this about what was dealt."""
         state.stack.pop()
-        if self.dealt:
-            note_dealt(state, self.struck, self.dealt)
+        note_dealt(state, self.struck, self.dealt)
 
 
 class Rouse(Frame["State"], frozen=True):
@@ -399,9 +398,3 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
         steps = state.speed(figure) if state.book.answered else printed.speed
         state.stack.append(Acting(figure, seat, evocation.kind, steps=steps, strikes=True, bonus=bonus))
     skill(state, seat, figure)
-
-
-def note_dealt(state: State, figure: str, n: int) -> None:
-    """Tell the effect that activated an evocation what that has dealt."""
-    if state.stack and isinstance(state.stack[-1], Resolve):
-        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

@@ -72,6 +72,10 @@ class Hand:
         self.free: list[str] = []
         self.count = count - len(self.near) - len(self.fixed)
 
+    def cards(self) -> list[tuple[str, bool]]:
+        """List all of them, free ones first, and say which are near."""
+        return [*((card, False) for card in (*self.free, *self.fixed)), *((card, True) for card in self.near)]
+
     def take(self, card: str) -> None:
         """Take a card out that is put somewhere."""
         next(cards for cards in (self.free, self.fixed, self.near) if card in cards).remove(card)
@@ -164,37 +168,30 @@ def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
     """Put something of the right sort under the tokens of a rival."""
     me, hand = dealt.seats[number], hands[number]
     armed = [(slot, spell.token) for slot in _hidden_slots(me) if (spell := me.slots[slot]) and spell.token]
-    near = _that_must_lie_there(dealt, me, hand, [token for _, token in armed])
-    for (slot, token), must in zip(armed, near, strict=True):
-        fits = [card for card in (*hand.free, *hand.fixed, *hand.near) if _sides(dealt, card, token)]
-        if not must and not fits:
-            fits = [_trade(dealt, hand, hands, token)]
-        card = must or fits[0]
+    tokens = [token for _, token in armed]
+    beside = me.hand.count(HIDDEN) + len(_hidden_slots(me)) - len(tokens)
+    cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
+    for token in tokens:
+        if cards is None:
+            _trade(dealt, hand, hands, token)
+            cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
+    assert cards is not None, "nothing can lie under a token"
+    for (slot, token), card in zip(armed, cards, strict=True):
         hand.take(card)
         sides = _sides(dealt, card, token)
         me.slots[slot] = Prepared(card, sides[below(dealt, len(sides))], token=token)
 
 
-def _that_must_lie_there(dealt: State, me: Seat, hand: Hand, tokens: list[str]) -> list[str]:
-    """Return a spell for each token that has no other place, or nothing.
-
-    Spells in hand or on the board may be more than have room beside the tokens.
-    """
-    beside = me.hand.count(HIDDEN) + len(_hidden_slots(me)) - len(tokens)
-    return _matched(dealt, tokens, hand.near, len(hand.near) - beside) or [""] * len(tokens)
-
-
-def _matched(dealt: State, tokens: list[str], cards: list[str], over: int) -> list[str]:
-    """Return a card for so many of the tokens; nothing where there is no way."""
-    if over <= 0 or not tokens:
-        return [""] * len(tokens) if over <= 0 else []
-    for n, card in enumerate(cards):
+def _assigned(dealt: State, tokens: list[str], cards: list[tuple[str, bool]], over: int) -> list[str] | None:
+    """Return a card for each token, so many of them near ones that have no other place; if there is a way."""
+    if not tokens:
+        return [] if over <= 0 else None
+    for n, (card, near) in enumerate(cards):
         if _sides(dealt, card, tokens[0]):
-            rest = _matched(dealt, tokens[1:], cards[:n] + cards[n + 1 :], over - 1)
-            if len(rest) == len(tokens) - 1:
+            rest = _assigned(dealt, tokens[1:], cards[:n] + cards[n + 1 :], over - near)
+            if rest is not None:
                 return [card, *rest]
-    rest = _matched(dealt, tokens[1:], cards, over)
-    return ["", *rest] if len(rest) == len(tokens) - 1 and rest else []
+    return None
 
 
 def _sides(dealt: State, card: str, token: str) -> list[int]:
@@ -204,31 +201,29 @@ def _sides(dealt: State, card: str, token: str) -> list[int]:
     return sides[:1] if spell.is_room_trap else sides
 
 
-def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> str:
-    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school.
-
-    Forgotten spells have no school, and a deck of their own.
-    """
-    spells = dealt.book.spells
+def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> None:
+    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school."""
+    if not hand.free:
+        return
+    worst = min(range(len(hand.free)), key=lambda n: bool(_sides(dealt, hand.free[n], token)))
     for other in hands.values():
-        for card in other.free:
-            if _sides(dealt, card, token):
-                other.free[other.free.index(card)] = hand.free[0]
-                hand.free[0] = card
-                return card
-    for name in (*dealt.book.schools, ""):
-        deck = list(dealt.decks[name]) if name else dealt.forgotten
-        wanted = next((card for card in deck if _sides(dealt, card, token)), "")
+        for n, card in enumerate(other.free):
+            if other is not hand and _sides(dealt, card, token):
+                other.free[n], hand.free[worst] = hand.free[worst], card
+                return
+    known = {sight.card for me in dealt.seats for sight in me.pack.seen if sight.where == "forgotten"}
+    decks = {name: list(dealt.decks[name]) for name in dealt.book.schools} | {"": dealt.forgotten}
+    for name, deck in decks.items():
+        wanted = next((card for card in deck if card not in known and _sides(dealt, card, token)), "")
         for other in hands.values() if wanted else ():
-            given = next((card for card in other.free if spells[card].school == name), "")
+            same = [card for card in other.free if dealt.book.spells[card].school == name]
+            given = next((card for card in same if not _sides(dealt, card, token)), "")
             if given:
                 deck[deck.index(wanted)] = given
-                other.free[other.free.index(given)] = hand.free[0]
-                hand.free[0] = wanted
-                if name:
-                    dealt.write(decks=dealt.decks | {name: tuple(deck)})
-                return wanted
-    raise LookupError(token)
+                other.free[other.free.index(given)] = hand.free[worst]
+                hand.free[worst] = wanted
+                dealt.write(decks=dealt.decks | ({name: tuple(deck)} if name else {}))
+                return
 
 
 def _fill(dealt: State, number: int, hand: Hand) -> None:

@@ -123,3 +123,9 @@ class Verb(core.Verb["State", Resolve], frozen=True):
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)
+
+
+def note_dealt(state: State, figure: str, n: int) -> None:
+    """Tell the effect that activated an evocation what that has dealt, if anything."""
+    if n and state.stack and isinstance(state.stack[-1], Resolve):
+        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

@@ -19,7 +19,7 @@ from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.judgement import evaluate
-from rules.black_rose_wars.quick import quick
+from rules.black_rose_wars.ranking import quick
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
@@ -90,5 +90,6 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
+    brings=option_text.brings,
     tell=tell,
 )

@@ -31,7 +31,7 @@ from client.games.res_arcana.palette import TYPES
 from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 from rules.res_arcana.card_text import text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.resolve import Picking, Verb
@@ -235,7 +235,7 @@ def test_furniture_has_the_size_asked_for(unit: float) -> None:
                 size, "Спасовать", unit, kind=kind, state=state, sign="crown", key="Esc", note="x"
             )
             assert drawn.get_size() == size
-    for game in (*GAMES, *COMING):
+    for game in GAMES:
         assert panels.panel(size, unit, palette_for(game)).get_size() == size
     for furniture in (panels.table_panel, panels.zone, panels.slot, panels.field):
         assert furniture(size, unit).get_size() == size

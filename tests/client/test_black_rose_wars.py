@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from client.app import App
 from client.canvas import canvas
 from client.games import book_for, table_for
 from client.session import Session
-from client.table.camera import WHOLE
+from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.scene import TableScene
@@ -27,6 +28,8 @@ BOARD = table_for(GAME.name)
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 WIDTH = 96
+AT_ONCE = {"mages": "random", "grimoires": "random"}
+"""Options with which nothing is chosen before the first round."""
 SLACK, FAN = 1, 20
 """A fanned hand may reach a little below the window."""
 
@@ -88,6 +91,48 @@ def test_a_formality_is_left_out_for_whoever_plays_alone(tmp_path: Path) -> None
                 else:
                     session.act(choice(source, decision.options))
             assert formal
+
+
+def at_prompt(app: App, prompt: str, options: dict[str, str], seed: int = 8) -> TableScene:
+    """Play by chance to a question, and look at the table of whoever is asked."""
+    scene = table(app, ["human", "human", "human"], seed, options, game=GAME.name)
+    session, source = scene.session, Source(seed)
+    while session.state.decision is not None and session.state.decision.prompt != prompt:
+        session.act(choice(source, session.state.decision.options))
+    scene.look_from(session.deciding)
+    scene.finish()
+    return scene
+
+
+def test_a_small_window_looks_closely_at_what_is_decided(tmp_path: Path) -> None:
+    for size, closely in (((1024, 640), True), ((1920, 1080), False)):
+        with window(tmp_path, size) as app:
+            scene = at_prompt(app, "place_in", AT_ONCE)
+            model, decision = scene.model, scene.session.state.decision
+            assert (model.camera != WHOLE) == closely
+            assert decision is not None
+            field = model.arrangement.zones["field"]
+            for option in decision.options:
+                if option.target:
+                    assert field.contains(*model.arrangement.spots[option.target].box.centre)
+            own = Camera(1.5)
+            scene.look(own)
+            scene.act(decision.options[0])
+            scene.finish()
+            assert scene.model.camera == own, "a camera that the player has set stays"
+
+
+def test_rooms_change_places_from_either_end(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "arrange", AT_ONCE | {"lodge": "arranged"})
+        mouse = Mouse(app, scene, 1)
+        for ends in ((3, 9), (11, 5)):
+            state = scene.session.state
+            one, other = (state.rooms[place].id for place in ends)
+            boxes = (scene.canvas.rect(*scene.model.arrangement.spots[room].box) for room in (one, other))
+            mouse.drag(*(box.center for box in boxes))
+            state = scene.session.state
+            assert (state.rooms[ends[0]].id, state.rooms[ends[1]].id) == (other, one)
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

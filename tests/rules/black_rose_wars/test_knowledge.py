@@ -171,3 +171,17 @@ def test_a_spell_that_lies_open_is_nobodys_secret() -> None:
     state.seats[1].slots[0] = replace(spell, shown=True)
     cast(state, "slot:0:0", "draw illusion")
     assert state.seats[0].pack.seen == ()
+
+
+def test_something_lies_under_every_token_that_others_see() -> None:
+    """However few cards of the right sort are left for it; a card of two sorts goes where no other can."""
+    case, chance = next(c for c in CASES if str(c).startswith("black_rose_wars-4")), Source(5)
+    for seed in range(2):
+        state = case.new(seed)
+        while state.decision is not None:
+            assert isinstance(state, State)
+            armed = [sum(bool(spell and spell.token) for spell in me.slots) for me in state.seats]
+            if max(armed) > 1:
+                for seat in range(case.seats):
+                    case.game.audit(case.game.redeal(state, seat, chance))
+            apply(state, choice(chance, state.decision.options))

@@ -14,9 +14,11 @@ import pytest
 from client.words import LANGUAGES, load
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, SLOT_IDS
+from rules.black_rose_wars.game import GAME
 from rules.core.action import Action
 from rules.core.engine import apply, refusal
 from rules.core.events import HIDDEN
+from rules.core.reasons import Reason
 from rules.core.rng import Source, choice
 from tests.rules.black_rose import promises
 from tests.rules.black_rose_wars.scenario import evocation, idle, lodge, mage
@@ -171,3 +173,14 @@ def test_a_quick_spell_is_a_duty() -> None:
 def test_a_trap_for_rooms_has_no_reverse() -> None:
     state = lodge(mage(hand=["poisoned_chalice", "fireball"]), idle(), after="study")
     assert refused(state, "lay poisoned_chalice -> slot:0:0 #1") == "one_reading"
+
+
+def test_the_great_lodge_has_words_of_its_own() -> None:
+    """What the Duel calls inertia is a sacrifice here, and a turn is no activation."""
+    state, words = ready(), load("en")
+    assert state.decision is not None
+    said = [GAME.describe(state, option, words) for option in state.decision if option.kind == "inertia"]
+    assert said
+    assert not any("nertia" in line or "activation" in line for line in said)
+    told = [GAME.explain(state, 0, Reason(key), words) for key in ("act_first", "one_standard_spell")]
+    assert not any("activation" in line for line in told)
