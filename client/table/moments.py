@@ -144,12 +144,12 @@ class Moments(NamedTuple, Generic[S]):
     """Returns the things that stay marked after an event until the viewer acts."""
     score: Callable[[TableModel[S], int], Box | None] = at_the_seat
     """Returns where the points of a power are shown, to which new ones fly."""
+    goal: int = 0
+    """With how many points of somebody a round may be the last; 0 where points end nothing."""
     news: Callable[[Sequence[Event]], Sequence[Change]] = lambda events: ()
     """Returns the numbers that changed by events and stay marked until the viewer acts."""
     news_at: Callable[[TableModel[S], Change], Box | None] = where
     """Returns beside what such a change is shown."""
-    goal: int = 0
-    """With how many points of somebody a round may be the last; 0 where points end nothing."""
 
 
 # --- from events to moments --------------------------------------------------------------------------

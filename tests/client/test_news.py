@@ -24,9 +24,13 @@ def test_a_changed_pool_has_its_chip_until_one_acts(tmp_path: Path) -> None:
         scene.set_model(scene.model._replace(recent=(lost, gained)))
         scene.log.recent = [lost, gained]
         scene.set_model(scene.model)
-        found = news_of(scene.model)
-        assert found[scene.model.arrangement.spots["life"].box] == [Change(f"pool:{viewer}", -2, "[life]")]
-        assert len(found) == 2
+        found = {change: box for box, changes in news_of(scene.model).items() for change in changes}
+        assert found.keys() == {
+            Change(f"pool:{viewer}", -2, "[life]"),
+            Change(f"pool:{1 - viewer}", 1, "[gold]"),
+        }
+        cell = scene.model.arrangement.spots["life"].box
+        assert found[Change(f"pool:{viewer}", -2, "[life]")][:3] == cell[:3]
         scene.draw(app.screen)
         scene.act(session.game.quick(session.state))
         scene.finish()

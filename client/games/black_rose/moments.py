@@ -141,5 +141,5 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
-    _news,
+    news=_news,
 )

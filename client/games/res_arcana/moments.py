@@ -16,8 +16,8 @@ from rules.res_arcana.log_text import CLAIMED_FROM
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
-NEWS = 120
-"""How much room a chip has beside the pool of a rival, in units."""
+NEWS = 30
+"""How far down in the cell of an essence a chip reaches, in units."""
 MEDAL = 46
 """Around the points of a seat, in units: the corner of its panel."""
 
@@ -49,17 +49,12 @@ def _news(events: Sequence[Event]) -> Sequence[Change]:
 
 
 def _news_at(model: TableModel[State], change: Change) -> Box | None:
-    """Return the cell of an own essence, or where the pool of a rival ends."""
-    seat, zones = seat_of(change.at), model.arrangement.zones
+    """Return the head of an own essence's cell, or the panel of a rival."""
+    seat = seat_of(change.at)
     if seat == model.viewer:
-        return model.arrangement.spots[change.sign.strip("[]")].box
-    rival = zones.get(f"seat:{seat}")
-    if rival is None:
-        return None
-    shape = rival_shape(len(model.names), compact=model.canvas.compact)
-    left, middle, room = shape.pool
-    wide = min(rival.width, left + (room or rival.width) + NEWS)
-    return Box(rival.x, rival.y + middle - NEWS / 8, wide, NEWS / 4)
+        return model.arrangement.spots[change.sign.strip("[]")].box._replace(height=NEWS)
+    panel = model.arrangement.zones.get(f"seat:{seat}")
+    return panel.inset(6) if panel is not None else None
 
 
 def _marks(event: Event) -> Sequence[str]:
@@ -116,7 +111,7 @@ MOMENTS = Moments[State](
     _changes,
     _marks,
     _score,
+    GOAL,
     _news,
     _news_at,
-    GOAL,
 )
