@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from rules.black_rose.cubes import FORMS
 from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
 from rules.core.game import LogLine
@@ -202,7 +203,7 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words.count(key, event.amount, target=_names(things, words, names))
         case "healed":
             n = sum(other.amount for other in events)
-            mage = ".mage" * (event.source in MAGES)
+            mage = ".mage" * (event.source in MAGES or event.source in FORMS)
             return words(f"{key}{mage}", n=n, target=_name(event.source, words, names))
         case "replaced" | "replaced_damage":
             return words.count(key, sum(other.amount for other in events), target=target)
@@ -270,8 +271,10 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
     if thing in SEATS:
         return names[SEATS[thing]] if SEATS[thing] < len(names) else ""
     kind, _, number = thing.partition(":")
-    if number and kind in ("slot", "hand", "memories", "grimoire", "cube", "supply", "cell", "form"):
+    if number and kind in ("slot", "hand", "memories", "grimoire", "cube", "supply", "cell"):
         return ""
+    if kind == "form":
+        return words("black_rose.log.form", name=_name(MAGES[int(number)], words, names))
     if kind in ("quests", "events"):
         return words("black_rose.log.name", name=words(f"black_rose.name.{kind}"))
     if number:
