@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
 from html import escape
 from typing import NamedTuple
 
@@ -15,19 +16,28 @@ DISPLAY = "display"
 _EMPHASIS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+)")
 
 
+_HEADING = re.compile(r"(?P<title>.*?)\s*(?:\{(?P<topics>.*)\})?\s*")
+
+
 class ChapterPart(NamedTuple):
     """A stretch of a chapter under a heading of its own, or under none."""
 
     title: str
     blocks: tuple[str, ...]
     """Paragraphs and, begun by a dash, items of lists."""
+    topics: tuple[str, ...] = ()
 
 
 class Chapter(NamedTuple):
-    """All that stands under one large heading."""
+    """All that stands under one large heading.
+
+    In braces after a heading stand the `topics` that it explains: kinds of components, and questions, which
+    end in a question mark; a star stands for anything.
+    """
 
     title: str
     parts: tuple[ChapterPart, ...]
+    topics: tuple[str, ...] = ()
 
 
 class Sizes(NamedTuple):
@@ -45,13 +55,38 @@ def chapters(source: str) -> list[Chapter]:
 
 
 def _chapter(source: str) -> Chapter:
-    title, _, rest = source.partition("\n")
+    heading, _, rest = source.partition("\n")
+    title, topics = _titled(heading)
     first, *others = re.split(r"^### ", rest, flags=re.MULTILINE)
     parts = [ChapterPart("", _blocks(first))] if first.strip() else []
     for other in others:
         heading, _, body = other.partition("\n")
-        parts.append(ChapterPart(heading.strip(), _blocks(body)))
-    return Chapter(title.strip(), tuple(parts))
+        name, about = _titled(heading)
+        parts.append(ChapterPart(name, _blocks(body), about))
+    return Chapter(title, tuple(parts), topics)
+
+
+def _titled(heading: str) -> tuple[str, tuple[str, ...]]:
+    """Return a heading without the topics in its braces, and these."""
+    found = _HEADING.fullmatch(heading)
+    assert found is not None, "any line is a heading"
+    return found["title"], tuple((found["topics"] or "").split())
+
+
+def find_topic(document: list[Chapter], topics: Sequence[str]) -> tuple[int, int] | None:
+    """Return the chapter that explains the first of some topics which any explains, and its part or -1."""
+    for topic in topics:
+        for number, chapter in enumerate(document):
+            titled = [part for part in chapter.parts if part.title]
+            for part, explained in ((-1, chapter.topics), *enumerate(part.topics for part in titled)):
+                if any(fnmatchcase(topic, _literal(pattern)) for pattern in explained):
+                    return number, part
+    return None
+
+
+def _literal(pattern: str) -> str:
+    """Return a pattern in which only the star stands for something else."""
+    return pattern.replace("?", "[?]")
 
 
 def _blocks(source: str) -> tuple[str, ...]:

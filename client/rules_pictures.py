@@ -78,6 +78,23 @@ PICTURES = {
             "rival": "seat:1",
         },
     ),
+    "black_rose_wars": Picture(
+        11,
+        60,
+        36,
+        "field",
+        {
+            "phases": "top",
+            "tracks": "tracks",
+            "event": "event",
+            "quests": "quests",
+            "lodge": "field",
+            "mage": "seat:0",
+            "slots": "slots",
+            "hand": "hand",
+            "rival": "seat:1",
+        },
+    ),
     "five_seals": Picture(
         11,
         30,

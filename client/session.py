@@ -6,7 +6,7 @@ Scenes never change a position; they ask the session to.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.core.action import Action
@@ -25,6 +25,15 @@ from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
 from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
+LONGEST_NAME = 18
+"""How many letters of a name are shown, and how many can be typed."""
+
+
+def shortened(name: str) -> str:
+    """Return a name as tables show it: one that would have to be written too small ends in three dots."""
+    return (
+        name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}"
+    )
 
 
 def random_seed() -> int:
@@ -35,8 +44,9 @@ def random_seed() -> int:
 class Step(NamedTuple):
     """One action that was carried out: who chose it, what happened, and the position it led to.
 
-    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect. One that
-    is told with the step before it continues that one, or answers the same question once more.
+    A `continuing` one belongs to the choice before it: a payment, a target, an answer to an effect, or the
+    only answer there was. One that is told with the step before it continues that one, or answers the same
+    question once more.
     """
 
     seat: int
@@ -131,8 +141,9 @@ class Session:
         return step
 
     def _add_step(self, move: Move) -> Step:
-        decision, continuing = move.decision, bool(move.decision.cause)
-        told_together = continuing or self._asked_again(decision)
+        decision = move.decision
+        told_together = bool(decision.cause) or self._asked_again(decision)
+        continuing = bool(decision.cause) or len(decision.options) == 1
         step = Step(decision.seat, move.action, move.events, move.after, continuing, told_together)
         self.steps.append(step)
         return step
@@ -250,7 +261,7 @@ class Session:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """Return the names of all powers."""
-        seats = [seat.name or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
+        seats = [shortened(seat.name) or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
         neutral = self.game.neutral
         return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
 
@@ -261,13 +272,24 @@ class Session:
             totals[line.seat] += line.points
         return totals
 
+    def goal(self, words: Words) -> str:
+        """Say what wins with these options, and what counts for it."""
+        return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
+
     def points_by_round(self) -> list[list[int]]:
-        """Return the points of all powers at the start and at the end of each round, for a chart."""
-        rows = [self.points(self.start)]
+        """Return the points of all powers at the start and at the end of each round."""
+        return self._by_round(self.points)
+
+    def course(self) -> list[list[int]]:
+        """Return what the chart of a game shows at the start and at the end of each round."""
+        return self._by_round(self.game.course or self.points)
+
+    def _by_round(self, of: Callable[[State], list[int]]) -> list[list[int]]:
+        rows = [of(self.start)]
         before = self.start
         for step in self.steps:
             ended = self.game.round(step.after) != self.game.round(before) or step.after.decision is None
             if ended and self.game.round(before):
-                rows.append(self.points(step.after))
+                rows.append(of(step.after))
             before = step.after
         return rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Never
 from rules.core.words import Words
 
 LANGUAGES = ("ru", "en")
+SHELL = "conclave"
+"""The catalogue of everything but the games."""
 _LOCALE = Path(__file__).resolve().parent.parent / "assets" / "locale"
 
 
@@ -24,41 +27,53 @@ class _Missing(NullTranslations):
         raise KeyError(msgid1)
 
 
-def _shell_first(path: Path) -> tuple[bool, str]:
-    return path.stem != "conclave", path.stem
-
-
+@cache
 def _read(path: Path) -> GNUTranslations:
     with path.open("rb") as file:
-        return GNUTranslations(file)
+        texts = GNUTranslations(file)
+    texts.add_fallback(_Missing())
+    return texts
 
 
 class Catalogue:
-    """The words of one language: those of the shell, then those of each game."""
+    """The words of one language, those of the shell and of each game: a file is read when it is needed."""
 
     def __init__(self, language: str, mild: bool) -> None:
-        shell, *games = sorted((_LOCALE / language / "LC_MESSAGES").glob("*.mo"), key=_shell_first)
-        self._texts = _read(shell)
-        for game in games:
-            self._texts.add_fallback(_read(game))
-        self._texts.add_fallback(_Missing())
-        # A table asks for a hundred texts at every change, most of them in the last catalogue it looks in.
-        self._text = cache(self._mild_text if mild else self._texts.gettext)
+        self._files = sorted((_LOCALE / language / "LC_MESSAGES").glob("*.mo"))
+        self._ordered = cache(self._files_for)
+        # A table asks for a hundred texts at every change.
+        self._text = cache(self._mild_text if mild else self._plain_text)
 
     def __call__(self, key: str, /, **args: object) -> str:
         """Return the text of a key with its `{placeholders}` filled, or raise KeyError."""
         return self._text(key).format(**args)
 
+    def count(self, key: str, n: int, /, **args: object) -> str:
+        """Return the text of a key in the grammatical number that `n` takes, or raise KeyError."""
+        return self._find(key, lambda texts: texts.ngettext(key, key, n)).format(n=n, **args)
+
+    def _plain_text(self, key: str) -> str:
+        return self._find(key, lambda texts: texts.gettext(key))
+
     def _mild_text(self, key: str) -> str:
         """Return the milder text of a key that has one, marked by `.milder`."""
         try:
-            return self._texts.gettext(f"{key}.milder")
+            return self._plain_text(f"{key}.milder")
         except KeyError:
-            return self._texts.gettext(key)
+            return self._plain_text(key)
 
-    def count(self, key: str, n: int, /, **args: object) -> str:
-        """Return the text of a key in the grammatical number that `n` takes, or raise KeyError."""
-        return self._texts.ngettext(key, key, n).format(n=n, **args)
+    def _find(self, key: str, look_up: Callable[[GNUTranslations], str]) -> str:
+        """Return what the first file with a key says."""
+        for path in self._ordered(key.partition(".")[0]):
+            try:
+                return look_up(_read(path))
+            except KeyError:
+                continue
+        raise KeyError(key)
+
+    def _files_for(self, area: str) -> list[Path]:
+        """Return all files: first those that are named like the beginning of a key, then the shell's."""
+        return sorted(self._files, key=lambda path: (not path.stem.startswith(area), path.stem != SHELL))
 
 
 @cache

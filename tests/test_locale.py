@@ -396,3 +396,15 @@ def at_turn(pool: Essences, hand: Sequence[str] = (), play: Sequence[str] = ()) 
     state = State(0, [Turn(0)], seats=seats)
     advance(state)
     return state
+
+
+def test_the_program_is_polite_in_russian() -> None:
+    """Only what stands on cards speaks in the familiar singular."""
+    words = "ты|тебе|тебя|тобой|твой|твоя|твоё|твои|твоего|выбери|выложи|сотвори|клади|отпусти|возьми"
+    familiar = re.compile(rf"\b({words})\b", re.IGNORECASE)
+    spoken = re.compile(r"\.(prompt|reason|table|brings|may|hint|log)\.")
+    for source in (catalogues.LOCALE / "ru").rglob("*.po"):
+        for entry in polib.pofile(str(source)):
+            if spoken.search(entry.msgid):
+                for text in entry.msgstr_plural.values() or [entry.msgstr]:
+                    assert not familiar.search(text), entry.msgid

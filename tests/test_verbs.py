@@ -18,6 +18,8 @@ from client.words import LANGUAGES, load
 from rules.black_rose import card_text as black_rose_text
 from rules.black_rose.worth import situation, worth
 from rules.black_rose_duel.game import GAME as DUEL
+from rules.black_rose_wars.game import GAME as WARS
+from rules.black_rose_wars.judgement import evaluate
 from rules.core.verbs import Verb
 from rules.core.words import Words
 from rules.epic_spell_wars import card_text as epic_text
@@ -39,10 +41,11 @@ class Places(NamedTuple):
     vocabulary: str
     sentence: Callable[[Any, Any, Words], str]
     worth: Callable[[Any, Any], float]
-    symbols: Callable[[Any, Any], str]
+    symbols: Callable[[Any, Any], str | bool]
 
 
 SEEN = situation(DUEL.new(2, 1, {"mages": "random", "grimoires": "random"}), 0)
+WARS_STATE = WARS.new(2, 1, {"mages": "random", "grimoires": "random"})
 BRAWL = Guess(EPIC.new(3, 1), 0)
 
 
@@ -65,6 +68,13 @@ PLACES = {
         lambda verb, component, words: black_rose_text.phrase(verb, words),
         lambda verb, component: worth(verb, SEEN),
         lambda verb, component: black_rose_formulas.signs(verb),
+    ),
+    # Its components have words of their own, and positions are judged instead of verbs.
+    "black_rose_wars": Places(
+        "rules.black_rose.verbs",
+        lambda verb, component, words: black_rose_text.text(component, words),
+        lambda verb, component: evaluate(WARS_STATE, 0),
+        lambda verb, component: black_rose_formulas.has_words(component),
     ),
     "five_seals": Places(
         "rules.five_seals.verbs",

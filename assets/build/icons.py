@@ -80,6 +80,33 @@ LODGE = (
     "warlock-hood",
     "white-book",
 )
+GREAT_LODGE = (
+    "cloak-dagger",
+    "cracked-disc",
+    "crystal-ball",
+    "devil-mask",
+    "duality-mask",
+    "female-vampire",
+    "fire-silhouette",
+    "flame",
+    "hound",
+    "minotaur",
+    "mountains",
+    "rainbow-star",
+    "rune-stone",
+    "skeleton",
+    "skull-crossed-bones",
+    "spectre",
+    "star-altar",
+    "transform",
+    "turban",
+    "visored-helm",
+    "water-drop",
+    "werewolf",
+    "whirlwind",
+    "wolf-trap",
+    "woman-elf-face",
+)
 FIVE_SEALS = (
     "back-forth",
     "cat",
@@ -238,7 +265,7 @@ MENUS = (
     "tabletop-players",
     "trash-can",
 )
-USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *FIVE_SEALS, *EPIC, *MENUS}))
+USED = tuple(sorted({*GAMES, *SEATS, *TABLE, *LODGE, *GREAT_LODGE, *FIVE_SEALS, *EPIC, *MENUS}))
 
 
 def extract(icons: Path, authors: Path) -> None:

@@ -8,8 +8,19 @@ from typing import Literal, NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from client.art.cache import sprite
-from client.art.theme import ACCENT, ATTACK, BLACK, BRACKET, CHANGED, FOCUS, MAY_ACT, MAY_END, REFUSED, WHITE
+from client.art.cache import passing_sprite, sprite
+from client.art.theme import (
+    ACCENT,
+    ATTACK,
+    BLACK,
+    BRACKET,
+    CHANGED,
+    CONTOUR,
+    MAY_ACT,
+    MAY_END,
+    REFUSED,
+    WHITE,
+)
 from client.art.vector import Size, drawing, path, ring, rounded
 
 
@@ -101,8 +112,10 @@ def focus_ring(size: Size, unit: float, radius: float = 12) -> Surface:
     soft = Soft(corner, max(1, round(4 * unit)), margin, gap, 3 * unit)
     surface = stretched(_soft(soft, ACCENT, 1.5), whole)
     box = (margin - gap, margin - gap, size[0] + 2 * gap, size[1] + 2 * gap)
-    line = path(ring(*box, corner, max(1.5, 2 * unit)), FOCUS, holes=True)
-    surface.blit(drawing(whole, line), (0, 0))
+    # White within dark: it is seen on any table, beside any light that tells what can be chosen.
+    casing = path(rounded(*box, corner), stroke=CONTOUR, width=max(4.0, 8 * unit))
+    line = path(rounded(*box, corner), stroke=WHITE, width=max(2.0, 4 * unit))
+    surface.blit(drawing(whole, casing, line), (0, 0))
     return surface
 
 
@@ -126,7 +139,7 @@ def round_corners(surface: Surface, radius: float) -> None:
             surface.blit(disc, (x, y), part, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@sprite
+@passing_sprite
 def dimmed(surface: Surface, light: float = 0.62, colour: float = 0.55) -> Surface:
     """Return a picture with only so much of its light and colour: turned, or not part of the question."""
     result = pygame.transform.grayscale(surface)

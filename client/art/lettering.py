@@ -14,14 +14,15 @@ from pygame import SRCALPHA, Color, Surface
 
 from client.art.cache import sprite
 from client.art.fonts import Role, font
-from client.art.theme import CONTOUR, LETTERS, WHITE
-from client.art.vector import Stops, ramp
+from client.art.theme import CONTOUR, WHITE, Hand
+from client.art.vector import ramp
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 WIDE = "\N{THIN SPACE}" * 2
 CAPITALS = 0.69
 """The height of a capital, in ems, of all three families."""
 LINE = 1.3
+GOLDEN = Hand()
 NARROWEST = 0.82
 """How far display letters may be condensed before they shrink."""
 
@@ -70,32 +71,37 @@ def edged(
     return pygame.transform.smoothscale(shape, (ceil(shape.get_width() / finer), line_height(px)))
 
 
-def title_size(text: str, px: int, room: float) -> tuple[int, float]:
+def title_size(text: str, px: int, room: float, hand: Hand = GOLDEN) -> tuple[int, float]:
     """Return at which size a title fits into the room, and how far it is condensed for that."""
-    px = fitting(text, "display", px, (room - 2 * _title_margin(px)) / NARROWEST)
-    free = room - 2 * _title_margin(px)
-    return px, min(1.0, free / width(text, "display", px))
+    px = fitting(text, hand.face, px, (room - 2 * _title_margin(px, hand)) / NARROWEST)
+    free = room - 2 * _title_margin(px, hand)
+    return px, min(1.0, free / width(text, hand.face, px))
 
 
 @sprite
-def title(text: str, px: int, room: float = 10_000, *, fill: Stops = LETTERS, edge: str = CONTOUR) -> Surface:
-    """Return display letters in a vertical gradient with a dark contour, narrowed and shrunk to the room."""
-    px, narrow = title_size(text, px, room)
-    finer, margin = _finer("display", px), _title_margin(px)
-    outline = max(1, round(px * finer / 18))
-    size = (ceil(width(text, "display", px) * narrow + 2 * margin), line_height(px) + 2 * margin)
-    full = _enlarged((width(text, "display", px) + 2 * margin, size[1]), finer)
+def title(text: str, px: int, room: float = 10_000, *, hand: Hand = GOLDEN) -> Surface:
+    """Return letters in a vertical gradient with a dark contour, narrowed and shrunk to the room."""
+    text = text.upper() if hand.capitals else text
+    px, narrow = title_size(text, px, room, hand)
+    face, edge = hand.face, hand.edge
+    finer, margin = _finer("display", px), _title_margin(px, hand)
+    outline = max(1, round(px * finer * (hand.thick + hand.fat)))
+    size = (ceil(width(text, face, px) * narrow + 2 * margin), line_height(px) + 2 * margin)
+    full = _enlarged((width(text, face, px) + 2 * margin, size[1]), finer)
     back, front = Surface(full, SRCALPHA), Surface(full, SRCALPHA)
     back.fill(_clear(edge))
     front.fill((255, 255, 255, 0))
     drop = max(1, round(px * finer * 0.06))
-    _set(back, text, "display", px, finer, edge, margin, outline, margin * finer + drop)
+    _set(back, text, face, px, finer, edge, margin, outline, margin * finer + drop)
     back.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    _set(back, text, "display", px, finer, edge, margin, outline, margin * finer)
-    _set(front, text, "display", px, finer, WHITE, margin, drop=margin * finer)
+    _set(back, text, face, px, finer, edge, margin, outline, margin * finer)
+    fat = round(px * finer * hand.fat)
+    _set(front, text, face, px, finer, WHITE, margin, fat, margin * finer)
+    if fat:
+        _set(front, text, face, px, finer, WHITE, margin, drop=margin * finer)
     back, front = (pygame.transform.smoothscale(layer, size) for layer in (back, front))
     top = round(margin + _baseline(px) - 0.78 * px)
-    front.blit(ramp((size[0], round(0.95 * px)), fill), (0, top), special_flags=pygame.BLEND_RGB_MULT)
+    front.blit(ramp((size[0], round(0.95 * px)), hand.fill), (0, top), special_flags=pygame.BLEND_RGB_MULT)
     back.blit(front, (0, 0))
     return back
 
@@ -116,8 +122,8 @@ def _spaced(text: str, role: Role) -> str:
     return text.replace(" ", WIDE).replace(NO_BREAK, WIDE) if role.startswith("text") else text
 
 
-def _title_margin(px: int) -> int:
-    return ceil(px / 12)
+def _title_margin(px: int, hand: Hand) -> int:
+    return ceil(px * max(1 / 12, 1.3 * (hand.thick + hand.fat)))
 
 
 def _baseline(px: int) -> float:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from pygame import SRCALPHA, Surface
 
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.fonts import BOLD, Role
 from client.art.lettering import NO_BREAK, letters, line_height, width
 from client.art.symbols import breadth, symbol
@@ -149,13 +149,13 @@ def draw(measured: Block, align: Align = "left") -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED, align: Align = "left") -> Surface:
     """Return wrapped text."""
     return draw(block(markup, style, px, room), align)
 
 
-@sprite
+@passing_sprite
 def shrunk(markup: str, style: Style, px: int, room: float, height: float, least: int = 1) -> Surface:
     """Return wrapped text at the largest size at which it fits into a box."""
     return draw(fitted(markup, style, px, room, height, least))

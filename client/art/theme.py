@@ -47,6 +47,23 @@ LETTERS: Stops = ((0, "#fffbe8"), (0.45, "#fbe9bd"), (1, "#c79b4e"))
 """The gold of display letters."""
 
 
+CONTOUR = "#180c06"
+"""The dark edge around whatever stands on a picture."""
+
+
+class Hand(NamedTuple):
+    """How titles are written: in which face, from which colour to which, with what around them."""
+
+    face: Literal["display", "comic"] = "display"
+    fill: Stops = LETTERS
+    edge: str = CONTOUR
+    thick: float = 1 / 18
+    """The contour, in ems."""
+    fat: float = 0
+    """How far the letters themselves are fattened, in ems."""
+    capitals: bool = False
+
+
 class Palette(NamedTuple):
     """The colours of the shell or of a game; `raised` is the light end of its panels."""
 
@@ -56,6 +73,7 @@ class Palette(NamedTuple):
     accent: str
     text: str
     metal: Stops
+    hand: Hand = Hand()
 
 
 SHELL = Palette("#120c09", "#2c1e15", "#c99a48", "#ffb648", "#f6ead0", GOLD)
@@ -141,8 +159,6 @@ LINE_CURTAIN = "#6b3a2c"
 LINE_PARCHMENT = "#603a1880"
 """Between two rows of a sheet."""
 CLEAR = "#00000000"
-CONTOUR = "#180c06"
-"""The dark edge around whatever stands on a picture."""
 TABLE_EDGE = "#a8803e"
 ASKED_EDGE = "#ffd27a"
 """The edge of what asks something right now."""

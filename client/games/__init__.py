@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,11 +34,7 @@ def book_for(game: str) -> Book[Any, Any]:
 
 @cache
 def palette_for(game: str) -> Palette:
-    """Return the colours of the panels that are about a game, also of one that is to come."""
-    if game in COMING:
-        from client.games.coming import PALETTES
-
-        return PALETTES[game]
+    """Return the colours of the panels that are about a game."""
     return cast("Palette", import_module(f"client.games.{game}.palette").PANELS)
 
 

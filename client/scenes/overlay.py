@@ -62,7 +62,12 @@ class Overlay(Scene):
     def draw_foot(self, surface: Surface, words: str) -> None:
         """Write below what can be done here."""
         px, rect = self.canvas.px, self._panel
-        place(surface, line(words, QUIET, px(Type.LABEL)), (rect.x + px(24), rect.bottom - px(22)), "midleft")
+        place(
+            surface,
+            line(words, QUIET, px(Type.LABEL), rect.width - px(48)),
+            (rect.x + px(24), rect.bottom - px(22)),
+            "midleft",
+        )
 
 
 @sprite

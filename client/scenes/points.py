@@ -22,7 +22,7 @@ from rules.core.game import ScoreLine
 if TYPE_CHECKING:
     from client.app import App
 
-COLUMN, ROW, HEAD, MARGIN, FACE = 300, 34, 96, 48, 56
+COLUMN, ROW, HEAD, MARGIN, FACE, FOOT = 300, 34, 96, 48, 56, 40
 
 
 class PointsScene(Overlay):
@@ -40,9 +40,9 @@ class PointsScene(Overlay):
         powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
-        tall = min(ROW, (canvas.height - HEAD - MARGIN) / (rows + 1))
+        tall = min(ROW, (canvas.height - HEAD - MARGIN - FOOT) / (rows + 1))
         # At the right there is room for the sign that closes the panel.
-        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(HEAD + tall * (rows + 1) + MARGIN / 2))
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(HEAD + tall * (rows + 1) + FOOT))
         rect.center = surface.get_rect().center
         self.draw_panel(surface, rect)
         for number, power in enumerate(powers):
@@ -50,6 +50,7 @@ class PointsScene(Overlay):
             column = Box(left, rect.y / canvas.k, wide, tall)
             self._draw_head(surface, column, power, names[number], points[number])
             self._draw_lines(surface, column, [entry for entry in lines if entry.seat == power])
+        self.draw_foot(surface, session.goal(self.app.words))
 
     def _draw_head(self, surface: Surface, box: Box, power: int, name: str, total: int) -> None:
         """Draw the sign, the name and the sum of a power."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,7 +13,7 @@ from pygame import Surface
 from client.art.theme import Type
 from client.canvas import Box
 from client.games import book_for, palette_for
-from client.markdown import Sizes, chapters, matches, page
+from client.markdown import Sizes, chapters, find_topic, matches, page
 from client.scenes.legend import legend
 from client.scenes.picture_page import PicturePage
 from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
@@ -49,9 +50,11 @@ class RulesScene(ReferenceScreen):
     heading = "shell.rules.title"
     keys = ((TAB, "shell.key.next_control"), ("PgUp PgDn", "shell.key.scroll"), (ESCAPE, "shell.key.back"))
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, topics: Sequence[str] = ()) -> None:
         super().__init__(app)
         self._turn_to(game)
+        self._topics = topics
+        """What is to be explained, the most wanted first."""
         self._wanted = ""
         self._found: list[Match] = []
         self._current = 0
@@ -99,6 +102,9 @@ class RulesScene(ReferenceScreen):
         """Read the rules in the language of the player and open a chapter."""
         source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
         self._chapters = chapters(source)
+        found, self._topics = find_topic(self._chapters, self._topics), ()
+        if found is not None:
+            self._open = Bookmark(*found)
         self._pictures = PicturePage(self, self._game)
         self._build_contents()
         self._build_search()

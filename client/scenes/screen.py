@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from client.art.cache import sprite
 from client.art.effects import shadow
-from client.art.lettering import title
+from client.art.lettering import GOLDEN, title
 from client.art.panels import keycap, panel
 from client.art.pictures import picture, set_in_gold
 from client.art.place import Anchor, place
 from client.art.text import PLAIN, QUIET, READING, Style, draw, fitted, line
-from client.art.theme import NOTICE_VEIL, SHELL, Palette, Type
+from client.art.theme import NOTICE_VEIL, SHELL, Hand, Palette, Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import COMPACT, FULL, Box
 from client.scenes.page import Page
@@ -32,6 +32,11 @@ class Screen(Page):
 
     heading = ""
     """The key of the title on top; without one the screen has no header."""
+
+    @property
+    def hand(self) -> Hand:
+        """How titles are written."""
+        return GOLDEN
 
     # --- measures ----------------------------------------------------------------------------------
 
@@ -169,8 +174,9 @@ class Screen(Page):
         size: float,
         anchor: Anchor = "midleft",
     ) -> Rect:
-        """Write gold letters, narrowed and shrunk to the room; their dark contour stands out of the line."""
-        return place(surface, title(words, self.px(size), self.px(room)), self.at(*at), anchor)
+        """Write large letters, narrowed and shrunk to the room; their dark contour stands out of the line."""
+        letters = title(words, self.px(size), self.px(room), hand=self.hand)
+        return place(surface, letters, self.at(*at), anchor)
 
     def write_keys(
         self, surface: Surface, keys: Keys, at: tuple[float, float], *, left: bool = False

@@ -27,7 +27,7 @@ from client.widgets.emblem import Emblem
 from client.widgets.inputs import Segments
 from client.widgets.menu_row import MenuRow
 from client.words import LANGUAGES, load
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 from saves.listing import AUTOSAVE, StoredSave
 from saves.save import SaveError
 
@@ -126,16 +126,14 @@ class TitleScene(Screen):
         self.add(Segments(rect, self.unit, names, chosen, lambda number: change(LANGUAGES[number])))
 
     def _add_emblems(self) -> None:
-        """Let the emblems on the table open their games, or say that they are in the making."""
+        """Let the emblems on the table open their games."""
         words, (width, height) = self.app.words, self.canvas.size
         for game, (x, y, wide, high) in EMBLEMS.items():
             rect = Rect(0, 0, round(wide * width), round(high * height))
             rect.center = (round((x + self._picture_left) * width), round(y * height))
-            coming, title = game in COMING, words(f"{game}.title")
-            about = words("shell.coming.about") if coming else words(f"shell.game.{game}.about")
             command = partial(show, self.app, "new_game", None, game)
-            tooltip = f"{title}. {about}"
-            self.add(Emblem(rect, self.unit, command, tooltip=tooltip, enabled=not coming))
+            tooltip = f"{words(f'{game}.title')}. {words(f'shell.game.{game}.about')}"
+            self.add(Emblem(rect, self.unit, command, tooltip=tooltip))
 
     @property
     def _picture_left(self) -> float:
@@ -181,7 +179,7 @@ class TitleScene(Screen):
         rule = self.box(self.margin, self.pick(246, 124), self._width, 1)
         surface.fill(theme.LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
-        for number, game in enumerate((*GAMES, *COMING)):
+        for number, game in enumerate(GAMES):
             x = rule.centerx + round((number - 2) * round(gem * 1.55))
             place(surface, _gem(gem, palette_for(game).accent), (x, rule.centery))
 

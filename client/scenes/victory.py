@@ -19,6 +19,7 @@ from client.art.theme import (
     SECOND,
     SPARK,
     TEXT,
+    Hand,
     Palette,
     Type,
 )
@@ -69,6 +70,11 @@ class VictoryScene(Screen):
     @property
     def _palette(self) -> Palette:
         return palette_for(self._session.game.name)
+
+    @property
+    def hand(self) -> Hand:
+        """How titles are written: as the game does."""
+        return self._palette.hand
 
     @property
     def _column(self) -> tuple[float, float]:

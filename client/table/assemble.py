@@ -10,7 +10,7 @@ from client.art.text import escape
 from client.canvas import Canvas
 from client.session import Session
 from client.table.buttons import buttons_of
-from client.table.camera import Camera
+from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.game_table import GameTable
@@ -42,6 +42,8 @@ def assemble(
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
     asking = people_may_act and session.deciding == viewer and viewer in session.humans
+    if camera.follows or camera == WHOLE:
+        camera = table.closer(view, viewer, canvas) if asking else WHOLE
     arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
     return TableModel(
         game=session.game,
@@ -56,6 +58,7 @@ def assemble(
         arrangement=arrangement,
         choices=Choices(table, view.decision if asking else None, arrangement.spots),
         points=tuple(session.points(view)),
+        goal=session.goal(words),
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,

@@ -77,7 +77,8 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
         else:
-            zone = model.table.prompts.answers(decision)
+            beside = model.table.prompts.beside
+            zone = beside if beside in model.arrangement.zones else model.table.prompts.answers(decision)
             aside = row if zone == PROMPT else _Row(model, zone)
             _add_answers(aside, model)
             answers = aside.buttons if aside is not row else []

@@ -12,11 +12,15 @@ STEP = 1.15
 
 
 class Camera(NamedTuple):
-    """A zoom, and by how many units the middle of the map lies off the middle of its field."""
+    """A zoom, and by how many units the middle of the map lies off the middle of its field.
+
+    One that the table `follows` what is decided with goes back when that is over; a player's own stays.
+    """
 
     zoom: float = 1.0
     x: float = 0.0
     y: float = 0.0
+    follows: bool = False
 
     def place(self, box: Box, field: Box) -> Box:
         """Return where a box of the whole map is seen."""
@@ -47,3 +51,13 @@ class Camera(NamedTuple):
 
 WHOLE = Camera()
 """The whole map."""
+
+
+def closer(box: Box, field: Box, least: float, most: float) -> Camera:
+    """Return the camera as close as a part of the map can be seen whole; nearly the whole map stays whole."""
+    zoom = min(most, field.width / box.width, field.height / box.height)
+    if zoom < least:
+        return WHOLE
+    (x, y), (middle_x, middle_y) = box.centre, field.centre
+    seen = Camera(zoom, (middle_x - x) * zoom, (middle_y - y) * zoom).panned(0, 0, field)
+    return seen._replace(follows=True)

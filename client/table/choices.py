@@ -26,8 +26,10 @@ class Choices:
 
     def _index(self, table: GameTable[Any], handles: Iterable[str], action: Action) -> None:
         for handle in handles:
-            zones = self._by_source.setdefault(handle, {})
-            zones.setdefault(table.zone_of(action), []).append(action)
+            zones, end = self._by_source.setdefault(handle, {}), table.zone_of(action)
+            if end == handle and action.kind in table.mutual:
+                end = action.source
+            zones.setdefault(end, []).append(action)
 
     @property
     def sources(self) -> Iterable[str]:

@@ -124,8 +124,13 @@ class _Offer:
     def _offered(self, offered: Sequence[Offered], area: Box) -> None:
         """Lay out what is chosen from, in the rows in which it is largest."""
         paged = any(entry.pages for entry in offered)
-        lines = range(1, 2 if paged else len(offered) + 1)
-        down = max(lines, key=lambda down: self._width(area, ceil(len(offered) / down), down))
+
+        def size(down: int) -> float:
+            across = ceil(len(offered) / down)
+            cell = Box(0, 0, area.width / across, area.height / down)
+            return self._paged_width(offered[0], cell) if paged else self._width(area, across, down)
+
+        down = max(range(1, len(offered) + 1), key=size)
         across = ceil(len(offered) / down)
         card = self._width(area, across, down)
         wide = area.width / across if paged else min(area.width / across, card + 2 * self._gap)
@@ -142,6 +147,23 @@ class _Offer:
         high = area.height / down - KEY - self._gap / 2
         return min(WIDEST, area.width / across - self._gap, high / self._shape)
 
+    def _paged_width(self, entry: Offered, cell: Box) -> float:
+        """Return how wide a card is that comes with others, or one of those that are chosen together."""
+        if entry.thing in self._book.game.components:
+            return self._card_width(entry, cell)
+        return self._bundled_width(entry, cell)
+
+    def _card_width(self, entry: Offered, cell: Box) -> float:
+        room = cell.width - self._gap * (1 + len(entry.pages))
+        shares = 1 + PAGE * len(entry.pages)
+        return min(WIDEST * 1.1, room / shares, (cell.height - KEY - self._gap) / self._shape)
+
+    def _bundled_width(self, entry: Offered, cell: Box) -> float:
+        head, gap = (SMALL_HEAD if self._canvas.compact else HEAD), self._gap / 2
+        across = ceil(len(entry.pages) / 2)
+        widest = (cell.width - self._gap - gap * (across + 1)) / across
+        return min(widest, (cell.height - head - KEY - 3 * gap) / 2 / self._shape)
+
     def _entry(self, entry: Offered, cell: Box) -> None:
         if entry.thing in self._book.game.components:
             self._card(entry, cell)
@@ -150,9 +172,7 @@ class _Offer:
 
     def _card(self, entry: Offered, cell: Box) -> None:
         """Lay out a card, and beside it those that come with it."""
-        shares = 1 + PAGE * len(entry.pages)
-        room = cell.width - self._gap * (1 + len(entry.pages))
-        wide = min(WIDEST * 1.1, room / shares, (cell.height - KEY - self._gap) / self._shape)
+        shares, wide = 1 + PAGE * len(entry.pages), self._card_width(entry, cell)
         tall = wide * self._shape
         x, y = cell.centre
         left, top = x - (wide * shares + self._gap * len(entry.pages)) / 2, y - (tall + KEY) / 2
@@ -166,9 +186,7 @@ class _Offer:
     def _bundle(self, entry: Offered, cell: Box) -> None:
         """Lay out cards that are chosen together below their name, in two rows."""
         head, gap = (SMALL_HEAD if self._canvas.compact else HEAD), self._gap / 2
-        across = ceil(len(entry.pages) / 2)
-        widest = (cell.width - self._gap - gap * (across + 1)) / across
-        wide = min(widest, (cell.height - head - KEY - 3 * gap) / 2 / self._shape)
+        across, wide = ceil(len(entry.pages) / 2), self._bundled_width(entry, cell)
         inner, high = across * (wide + gap) - gap, 2 * (wide * self._shape + gap)
         x, y = cell.centre
         top = y - (head + high + KEY) / 2

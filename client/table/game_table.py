@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from pygame import Surface
 
+from client.art import panels
 from client.art.effects import OutlineKind, outline
+from client.art.place import place
+from client.art.text import LIVELY, shrunk
+from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
+from client.table.camera import WHOLE, Camera
 from client.table.layout import Arrangement, Spot
 from client.table.moments import Moments
 from client.table.records import (
@@ -36,7 +41,6 @@ from rules.core.engine import State
 from rules.games import GAMES
 
 if TYPE_CHECKING:
-    from client.table.camera import Camera
     from client.table.display_list import DisplayList
     from client.table.model import Pointer, TableModel
 
@@ -67,6 +71,12 @@ class GameTable(ABC, Generic[S]):
     pass_button = PassButton()
     payments: frozenset[str] = frozenset()
     """The prompts that can be left to the rules, by "pay for me"."""
+    formalities: frozenset[str] = frozenset()
+    """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
+    amounts: frozenset[str] = frozenset()
+    """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+    mutual: frozenset[str] = frozenset()
+    """The kinds of actions with two things that may begin with either of them and end with the other."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
@@ -82,6 +92,10 @@ class GameTable(ABC, Generic[S]):
     @abstractmethod
     def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
+
+    def closer(self, view: S, viewer: int, canvas: Canvas) -> Camera:
+        """Return how a map is looked at for what a seat decides, where its player has not chosen that."""
+        return WHOLE
 
     @abstractmethod
     def backdrop(self, display: DisplayList, model: TableModel[S]) -> None:
@@ -108,6 +122,13 @@ class GameTable(ABC, Generic[S]):
         if beside and not component:
             return None
         return in_words(self.game, component, model.words, size, model.canvas.k, fit=beside)
+
+    def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
+        """Return the panel that asks beside what asks, with words as far as there is room."""
+        panel = panels.table_panel(size, unit, edge=ASKED_EDGE, thick=2).copy()
+        text = shrunk(said, LIVELY, round(Type.LEAD * unit), room, size[1], round(Type.NOTE * unit))
+        place(panel, text, (14 * unit, size[1] / 2), "midleft")
+        return panel
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""

@@ -32,6 +32,9 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     spot = model.arrangement.spots.get(thing)
     if spot is not None and spot.zone == OFFER and model.chosen != original(thing):
         return Pick(original(thing)) if original(thing) in offered_things(model) else None
+    if model.peeking and model.chosen != original(thing) and model.choices.actions(thing):
+        # Where it lies on the table, it is taken as it is among the others: marked first.
+        return Pick(original(thing))
     if model.choices.needs_target(thing):
         return Select(thing)
     actions = model.choices.actions(thing)
@@ -47,6 +50,10 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
 def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
     """Return what dropping a thing there means, or why it means nothing."""
     thing, under = gesture
+    spot = model.arrangement.spots.get(thing)
+    if spot is not None and spot.zone == OFFER:
+        # Wherever it is carried, it is the one that is meant.
+        return Pick(original(thing))
     targets = model.choices.targets(thing)
     for zone in map(original, under):
         if zone in targets:

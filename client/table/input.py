@@ -38,6 +38,8 @@ from client.widgets.focus import DIRECTIONS, nearest
 DRAG_PIXELS = 6
 ALT = (pygame.K_LALT, pygame.K_RALT)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+UPWARDS = {pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: -1, pygame.K_LEFT: -1}
+"""How many steps upwards in a menu a key goes: towards the first line, or to more of what is counted."""
 ZOOMING = {
     pygame.K_PLUS: 1,
     pygame.K_EQUALS: 1,
@@ -163,7 +165,11 @@ class Input:
 
     def _press(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         if model.menu:
-            entry = model.menu.entry_at(position)
+            step = model.menu.step_at(position)
+            if step:
+                self._step_in_menu(model.menu, step)
+                return
+            entry = model.menu.pressed_at(position, self.pointer.entry)
             yield CloseMenu()
             if entry is not None:
                 yield model.menu.intentions[entry]
@@ -200,7 +206,7 @@ class Input:
 
     def _wheel(self, notches: float, model: TableModel[S]) -> Iterator[Intention]:
         if model.menu:
-            self._step_in_menu(model.menu, -round(notches))
+            self._step_in_menu(model.menu, round(notches))
         elif model.flips(self.pointer.hovered):
             yield Flip(self.pointer.hovered)
         elif FIELD in names_at(model, self.pointer.position):
@@ -247,8 +253,8 @@ class Input:
     def _key_in_menu(self, menu: Menu, event: pygame.Event) -> Iterator[Intention]:
         """Walk by arrows, choose by Enter or by digit."""
         entry = -1
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._step_in_menu(menu, 1 if event.key == pygame.K_DOWN else -1)
+        if event.key in UPWARDS:
+            self._step_in_menu(menu, UPWARDS[event.key])
         elif event.key in ENTER:
             entry = self.pointer.entry
         elif event.unicode.isdigit():
@@ -257,8 +263,8 @@ class Input:
             yield CloseMenu()
             yield menu.intentions[entry]
 
-    def _step_in_menu(self, menu: Menu, entries: int) -> None:
-        self.pointer = self.pointer._replace(entry=(self.pointer.entry + entries) % len(menu.intentions))
+    def _step_in_menu(self, menu: Menu, upwards: int) -> None:
+        self.pointer = self.pointer._replace(entry=menu.stepped(self.pointer.entry, upwards))
 
     def _activate(self, name: str, model: TableModel[S]) -> Iterator[Intention]:
         """Do by keyboard what a click on the focused thing or button would do."""

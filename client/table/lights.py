@@ -21,6 +21,8 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
         for source in choices.sources:
             lights[source] = "target" if answering else "act" if model.is_useful(source) else "faint"
     if model.chosen:
+        for thing in lights:
+            lights[thing] = "faint"
         lights[model.chosen] = "target"
     lights |= {spot.id: "act" for spot in spots.values() if spot.component in model.named}
     if decision is not None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from client.art.lettering import NO_BREAK
 from client.art.text import READING, Style, block, line, paragraph
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
@@ -17,6 +19,15 @@ from rules.core.game import LogLine
 GAP = 7
 STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
+
+
+_BEFORE_NUMBER = re.compile(r"(?<=[\w+]) (?=[+\N{EN DASH}\N{MINUS SIGN}-]?\d)|(?<=\w) (?=\[)")
+"""The blanks before a number, and between a word and a symbol."""
+
+
+def kept_together(text: str) -> str:
+    """Return the text of an entry in which no line begins with a number or parts it from its word."""
+    return _BEFORE_NUMBER.sub(NO_BREAK, text)
 
 
 class ShownLine(NamedTuple):
@@ -31,9 +42,16 @@ class ShownLine(NamedTuple):
 class Log:
     """All entries of a game as a seat may read them; what follows from one choice is told as one."""
 
-    def __init__(self, viewer: int, tell: Callable[[list[Event]], list[LogLine]]) -> None:
+    def __init__(
+        self,
+        viewer: int,
+        tell: Callable[[list[Event]], list[LogLine]],
+        hands_over: Callable[[Step], bool] = lambda step: False,
+    ) -> None:
         self._viewer = viewer
         self._tell = tell
+        self._hands_over = hands_over
+        """Whether what follows from an own step is news: others act, and chance."""
         self.recent: list[Event] = []
         """What has happened since the viewer's last turn."""
         self._entries: list[LogLine] = []
@@ -46,7 +64,8 @@ class Log:
         """Append what a step gave to tell; one that continues another is told together with it."""
         events = [event.seen_from(self._viewer) for event in step.events]
         own = step.seat == self._viewer
-        self.recent = [] if own else self.recent + events
+        news = self._hands_over(step) if own else True
+        self.recent = [*([] if own and not step.told_together else self.recent), *events] if news else []
         if step.told_together:
             del self._entries[self._told_before :]
             self._events = self._events + events
@@ -66,15 +85,21 @@ class Log:
         """Look further back, or forth again."""
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))
 
-    def lines(self, rect: Rect, canvas: Canvas, since: str) -> list[ShownLine]:
-        """Return as much of the end of the log as there is room for, the newest first."""
+    def lines(self, rect: Rect, canvas: Canvas, since: str, only: int | None = None) -> list[ShownLine]:
+        """Return as much of the end of the log as there is room for, the newest first.
+
+        Where it is looked at for `only` one seat, entries about others are left out.
+        """
         lines: list[ShownLine] = []
         bottom = rect.bottom
         px, gap = canvas.px(Type.NOTE if canvas.compact else Type.SMALL), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
-        newest = len(self._entries) - 1 - self._scrolled
-        for number in range(newest, -1, -1):
-            if number == divider - 1 and divider < len(self._entries):
+        told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
+        told = told[: max(1, len(told) - self._scrolled)][::-1]
+        newest = told[0] if told else 0
+        later = [newest + 1, *told]
+        for number, after in zip(told, later, strict=False):
+            if number < divider <= after and divider < len(self._entries):
                 mark = line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
                 bottom -= mark.get_height() + gap
                 place = mark.get_rect(midtop=(rect.centerx, bottom))

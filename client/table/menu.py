@@ -23,7 +23,9 @@ LISTED = 54
 """How high options are that are listed as pictures, in units."""
 Entry = tuple[Intention, str | Surface]
 """What an entry means, and its words or its picture."""
-KEY = 34
+KEY, STEP = 34, 56
+"""How wide the key of an entry is, and a sign for more or less, in units."""
+MINUS = "\N{MINUS SIGN}"
 
 
 class Menu:
@@ -65,6 +67,18 @@ class Menu:
         """Return the number of the entry at a point."""
         return next((number for number, row in enumerate(self.rows) if row.collidepoint(position)), None)
 
+    def pressed_at(self, position: tuple[int, int], entry: int) -> int | None:
+        """Return the number of the entry that is chosen by a click at a point."""
+        return self.entry_at(position)
+
+    def stepped(self, entry: int, upwards: int) -> int:
+        """Return which entry is pointed at so many steps upwards."""
+        return (entry - upwards) % len(self.intentions)
+
+    def step_at(self, position: tuple[int, int]) -> int:
+        """Return how many steps upwards a click at a point goes, without choosing anything."""
+        return 0
+
     def action(self, entry: int) -> Action | None:
         """Return the action that an entry carries out, if it is one."""
         meant = self.intentions[entry]
@@ -86,14 +100,62 @@ class Menu:
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))
 
 
+class Stepper(Menu):
+    """Amounts of the same thing, one at a time, with a sign on either side for less and more."""
+
+    def __init__(self, entries: Sequence[Entry], at: tuple[int, int], canvas: Canvas) -> None:
+        super().__init__(entries, at, canvas)
+        px = canvas.px
+        side, high = px(STEP), max(row.height for row in self.rows)
+        self.rect = Rect(at, (self.rect.width + 2 * side, high + px(2 * PADDING)))
+        self.rect.clamp_ip(Rect((0, 0), canvas.size))
+        inner = self.rect.inflate(-px(2 * PADDING), -px(2 * PADDING))
+        self._ends = {
+            -1: Rect(inner.x, inner.y, side, inner.height),
+            1: Rect(inner.right - side, inner.y, side, inner.height),
+        }
+        self.rows = [inner.inflate(-2 * side - px(12), 0)]
+
+    def entry_at(self, position: tuple[int, int]) -> int | None:
+        """Return nothing: pointing changes no amount."""
+        return None
+
+    def pressed_at(self, position: tuple[int, int], entry: int) -> int | None:
+        """Return the amount that is shown, if it is clicked at."""
+        return entry if self.rows[0].collidepoint(position) else None
+
+    def stepped(self, entry: int, upwards: int) -> int:
+        """Return the entry with so much more, as far as there is one."""
+        return min(max(0, entry + upwards), len(self.intentions) - 1)
+
+    def step_at(self, position: tuple[int, int]) -> int:
+        """Return one step more or less at the signs for that."""
+        return next((step for step, end in self._ends.items() if end.collidepoint(position)), 0)
+
+    def draw(self, surface: Surface, lit: int) -> None:
+        """Draw the amount that Enter or a click would choose."""
+        k, px, text = self._canvas.k, self._canvas.px, self._texts[lit]
+        dark = shadow(self.rect.size, 12 * k, px(10))
+        surface.blit(dark, dark.get_rect(center=self.rect.center))
+        surface.blit(panels.panel(self.rect.size, k), self.rect)
+        for step, end in self._ends.items():
+            state: panels.ButtonState = "normal" if self.stepped(lit, step) != lit else "disabled"
+            sign = "+" if step > 0 else MINUS
+            surface.blit(panels.button(end.size, sign, k, state=state, px=px(Type.SUBSECTION)), end)
+        surface.blit(panels.row(self.rows[0].size, k, "hover"), self.rows[0])
+        surface.blit(text, text.get_rect(center=self.rows[0].center))
+
+
 def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int]) -> Menu:
     """Return a list of actions: in words, or as the game shows them where it says more."""
     lists, canvas = model.table.lists, model.canvas
     if lists is None:
-        return Menu([(Act(action), model.describe(action)) for action in actions], at, canvas)
+        entries = [(Act(action), model.describe(action)) for action in actions]
+        counted = len(actions) > 2 and all(action.kind in model.table.amounts for action in actions)
+        return Stepper(entries, at, canvas) if counted else Menu(entries, at, canvas)
     pictures = [lists.picture(action, model, canvas.px(LISTED)) for action in actions]
     shown = [picture or model.describe(action) for action, picture in zip(actions, pictures, strict=True)]
     zone = lists.beside(actions, model)
     beside = canvas.rect(*model.arrangement.zones[zone]) if zone else None
-    entries = [(Act(action), entry) for action, entry in zip(actions, shown, strict=True)]
-    return Menu(entries, at, canvas, heading=lists.heading(actions, model), beside=beside)
+    drawn = [(Act(action), entry) for action, entry in zip(actions, shown, strict=True)]
+    return Menu(drawn, at, canvas, heading=lists.heading(actions, model), beside=beside)

@@ -82,6 +82,8 @@ class TableModel(NamedTuple, Generic[S]):
     confirms: bool
     """Whether what is hardly ever meant is asked about once more."""
     can_undo: bool
+    goal: str = ""
+    """What wins, and what counts for it."""
     watching: bool = False
     """Whether what was played is looked at again."""
     performing: bool = False

@@ -6,12 +6,12 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.text import LIVELY, Style, draw, fitted, line
-from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Type, mix, seat_look, shade
+from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, Type, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Canvas
 from client.table.moments import NOBODY, Told
@@ -28,12 +28,12 @@ def colour_of(seat: int) -> str:
     return SPARK if seat == NOBODY else seat_look(seat).colour
 
 
-@sprite
-def great_words(told: Told, seat: int, room: float, canvas: Canvas) -> Surface:
+@passing_sprite
+def great_words(told: Told, seat: int, room: float, canvas: Canvas, hand: Hand) -> Surface:
     """Return a title and a line on a dark band that fades to its sides, edged in the colour of a seat."""
     px, small, colour = canvas.px, canvas.compact, colour_of(seat)
     inner = min(room, px(WIDEST_WORDS)) - px(40)
-    head = title(told.title, px(Type.MOMENT[small]), inner)
+    head = title(told.title, px(Type.MOMENT[small]), inner, hand=hand)
     high, size = px(HIGHEST_WORDS), px(Type.MOMENT_LINE[small])
     text = draw(fitted(told.line, LIVELY, size, inner, high, px(Type.NOTE)), "centre") if told.line else None
     widest = max(head.get_width(), text.get_width() if text else 0)
@@ -54,7 +54,7 @@ def great_words(told: Told, seat: int, room: float, canvas: Canvas) -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
     """Return who does what with a card, and what for, on a plate in the colour of the seat."""
     px, colour = canvas.px, colour_of(seat)
@@ -76,7 +76,7 @@ def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canvas) -> Surface:
     """Return the band that greets a person: sign, name, and what has happened since its last turn."""
     px, colour, small = canvas.px, seat_look(seat).colour, canvas.compact

@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect
 
 from client.canvas import Box
-from client.games import book_for
+from client.games import book_for, palette_for
 from client.table.layout import FIELD, LOG, PROMPT
 from client.table.model import TableModel
 from client.table.moment_pictures import great_words
@@ -84,7 +84,8 @@ def words_room(model: Model) -> Rect:
 def words_rect(model: Model, moment: Moment) -> Rect:
     """Return where the words of a great moment stand: in the upper part of the map, not over the prompt."""
     room = words_room(model)
-    place = great_words(moment.told, moment.seat, room.width, model.canvas).get_rect()
+    hand = palette_for(model.game.name).hand
+    place = great_words(moment.told, moment.seat, room.width, model.canvas, hand).get_rect()
     place.center = (room.centerx, room.top + round(room.height * WORDS_HEIGHT))
     prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
     if place.colliderect(prompt):

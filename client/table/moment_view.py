@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 from client.art import sparkle
 from client.art.effects import outline
 from client.art.heraldry import medal
+from client.art.place import outside
 from client.art.theme import GAINED, LOST, SPARK, Type
 from client.art.vector import Point
-from client.games import book_for
+from client.games import book_for, palette_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
@@ -102,12 +103,10 @@ class MomentView:
         zones, window = self._model.arrangement.zones, self._surface.get_rect()
         powers = [self._moment.seat, *(power for power, _ in self._moment.points)]
         names = dict.fromkeys((LOG, PROMPT, *(f"seat:{power}" for power in powers)))
-        kept = [self._model.canvas.rect(*zones[name]).clip(window) for name in names if name in zones]
-        pictures = [(rect, self._surface.subsurface(rect).copy()) for rect in kept if rect]
+        kept = [self._model.canvas.rect(*zones[name]) for name in names if name in zones]
         level = round(255 * light)
-        self._surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        for rect, picture in pictures:
-            self._surface.blit(picture, rect)
+        for rect in outside(window, kept):
+            self._surface.fill((level, level, level), rect, pygame.BLEND_RGB_MULT)
 
     def _effect(self) -> None:
         """Draw what happens to the thing that the moment is about."""
@@ -217,7 +216,8 @@ class MomentView:
     def _words(self) -> None:
         """Draw a title that comes and goes."""
         room = words_room(self._model).width
-        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas)
+        hand = palette_for(self._model.game.name).hand
+        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas, hand)
         self._blit(picture, words_rect(self._model, self._moment), self._seen)
 
     def _band(self) -> None:

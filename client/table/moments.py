@@ -127,6 +127,12 @@ def corner(box: Box | None, size: float) -> Box | None:
     return Box(box.x + box.width - size, box.y, size, size) if box is not None else None
 
 
+def where(model: TableModel[Any], change: Change) -> Box | None:
+    """Return where the thing or the zone lies in which a number changes."""
+    spots, zones = model.arrangement
+    return spots[change.at].box if change.at in spots else zones.get(change.at)
+
+
 class Moments(NamedTuple, Generic[S]):
     """What of a game is worth watching."""
 
@@ -140,6 +146,10 @@ class Moments(NamedTuple, Generic[S]):
     """Returns where the points of a power are shown, to which new ones fly."""
     goal: int = 0
     """With how many points of somebody a round may be the last; 0 where points end nothing."""
+    news: Callable[[Sequence[Event]], Sequence[Change]] = lambda events: ()
+    """Returns the numbers that changed by events and stay marked until the viewer acts."""
+    news_at: Callable[[TableModel[S], Change], Box | None] = where
+    """Returns beside what such a change is shown."""
 
 
 # --- from events to moments --------------------------------------------------------------------------
@@ -182,7 +192,7 @@ def moments_of(
             found.append(Moment(actor))
         found[weighty[-1]] = found[weighty[-1]]._replace(points=points)
     found += _goal_reached(model, points)
-    return [moment._replace(changes=tuple(_summed(moment.changes))) for moment in found]
+    return [moment._replace(changes=tuple(summed(moment.changes))) for moment in found]
 
 
 def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> list[Moment]:
@@ -276,7 +286,7 @@ def _power(number: int, model: TableModel[S]) -> int:
     return number if number < len(model.names) else NEUTRAL
 
 
-def _summed(changes: Sequence[Change]) -> Iterator[Change]:
+def summed(changes: Sequence[Change]) -> Iterator[Change]:
     """Yield changes of the same number together; those that come to nothing are left out."""
     sums: dict[tuple[str, str], int] = {}
     for change in changes:
@@ -286,6 +296,5 @@ def _summed(changes: Sequence[Change]) -> Iterator[Change]:
 
 def said(changes: Sequence[Change]) -> str:
     """Return changes at one place as they float over it."""
-    return "  ".join(
-        f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)} {change.sign}" for change in changes
-    )
+    signed = (f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)}" for change in changes)
+    return "  ".join(f"{n} {change.sign}".rstrip() for n, change in zip(signed, changes, strict=True))

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
-from client.table.choosing import picture_of
+from client.canvas import Box
+from client.table.choosing import WITH_WORDS, picture_of
 from client.table.hits import reach_of
-from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot
+from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
 
@@ -77,13 +78,13 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     known = bool(model.component(pointer.hovered))
     box = model.arrangement.open_zone(WORDS)
     if box is not None:
-        rect = model.canvas.rect(*box)
+        rect = words_rect(model, box, spot)
         panel = model.table.inspect(spot if known else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
     if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
         return
-    if spot.zone == OFFER:
+    if spot.zone == OFFER and (spot.look != "page" or model.canvas.px(spot.box.width) >= WITH_WORDS):
         # It says its words itself.
         return
     room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
@@ -93,11 +94,26 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
         surface.blit(bubble, place(spot, bubble.get_rect(), model))
 
 
+def words_rect(model: Model, box: Box, spot: Spot | None) -> Rect:
+    """Return where a table's own panel of words stands: while others act, beside the log and not over it."""
+    canvas = model.canvas
+    rect, log = canvas.rect(*box), model.arrangement.zones.get(LOG)
+    if log is None or not _others_act(model) or not rect.colliderect(canvas.rect(*log)):
+        return rect
+    rect.right = canvas.px(log.x - 8)
+    if spot is not None and rect.colliderect(canvas.rect(*spot.box)):
+        rect.left = canvas.px(8)
+    return rect
+
+
+def _others_act(model: Model) -> bool:
+    return model.playing and not model.watching and not model.asking and model.view.decision is not None
+
+
 def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
     """Tell whether words may open beside a thing: not while others act, nor before the mouse has moved."""
-    others_act = model.playing and not model.watching and not model.asking and model.view.decision is not None
     unmoved = spot.id == pointer.used or (pointer.still and not pointer.focus)
-    return not (others_act or unmoved or model.menu or model.held)
+    return not (_others_act(model) or unmoved or model.menu or model.held)
 
 
 def _docked(spot: Spot, rect: Rect, model: Model) -> Rect:

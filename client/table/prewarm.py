@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -12,6 +13,7 @@ from client.games import table_for
 from client.session import Session
 from client.table.hits import reach_of
 from client.table.moments import Moment, moments_of
+from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ LENGTH = 150
 """For how many decisions it is played on each time."""
 SECONDS = 0.004
 """How long is drawn at a time."""
+MOST_STEPS = 3000
+"""After so many steps a table is given up: what it needs at once does not fit into the cache."""
 
 
 def rehearse(scene: WatchedTable) -> Iterator[None]:
@@ -58,6 +62,22 @@ def rehearse(scene: WatchedTable) -> Iterator[None]:
             if decision is None:
                 break
             ahead.act(choice(source, decision.options) if play else game.quick(ahead.state))
+    yield from _draw_fellows(game, bookmark)
+
+
+def _draw_fellows(game: AnyGame, bookmark: object) -> Iterator[None]:
+    """Draw all components of a kind just as one of them has been drawn: any of them may come."""
+    kinds: dict[str, list[str]] = {}
+    for name, component in game.components.items():
+        kinds.setdefault(component.kind, []).append(name)
+    for call in sprites.calls():
+        first, *others = call.args or ("",)
+        component = game.components.get(first) if isinstance(first, str) else None
+        for name in kinds[component.kind] if component is not None else ():
+            fellow = call._replace(args=(name, *others))
+            yield from _in_steps(partial(sprites.get, fellow, fellow.run))
+            if bookmark not in sprites:
+                return
 
 
 def _moments(stage: WatchedTable) -> list[Moment]:
@@ -72,10 +92,15 @@ def _moments(stage: WatchedTable) -> list[Moment]:
 
 def _draw(stage: WatchedTable, unseen: Surface) -> Iterator[None]:
     """Draw a table to the end, as far as there is time in each step."""
-    while True:
+    return _in_steps(partial(stage.draw, unseen))
+
+
+def _in_steps(draw: Callable[[], object]) -> Iterator[None]:
+    """Draw something to the end, as far as there is time in each step."""
+    for _ in range(MOST_STEPS):
         try:
             with sprites.within(SECONDS):
-                stage.draw(unseen)
+                draw()
             yield
             return
         except Unfinished:

@@ -9,7 +9,7 @@ from rules.core.decision import TURN, Decision
 from rules.core.words import listed
 
 LEARNING = 3
-"""In how many rounds a free move is told what can be done."""
+"""In how many rounds a free move is told at length what can be done."""
 
 
 def prompt_of(model: TableModel[S]) -> str:
@@ -46,11 +46,11 @@ def prompt_of(model: TableModel[S]) -> str:
 
 
 def question_of(model: TableModel[S], decision: Decision) -> str:
-    """Return the words of a question; a free move of the first rounds is told what can be done."""
+    """Return the words of a question; a free move is told what can be done, later on in a word each."""
     prompts, domain = model.table.prompts, model.game.domain
-    if decision.prompt == TURN and not _aimed(model) and model.view.round <= LEARNING:
-        kinds = {option.kind for option in decision}
-        open_ = [model.words(f"{domain}.may.{kind}") for kind in prompts.may if kind in kinds]
+    if decision.prompt == TURN and not _aimed(model):
+        kinds, end = {option.kind for option in decision}, "" if model.view.round <= LEARNING else ".short"
+        open_ = [model.words(f"{domain}.may.{kind}{end}") for kind in prompts.may if kind in kinds]
         if open_:
             return listed(open_, model.words, "or")
     return model.words(f"{domain}.prompt.{prompts.key(decision, _aimed(model))}")

@@ -35,9 +35,11 @@ class Prompts(NamedTuple, Generic[S]):
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
     may: tuple[str, ...] = ()
-    """The kinds of actions that the first rounds name when they are open in a free move, in their order."""
+    """The kinds of actions that are named when they are open in a free move, in their order."""
     answers: Callable[[Decision], str] = lambda decision: PROMPT
     """Returns the zone in which the answers stand that are buttons: where the eye is."""
+    beside: str = ""
+    """The zone in which a question is asked once more, with its answers, where a table lays it out."""
 
 
 class Lists(NamedTuple, Generic[S]):

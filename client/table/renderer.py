@@ -24,6 +24,7 @@ from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
 from client.table.model import Pointer, TableModel
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
+from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
 from client.table.prompt import question_of
@@ -128,8 +129,10 @@ def _draw_words(display: DisplayList, model: Model) -> None:
             display.blit(light, light.get_rect(center=rect.center))
     if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
         _draw_question(display, model.decision, model)
+    draw_news(display, model)
     _draw_log(display, model)
     _draw_prompt(display, model)
+    _draw_beside(display, model)
 
 
 def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
@@ -208,6 +211,18 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
         rect.clamp_ip(Rect((0, 0), display.size))
         display.blit(panels.panel(rect.size, model.canvas.k), rect)
     display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
+
+
+def _draw_beside(display: DisplayList, model: Model) -> None:
+    """Ask once more beside what asks, where the table has laid that out."""
+    box, decision = model.arrangement.zones.get(model.table.prompts.beside), model.decision
+    if box is None or decision is None:
+        return
+    rect, px = model.canvas.rect(*box), model.canvas.px
+    left = min((b.rect.left for b in model.buttons if b.rect.colliderect(rect)), default=rect.right)
+    said = question_of(model, decision)
+    room = left - rect.x - px(28)
+    display.blit(model.table.bubble(said[:1].upper() + said[1:], rect.size, room, model.canvas.k), rect)
 
 
 # --- what moves --------------------------------------------------------------------------------------

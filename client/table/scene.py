@@ -62,11 +62,16 @@ class TableScene(PlayedTable):
         """Say in one sentence why what was meant cannot be done."""
         reasons = [self.session.refusal(self.viewer, intent) for intent in intents]
         told = [reason for reason in reasons if reason is not None]
-        if told:
-            relevant = (reason for reason in told if reason.key not in self.table.irrelevant_reasons)
-            reason, view = next(relevant, told[0]), self.model.view
-            self.say(self.session.game.explain(view, self.viewer, reason, self.app.words), refused=True)
-            self.app.sounds.play("error")
+        if not intents:
+            return
+        relevant = (reason for reason in told if reason.key not in self.table.irrelevant_reasons)
+        # Where one of them can be done, it was only meant to be done elsewhere.
+        reason, view = None if len(told) < len(intents) else next(relevant, told[0]), self.model.view
+        said = self.app.words("table.not_there")
+        if reason is not None:
+            said = self.session.game.explain(view, self.viewer, reason, self.app.words)
+        self.say(said, refused=True)
+        self.app.sounds.play("error")
 
     # --- intentions --------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from client.art.pictures import moment
 from client.art.victory import painting
 from client.table.intentions import Command
 from client.table.layout import original
+from rules.core.decision import TURN
 
 if TYPE_CHECKING:
     from client.table.watched import WatchedTable
@@ -42,10 +43,14 @@ def open_piles(table: WatchedTable) -> None:
 
 
 def open_rules(table: WatchedTable) -> None:
-    """Show the rules of the game."""
+    """Show the rules of the game, of what is pointed at or else of what is asked."""
     from client.scenes.rules import RulesScene
 
-    table.app.push(RulesScene(table.app, table.session.game.name))
+    model, pointed = table.model, table.model.component(table.input.pointer.hovered)
+    topics = [model.game.components[pointed].kind] if pointed else []
+    if model.view.decision is not None:
+        topics += [f"{model.view.decision.prompt}?", f"{TURN}?"]
+    table.app.push(RulesScene(table.app, model.game.name, topics))
 
 
 def open_menu(table: WatchedTable) -> None:

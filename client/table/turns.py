@@ -61,11 +61,19 @@ Outcome = Step | Advice | HandOver | GameOver
 class Turns:
     """Moves a game on between the choices of people."""
 
-    def __init__(self, session: Session, worker: Callable[[], Worker], attacks: frozenset[str]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        worker: Callable[[], Worker],
+        attacks: frozenset[str],
+        formalities: frozenset[str] = frozenset(),
+    ) -> None:
         self._session = session
         self._worker = worker
         self._attacks = attacks
         """The prompts to which one may give in silently."""
+        self._formalities = formalities
+        """The prompts that are asked where nothing can be chosen: bots learn nothing if they are not."""
         self._silent_round = 0
         self.state: TurnState = Idle()
         self.holder = session.humans[0] if len(session.humans) == 1 else -1
@@ -171,6 +179,9 @@ class Turns:
         session = self._session
         decision = session.state.decision
         silent = self._silent_round == session.game.round(session.state)
-        if silent and decision is not None and decision.prompt in self._attacks:
+        if decision is None:
+            return None
+        formal = decision.prompt in self._formalities and len(decision.options) == 1
+        if (formal and len(session.humans) == 1) or (silent and decision.prompt in self._attacks):
             return session.act(decision.options[-1])
         return None

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.canvas import Canvas
 from client.debug import ZONE
@@ -22,7 +24,7 @@ from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
 from client.table.layout import FIELD
-from client.table.log_panel import Log
+from client.table.log_panel import Log, kept_together
 from client.table.model import TableModel
 from client.table.moment_places import hidden_rect
 from client.table.moments import Moment, Told
@@ -56,7 +58,8 @@ class WatchedTable(Scene):
         self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
-        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks)
+        attacks, formalities = table.own_panel.attacks, table.formalities
+        self.turns = Turns(session, lambda: app.worker, attacks, formalities)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
@@ -104,13 +107,24 @@ class WatchedTable(Scene):
         self.input.retarget(self.model)
         return old
 
+    def _seen_as_now(self, before: TableModel[Any]) -> TableModel[Any]:
+        """Return how the table was, seen by the camera of now: things do not move because that has moved."""
+        camera = self.model.camera
+        if before.camera == camera:
+            return before
+        asking = before.asking and not before.peeking
+        lay = arrange(self.table, before.view, self.viewer, self.canvas, camera, asking=asking)
+        before = before._replace(camera=camera, arrangement=lay)
+        self.playback.place(before, moving=False)
+        return before
+
     def _next_beat(self) -> None:
         """Show the next part of what an action did."""
         step, beat = self._beats.pop(0)
         settings, goal = self.app.settings, self._goal
         moving = self.animated and not settings.reduced_motion
         self.log.add(step._replace(events=list(beat.events)))
-        before = self._lay(beat.view, counting=moving)
+        before = self._seen_as_now(self._lay(beat.view, counting=moving))
         self.playback.play(beat.events, before, self.model, moving=moving)
         gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
         self.playback.perform(beat.events, before, self.model, step.seat, gained, settings)
@@ -120,7 +134,7 @@ class WatchedTable(Scene):
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
         """Show another moment of the game: everything is told again, and goes or lies where it lay then."""
         self._retell()
-        self._lay(view)
+        self._seen_as_now(self._lay(view))
         self.playback.queue.finish()
         self.playback.place(self.model, moving=moving, events=events)
 
@@ -196,11 +210,14 @@ class WatchedTable(Scene):
 
     def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened; names are what people typed, not markup."""
-        return self.session.game.tell(events, self.app.words, [escape(name) for name in self.names])
+        names = [escape(name).replace(" ", NO_BREAK) for name in self.names]
+        lines = self.session.game.tell(events, self.app.words, names)
+        return [replace(line, text=kept_together(line.text)) for line in lines]
 
     def _retell(self) -> None:
         """Tell the whole log again: the language, the viewer or the moment has changed."""
-        self.log = Log(self.viewer, self.tell)
+        leads_on = self.session.game.left_to_chance
+        self.log = Log(self.viewer, self.tell, lambda step: leads_on(step.after, step.action))
         for step in self.session.steps[: self.turns.shown]:
             self.log.add(step)
 

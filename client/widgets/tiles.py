@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art import panels, theme
 from client.art.cache import sprite
-from client.art.effects import dimmed, mask, outline, shadow
+from client.art.effects import mask, outline, shadow
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import Skin
@@ -40,11 +40,6 @@ class GameTile(CommandWidget):
     about: str
     facts: tuple[str, ...]
     chosen: bool
-    notice: str = ""
-    """Why the game cannot be chosen yet."""
-
-    def __post_init__(self) -> None:
-        self.enabled = not self.notice
 
     def draw(self, surface: Surface) -> None:
         """Draw the tile; the chosen one stands out by frame, light and tick."""
@@ -52,16 +47,10 @@ class GameTile(CommandWidget):
         place(surface, shadow(rect.size, 14 * unit, max(1, self.px(8))), rect.center)
         if self.chosen:
             place(surface, outline(rect.size, "act", unit, 14), rect.center)
-        # A low tile has room for either who can play, or that nobody can yet.
-        low = rect.height <= TALL * unit
-        facts = () if low and self.notice else self.facts
-        face = tile_face(rect.size, unit, self.game, self.name, self.about, facts, self.chosen)
-        surface.blit(face if self.enabled else dimmed(face, 0.66, 0.6), rect)
-        if self.notice:
-            chip = panels.chip(self.notice, self.px(Type.CAPTION), panels.TAG, rect.width - 16 * unit)
-            y = rect.bottom - self.px(20) if low else rect.y + self.px(24)
-            place(surface, chip, (rect.centerx, y))
-        elif self.chosen:
+        surface.blit(
+            tile_face(rect.size, unit, self.game, self.name, self.about, self.facts, self.chosen), rect
+        )
+        if self.chosen:
             tick = _tick(round(min(44 * unit, rect.height * 0.2)))
             place(surface, tick, (rect.right - 10 * unit, rect.y + 10 * unit), "topright")
 
@@ -102,7 +91,7 @@ def _write(
         bottom -= heading.px * 0.5
     for number, text in enumerate(reversed(lines)):
         at = (width / 2, bottom - number * heading.px * 1.12)
-        place(surface, title(text, heading.px, room, fill=theme.LETTERS), at, "midbottom")
+        place(surface, title(text, heading.px, room), at, "midbottom")
     if about:
         sentence = fitted(
             about, Style("text", palette.text, leading=1.28), round(Type.LABEL * unit), room, 52 * unit

@@ -12,6 +12,7 @@ them:
 - `conditions`: what must hold, or must have happened
 - `resolve`: an effect being applied, and the base of its verbs
 - `programs`: how an effect comes down to steps, and the verbs that steer its course
+- `ordering`: parts of an effect that lay too few cubes, in the order of choice
 - `selection`: verbs that choose figures, rooms and texts for others
 - `lasting`: verbs that hold for a while
 - `effects`: what such verbs have brought about where it is kept one by one
@@ -31,10 +32,13 @@ them:
 - `decks`, `hands`, `searching`: decks by their names; cards drawn and kept; cards searched, cast and copied
 - `study`: the study of spells in a round
 - `phases`, `moons`, `omens`: the round of a game with moons; the moons; the events on their board
+- `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
+- `foresight`: what options bring at once there, and how far quests are met
 - `quests`: what quests ask for, and the moment to claim one
-- `refusals`: why a gesture is refused
-- `worth`: what spells are worth in a situation
+- `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
+- `situations`, `worth`: what of a position spells depend on, and what they are worth in it
 - `quick`: a plausible option at a glance
+- `mixing`: the components of one game in the box of the other
 - `option_text`: words for refusals and options
 """

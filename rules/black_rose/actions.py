@@ -11,8 +11,9 @@ from rules.black_rose.attacks import Attacking, Opening, can_open
 from rules.black_rose.board import CELL
 from rules.black_rose.effects import is_banned, is_set
 from rules.black_rose.evocations import skill
-from rules.black_rose.moments import Then
+from rules.black_rose.moments import Then, announce, happening
 from rules.black_rose.movement import reachable, walk, watches_steps
+from rules.black_rose.obstacles import refuse_cast, refuse_room_of, refuse_turn
 from rules.black_rose.quests import claim, claim_reason, claimable
 from rules.black_rose.refusals import (
     ATTACKS,
@@ -23,7 +24,7 @@ from rules.black_rose.refusals import (
     refuse_deed,
     refuse_move,
 )
-from rules.black_rose.resolve import DONE, Resolve
+from rules.black_rose.resolve import DONE, note_dealt
 from rules.black_rose.rooms import activate_room
 from rules.black_rose.searching import clear_slot
 from rules.black_rose.spells import cast, discard_prepared
@@ -159,7 +160,7 @@ class Activation(Frame["State"], frozen=True):
         """Say why the spell in a slot cannot be cast now."""
         me = state.seats[self.seat]
         if me.place == CELL:
-            return Reason("in_own_cell")
+            return Reason("only_leave_cell" if state.book.answered else "in_own_cell")
         if slot == QUICK:
             return None
         if self.cast:
@@ -169,6 +170,8 @@ class Activation(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         match action.kind:
+            case "cast" | "inertia" if state.book.answered:
+                return refuse_cast(state, self.seat, action) or self._refuse_spell(state, action)
             case "cast" | "inertia":
                 return self._refuse_spell(state, action)
             case "claim":
@@ -177,7 +180,7 @@ class Activation(Frame["State"], frozen=True):
                 return Reason("act_first")
             case "lay" | "discard":
                 action = Action("target", target=action.source)
-        return refuse_deed(state, self.seat, action)
+        return (refuse_turn if state.book.answered else refuse_deed)(state, self.seat, action)
 
     def _refuse_spell(self, state: State, action: Action) -> Reason:
         """Say why a spell can be neither cast nor discarded for a move."""
@@ -206,7 +209,7 @@ class Activation(Frame["State"], frozen=True):
         if kind == "inertia":
             state.emit("inertia", seat, action.source)
             if state.book.answered:
-                clear_slot(state, seat, number_of(action.source), "inertia")
+                clear_slot(state, seat, number_of(action.source), "sacrifice")
                 state.stack.append(Then("sacrificed", seat))
             else:
                 discard_prepared(state, seat, number_of(action.source), "inertia")
@@ -233,8 +236,18 @@ class Finish(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
         if state.seats[self.seat].place != CELL:
-            wake_lasting(state, "acted", self.seat)
+            if state.book.answered:
+                _announce_acted(state, self.seat)
+            else:
+                wake_lasting(state, "acted", self.seat)
         return None
+
+
+def _announce_acted(state: State, seat: int) -> None:
+    """Say that a mage has acted, where something of another box waits for it."""
+    awaited = state.book.awaited
+    if any(awaited.get((effect.source, effect.part, effect.step)) == "acted" for effect in state.effects):
+        announce(state, happening(state, "acted", MAGES[seat], place=state.seats[seat].place))
 
 
 class Acting(Frame["State"], frozen=True):
@@ -317,6 +330,8 @@ class Acting(Frame["State"], frozen=True):
                 reason = Reason("already_activated", action.target)
             else:
                 reason = refuse_move(state, self.figure, action.target, self.steps)
+                if self.steps and state.book.answered and cannot_walk(state, self.figure, self.seat):
+                    reason = Reason("may_not_walk")
                 reason = reason if self.steps or reason == NOT_NOW else Reason("no_moves_left")
         elif action.source == self.figure and action.kind in ATTACKS and place != CELL:
             reason = refuse_attack(state, self.seat, self.figure, action.target, 0)
@@ -324,6 +339,8 @@ class Acting(Frame["State"], frozen=True):
                 reason = Reason("no_attack_left")
         elif action.kind == "activate" and self.physical and place >= 0:
             reason = Reason("already_activated" if self.activated else "not_in_that_room", action.target)
+            if state.book.answered and not self.activated:
+                reason = refuse_room_of(state, self.seat, place, action)
         if reason != NOT_NOW:
             return reason
         must_leave = place == CELL and self.must_leave
@@ -355,8 +372,7 @@ class Acting(Frame["State"], frozen=True):
     def finish(self, state: State) -> None:
         """Leave, and tell the effect that brought this about what was dealt."""
         state.stack.pop()
-        if self.dealt:
-            note_dealt(state, self.struck, self.dealt)
+        note_dealt(state, self.struck, self.dealt)
 
 
 class Rouse(Frame["State"], frozen=True):
@@ -382,9 +398,3 @@ def activate(state: State, seat: int, figure: str, bonus: int = 0) -> None:
         steps = state.speed(figure) if state.book.answered else printed.speed
         state.stack.append(Acting(figure, seat, evocation.kind, steps=steps, strikes=True, bonus=bonus))
     skill(state, seat, figure)
-
-
-def note_dealt(state: State, figure: str, n: int) -> None:
-    """Tell the effect that activated an evocation what that has dealt."""
-    if state.stack and isinstance(state.stack[-1], Resolve):
-        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

@@ -8,22 +8,21 @@ from msgspec.structs import replace
 
 from rules.black_rose.conditions import all_hold
 from rules.black_rose.dealing import strike
-from rules.black_rose.effects import bonus, is_banned, modified
+from rules.black_rose.effects import bonus, modified
 from rules.black_rose.moments import Announce, Waiting, announce, complete, happening
-from rules.black_rose.queries import ALL, CENTRE, places
+from rules.black_rose.obstacles import closed, refuse_card
+from rules.black_rose.queries import ALL, places
+from rules.black_rose.refusals import end_among, is_figure, refuse_attack
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
 from rules.black_rose.spells import discard_from_hand
 from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
-
-OPEN_FROM = 2
-"""The moon from which the Black Rose Hall can be activated."""
 
 
 class Attacking(Waiting, frozen=True):
@@ -72,6 +71,13 @@ class Attacking(Waiting, frozen=True):
             self.replace(state, stage=1)
         else:
             self.replace(state, targets=(*self.targets, action.target))
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        if is_figure(state, action.source) and action.source != self.figure:
+            return Reason("about_another", self.figure)
+        if action.target in self.targets:
+            return Reason("already_struck", action.target)
+        return refuse_attack(state, self.seat, self.figure, action.target, 0)
 
     def _strike(self, state: State) -> None:
         for target in self.targets:
@@ -127,11 +133,12 @@ class Opening(Waiting, frozen=True):
         return None
 
     def _quests(self, state: State) -> list[str]:
-        """List the quests that this activation can complete."""
+        """List the quests that this activation can complete; it counts as one that has happened."""
         found = []
+        moment = happening(state, "activating_room", MAGES[self.seat], place=self.place)
         for name in state.seats[self.seat].quests:
             quest = state.book.quests[name]
-            frame = Resolve(self.seat, name, notes=Notes(here=self.place))
+            frame = Resolve(self.seat, name, notes=Notes(here=self.place, moment=moment))
             fits = quest.room is not None and self.place in places(state, frame, quest.room)
             if fits and all_hold(state, frame, quest.tests):
                 found.append(name)
@@ -142,9 +149,11 @@ class Opening(Waiting, frozen=True):
         self._apply(state, "" if action == DECLINE else action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "complete":
-            return Reason("quest_not_met", action.source)
-        return NOT_NOW
+        mine = state.seats[self.seat].quests
+        quest = end_among(action, mine)
+        if quest and quest not in self._quests(state):
+            return Reason("quest_not_met", quest)
+        return refuse_card(state, action, "quest", mine, "not_your_quest")
 
     def _apply(self, state: State, chosen: str) -> None:
         """Apply what the room does, and the quest with it or in its place."""
@@ -185,14 +194,9 @@ class Paying(Frame["State"], frozen=True):
         discard_from_hand(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        return refuse_card(state, action, "spell", state.seats[self.seat].hand, "not_in_hand")
 
 
 def can_open(state: State, seat: int, place: int, *, used: bool = False) -> bool:
     """Tell whether a mage can activate a room."""
-    room = state.rooms[place]
-    if room.destroyed or (room.used and not used) or is_banned(state, MAGES[seat], "activate_room"):
-        return False
-    if place == CENTRE and state.moon < OPEN_FROM:
-        return False
-    return bonus(state, "activation_cost", MAGES[seat], place) <= len(state.seats[seat].hand)
+    return closed(state, seat, place, used=used) is None

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.black_rose.board import CELL
 from rules.black_rose.hands import MOST_QUESTS
 from rules.black_rose.moments import Finished
 from rules.black_rose.phases import Fate
 from rules.black_rose.setup import CROWD, CUBES, CUBES_WITH_MOONS, ON_TRACKS
+from rules.black_rose.sights import cards_at
 from rules.black_rose.state import State
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import ROUNDS, TOKENS
 from rules.core.events import HIDDEN
+from rules.core.ids import number_of, seat_of
 
 
 class Impossible(ValueError):
@@ -122,6 +125,7 @@ def audit_with_moons(state: State) -> None:
     _audit_great_rooms(state)
     _audit_figures(state)
     _audit_all_cubes(state)
+    _audit_sights(state)
 
 
 def _audit_cards(state: State) -> None:
@@ -168,6 +172,40 @@ def _audit_all_cubes(state: State) -> None:
     for power in (*range(len(state.seats)), ROSE):
         _require(state.supply[power] >= 0, "a supply below nothing")
         _require(state.supply[power] + lying[power] == CUBES_WITH_MOONS, "a cube is missing")
+
+
+def _audit_sights(state: State) -> None:
+    """Whatever a mage knows of hidden cards must be so, and what all know must be held by whom they say."""
+    for me in state.seats:
+        held = Counter([*me.hand, *me.grimoire, *me.drawn])
+        held.update(spell.card for spell in me.slots if spell is not None and not spell.revealed)
+        _require(Counter(me.known) <= held, "known spells that are elsewhere")
+        for where in {sight.where for sight in me.pack.seen}:
+            known = Counter(cards_at(me, where))
+            _require(known <= Counter(_lying_at(state, where)), "a card that was seen is elsewhere")
+        for sight in me.pack.seen:
+            if sight.at >= 0:
+                grimoire = state.seats[seat_of(sight.where)].grimoire
+                _require(grimoire[sight.at] == sight.card, "a card that was seen is elsewhere")
+
+
+def _lying_at(state: State, where: str) -> Sequence[str]:
+    """Return the cards where a mage knows some to be."""
+    zone = where.partition(":")[0]
+    if zone in ("quests", "events"):
+        return state.decks[where]
+    if zone == "forgotten":
+        return state.forgotten
+    me = state.seats[seat_of(where)]
+    down = [spell.card if spell is not None and not spell.revealed else "" for spell in me.slots]
+    match zone:
+        case "slot":
+            return [down[number_of(where)]]
+        case "grimoire":
+            return me.grimoire
+        case "hand":
+            return (*me.hand, *me.quests)
+    return (*me.hand, *down)
 
 
 def _require(holds: bool, trouble: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -59,6 +60,16 @@ class Board(NamedTuple):
 
 def lay_out(radius: int, cells: tuple[Hex, ...]) -> Board:
     """Return the board of so many rings with the cells beside it."""
+    rooms = _rooms(radius)
+    exits = tuple(
+        tuple(place for place, room in enumerate(rooms.hexes) if distance(cell, room) == 1) for cell in cells
+    )
+    return rooms._replace(cells=cells, exits=exits)
+
+
+@cache
+def _rooms(radius: int) -> Board:
+    """Return the rooms of so many rings, with no cell beside them."""
     hexes = tuple(spiral(radius))
     places = range(len(hexes))
     apart = tuple(tuple(distance(a, b) for b in hexes) for a in hexes)
@@ -79,9 +90,9 @@ def lay_out(radius: int, cells: tuple[Hex, ...]) -> Board:
 
     return Board(
         hexes,
-        cells,
+        (),
         tuple(around(1, place) for place in places),
-        tuple(tuple(p for p in places if distance(cell, hexes[p]) == 1) for cell in cells),
+        (),
         apart,
         tuple(tuple(around(steps, place) for place in places) for steps in range(longest + 1)),
         {r: tuple(seen(r, place) for place in places) for r in (*range(longest + 1), ANYWHERE)},

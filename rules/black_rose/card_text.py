@@ -93,9 +93,11 @@ def _(evocation: Evocation, words: Words) -> str:
         strength=evocation.strength,
         speed=evocation.speed,
     )
-    skills = [_text(face, words) for face in evocation.faces]
-    skills = skills or [words(f"black_rose.text.{evocation.id}.0")]
-    return "\n".join([numbers, *(words("black_rose.skill", text=skill) for skill in skills)])
+    if not evocation.faces or evocation.faces[0].said:
+        # Words of its own say when it holds.
+        return f"{numbers}\n{words(f'black_rose.text.{evocation.id}.0')}"
+    skills = [words("black_rose.skill", text=_text(face, words)) for face in evocation.faces]
+    return "\n".join([numbers, *skills])
 
 
 @text.register

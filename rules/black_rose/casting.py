@@ -11,10 +11,13 @@ from rules.black_rose.effects import bonus, use_up
 from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.queries import free_slots
 from rules.black_rose.records import Happening, Prepared
+from rules.black_rose.refusals import refuse_other
 from rules.black_rose.resolve import Notes, Resolve, Verb
+from rules.black_rose.sights import leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -38,8 +41,8 @@ def begin_casting(state: State, seat: int, slot: int) -> None:
         )
         return
     me.slots[slot] = Prepared(spell.card, spell.side, revealed=True)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not spell.shown:
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("revealed", seat, spell.card, SLOT_IDS[seat][slot], amount=spell.side)
     notes = Notes(since=len(state.ledger))
     state.stack.append(Resolve(seat, spell.card, spell.side, slot=slot, notes=notes))
@@ -126,6 +129,9 @@ class IconAt(Verb, frozen=True):
         frame.note(state, icon=action.arg == AFTER)
         if action.arg == BEFORE:
             self._place(state, frame, state.seats[frame.seat].place)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_other(action, frame.source, {*state.book.components, *state.evocations})
 
     def _place(self, state: State, frame: Resolve, place: int) -> None:
         n = 1 + bonus(state, "icon", MAGES[frame.seat])

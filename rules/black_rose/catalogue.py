@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
+from rules.black_rose.ordering import in_any_order
 from rules.black_rose.programs import Aim, Icon, program
 from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.quests import Condition
@@ -141,6 +143,8 @@ class Event(Component, frozen=True, kw_only=True):
 
 
 C = TypeVar("C", bound=Component)
+Readings = Mapping[tuple[str, int], tuple[Verb, ...]]
+NO_READINGS: Readings = {}
 
 
 class Edition(Struct, frozen=True):
@@ -148,7 +152,8 @@ class Edition(Struct, frozen=True):
 
     Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
     farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
-    effects do, each with their programs.
+    effects do, each with their programs. `awaited` is what each lasting effect waits for, `checked` when each
+    quest may be met.
     """
 
     components: dict[str, Component]
@@ -176,6 +181,8 @@ class Edition(Struct, frozen=True):
     springs: dict[str, dict[str, int]]
     answers: dict[tuple[str, int], list[tuple[Pattern, int]]]
     programs_of: dict[tuple[str, int, int], int]
+    awaited: dict[tuple[str, int, int], str]
+    checked: dict[str, frozenset[str]]
 
 
 def edition(
@@ -185,8 +192,12 @@ def edition(
     centre: str,
     *,
     answered: bool = False,
+    readings: Readings = NO_READINGS,
 ) -> Edition:
-    """Put a game together from its components; its boards go by the cells of the seats."""
+    """Put a game together from its components; its boards go by the cells of the seats.
+
+    `readings` are what sides of components of another box come down to here.
+    """
     known = {component.id: component for component in components}
 
     def of(kind: type[C]) -> dict[str, C]:
@@ -195,7 +206,7 @@ def edition(
     programs, reactions, answers, programs_of = {}, {}, {}, {}
     for component in known.values():
         if answered:
-            programs[component.id], waits, held = _compile_answered(component)
+            programs[component.id], waits, held = _compile_answered(_read(component, readings))
             answers.update({(component.id, face): entries for face, entries in waits.items()})
             programs_of.update({(component.id, *step): index for step, index in held.items()})
         else:
@@ -231,7 +242,27 @@ def edition(
         springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
         programs_of=programs_of,
+        awaited={
+            (name, part, step): _awaited(programs[name][part][step]) for name, part, step in programs_of
+        },
+        checked={q.id: frozenset(check.trigger for check in q.checks) for q in of(Quest).values()},
     )
+
+
+def _awaited(verb: Verb) -> str:
+    """Return the moment that a lasting effect waits for."""
+    assert isinstance(verb, Whenever)
+    assert isinstance(verb.trigger, Pattern)
+    return verb.trigger.trigger
+
+
+def _read(component: C, readings: Readings) -> C:
+    """Return a component with the verbs that its sides come down to."""
+    faces = [
+        replace(face, verbs=readings.get((component.id, side), face.verbs))
+        for side, face in enumerate(component.faces)
+    ]
+    return replace(component, faces=tuple(faces))
 
 
 def _springs(
@@ -285,7 +316,7 @@ def _compile_answered(
 
 def _frame(component: Component, face: Face) -> list[Verb]:
     """Return the steps of a face; of a spell with its announcement before and what follows after."""
-    steps = flatten(face.verbs)
+    steps = flatten(in_any_order(face.verbs))
     if not isinstance(component, Spell) or face.type in SPRINGING:
         return steps
     element = [ChooseElement()] if face.element == "any" else []

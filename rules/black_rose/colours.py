@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from rules.black_rose.cubes import add_instability, heal, recolour
 from rules.black_rose.moments import announce, happening
+from rules.black_rose.obstacles import no_slot
 from rules.black_rose.queries import THE_ROSE, free_slots
 from rules.black_rose.records import NOBODY
-from rules.black_rose.refusals import end_among, refuse_room
+from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
+from rules.black_rose.rooms import guard
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -60,9 +62,16 @@ class Mending(Frame["State"], frozen=True):
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        if action.kind == "heal" and (figure := end_among(action, [*SEATS, *state.evocations])):
-            return Reason("no_such_cube", figure)
-        return NOT_NOW
+        figure = end_among(action, [*SEATS, *state.evocations])
+        if not is_figure(state, figure) or (figure in self.figures and action.kind != "heal"):
+            return NOT_NOW if not is_figure(state, figure) or state.damage(figure) else _unhurt(figure)
+        if figure not in self.figures:
+            return Reason("takes_nothing", figure)
+        return Reason("no_such_cube", figure) if state.damage(figure) else _unhurt(figure)
+
+
+def _unhurt(figure: str) -> Reason:
+    return Reason("nothing_to_heal", figure)
 
 
 class Recolouring(Frame["State"], frozen=True):
@@ -96,6 +105,9 @@ class Recolouring(Frame["State"], frozen=True):
             self._replace(state, COLOURS[action.source])
 
     def refuse(self, state: State, action: Action) -> Reason:
+        figure = end_among(action, [*SEATS, *state.evocations])
+        if is_figure(state, figure) and figure != self.figure:
+            return Reason("about_another", self.figure)
         return Reason("no_such_cube", self.figure) if action.kind == "replace" else NOT_NOW
 
     def _replace(self, state: State, colour: int) -> None:
@@ -135,7 +147,10 @@ class Spreading(Frame["State"], frozen=True):
         return Decision(self.seat, "place_in", (*options, *((DONE,) if self.up_to else ())), self.cause)
 
     def _cap(self, state: State, room: int) -> int:
-        return min(self.most, free_slots(state, room))
+        most = self.most
+        if state.book.guards and self.by != ROSE:
+            most = max(0, most - guard(state, self.by, room))
+        return min(most, free_slots(state, room))
 
     def answer(self, state: State, action: Action) -> None:
         if action == DONE:
@@ -148,7 +163,13 @@ class Spreading(Frame["State"], frozen=True):
         room = end_among(action, state.room_ids)
         if not room:
             return NOT_NOW
-        return refuse_room(state, room) or Reason("not_that_room", room)
+        place = state.place(room)
+        if place not in self.rooms:
+            return Reason("not_that_room", room)
+        given = self.given.count(place)
+        if given and given >= self._cap(state, place):
+            return Reason("room_has_its_share", room)
+        return no_slot(state, room) or NOT_NOW
 
     def _finish(self, state: State) -> None:
         state.stack.pop()

@@ -15,7 +15,7 @@ from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import NOBODY, Happening
 from rules.black_rose.refusals import end_among, is_figure, refuse_other
-from rules.black_rose.resolve import DONE, Resolve
+from rules.black_rose.resolve import DONE, Resolve, remember_room
 from rules.black_rose.score import add_trophy, gain, spoils, spoils_by_place
 from rules.black_rose.targets import COLOURS, CUBES, MAGES, ROSE, SEATS
 from rules.black_rose.triggers import answers, wake_lasting
@@ -269,6 +269,7 @@ def defeat(state: State, seat: int, dealt: dict[int, int], last: int) -> None:
         add_trophy(state, last)
     for colour, n in dealt.items():
         heal(state, mage, colour, n, "defeat")
+    remember_room(state, mage, place)
     send_to_cell(state, seat)
     lift_bans(state, seat)
     end_turn(state, seat)

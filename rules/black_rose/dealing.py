@@ -12,13 +12,13 @@ from rules.black_rose.damage import settle
 from rules.black_rose.effects import bonus, modified, shield
 from rules.black_rose.moments import Announce, Waiting, announce, happening
 from rules.black_rose.queries import ALL, THE_ROSE
-from rules.black_rose.refusals import end_among
+from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import gain
 from rules.black_rose.targets import CUBES, MAGES, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.records import Happening
@@ -73,8 +73,12 @@ class Dealing(Waiting, frozen=True):
         self.replace(state, given=(*self.given, action.target))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        figure = end_among(action, [*SEATS, *state.evocations])
-        return Reason("takes_nothing", figure) if figure else NOT_NOW
+        figure, caps = end_among(action, [*SEATS, *state.evocations]), dict(self._open(state))
+        if not is_figure(state, figure):
+            return Reason("share_first")
+        if figure not in caps:
+            return Reason("takes_nothing", figure)
+        return Reason("has_its_share" if self.given.count(figure) == caps[figure] else "share_first")
 
     def cancelled(self, subject: str) -> Dealing:
         return self.lowered(subject, ALL)
@@ -168,7 +172,7 @@ def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
     """Let evocations leave and mages be defeated, at once."""
     settle(state)
     for figure in fallen:
-        if figure in state.evocations:
+        if figure in state.evocations and not evocations.outlive(state, figure):
             moment = happening(state, "defeated_evocation", dealing.dealer, (figure,), state.place(figure))
             moment = replace(moment, owner=dealing.by, kind=dealing.kind)
             state.stack.append(Announce(moment))

@@ -1,20 +1,24 @@
 """Everything that a seat does not see in a game with moons dealt anew, so that it still sees the same.
 
 What is unseen follows from what is seen. Decks keep their sizes, their schools and their moons; personal
-spells stay with their mages; what lies under the token of a trap or a protection is one.
+spells stay with their mages; what lies under the token of a trap or a protection is one. What a seat has
+looked at is in its view and stays where it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.black_rose.decks import USED, events_of, quests_of
+from rules.black_rose.decks import events_of, quests_of
 from rules.black_rose.hands import Drawing, Keeping
 from rules.black_rose.moments import Finished
 from rules.black_rose.phases import Fate
 from rules.black_rose.records import Prepared, Seat
 from rules.black_rose.setup import CROWD
+from rules.black_rose.sights import GRIMOIRES, cards_at
+from rules.black_rose.targets import MAGES
 from rules.core.events import HIDDEN
 from rules.core.rng import below, shuffle
 
@@ -26,63 +30,103 @@ MOONS = (1, 2, 3)
 
 def deal_anew(dealt: State, seat: int) -> None:
     """Deal what a seat does not see of its view."""
+    _shuffle_own_grimoire(dealt, seat)
     _deal_spells(dealt, seat)
     quests = _unseen_quests(dealt, seat)
     hidden = [n for n, me in enumerate(dealt.seats) if n != seat and HIDDEN in me.quests]
     held = _fill_decks(dealt, {quests_of(moon): quests[moon] for moon in MOONS})
     for number in hidden:
-        dealt.seats[number].put(quests=tuple([held.pop() for _ in dealt.seats[number].quests]))
+        dealt.seats[number].put(quests=tuple(_filled(dealt.seats[number].quests, held)))
     _fill_drawn(dealt, seat, "quests", held)
     events = _unseen_events(dealt, seat)
     held = _fill_decks(dealt, {events_of(moon): events[moon] for moon in MOONS})
     _fill_drawn(dealt, seat, "events", held)
 
 
+def _filled(cards: Sequence[str], others: list[str]) -> list[str]:
+    """Return cards with others in place of those that are hidden."""
+    return [others.pop() if card == HIDDEN else card for card in cards]
+
+
 # --- spells --------------------------------------------------------------------------------------------
 
 
-class Hand:
-    """The spells of a rival that a seat does not see: those that must be there, and others."""
+def _shuffle_own_grimoire(dealt: State, seat: int) -> None:
+    """Shuffle the grimoire of a seat but for the cards whose places it knows."""
+    me = dealt.seats[seat]
+    fixed = {sight.at for sight in me.pack.seen if sight.where == GRIMOIRES[seat]}
+    cards = [card for place, card in enumerate(me.grimoire) if place not in fixed]
+    shuffle(dealt, cards)
+    me.grimoire = [card if n in fixed else cards.pop() for n, card in enumerate(me.grimoire)]
 
-    def __init__(self, fixed: list[str], count: int) -> None:
-        self.fixed = fixed
+
+class Hand:
+    """The spells of a rival that a seat does not see.
+
+    Those `near` are in hand or on the board, `fixed` ones are there or in the grimoire, others are `free`.
+    """
+
+    def __init__(self, near: Counter[str], fixed: Counter[str], count: int) -> None:
+        self.near = sorted(near.elements())
+        self.fixed = sorted((fixed - near).elements())
         self.free: list[str] = []
-        self.count = count - len(fixed)
+        self.count = count - len(self.near) - len(self.fixed)
+
+    def cards(self) -> list[tuple[str, bool]]:
+        """List all of them and say which are near; free ones last, because others may need them more."""
+        must = [*((card, False) for card in self.fixed), *((card, True) for card in self.near)]
+        return [*must, *((card, False) for card in self.free)]
+
+    def take(self, card: str) -> None:
+        """Take a card out that is put somewhere."""
+        next(cards for cards in (self.fixed, self.near, self.free) if card in cards).remove(card)
 
 
 def _deal_spells(dealt: State, seat: int) -> None:
     """Deal the spells of rivals and the decks of the library; what is known of a rival stays with it."""
-    book, left = dealt.book, _unseen_spells(dealt, seat)
-    hands: dict[int, Hand] = {}
-    for number, me in enumerate(dealt.seats):
-        if number != seat:
-            own = Counter(
-                {card: n for card, n in left.items() if me.start and book.spells[card].owner == me.mage}
-            )
-            hidden = [
-                card for card in (*me.hand, *me.grimoire, *_drawn_spells(dealt, number)) if card == HIDDEN
-            ]
-            count = len(hidden) + len(_hidden_slots(me))
-            fixed = (Counter(me.known) & left) | own
-            hands[number] = Hand(sorted(fixed.elements()), count)
+    left = _unseen_spells(dealt, seat)
+    hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
-        left.subtract(hand.fixed)
-    pool = _fill_decks(dealt, {name: _of_school(dealt, left, name) for name in book.schools})
+        left.subtract([*hand.near, *hand.fixed])
+    pool = _fill_decks(dealt, _by_school(dealt, left))
     forgotten = sorted(card for card in left.elements() if dealt.kind(card) == "forgotten_spell")
     shuffle(dealt, forgotten)
-    size = len(dealt.forgotten)
-    dealt.forgotten, pool = forgotten[:size], [*pool, *forgotten[size:]]
+    dealt.forgotten = _filled(dealt.forgotten, forgotten)
+    pool += forgotten
     shuffle(dealt, pool)
     for hand in hands.values():
         hand.free = [pool.pop() for _ in range(hand.count)]
     for number in hands:
         _arm(dealt, number, hands)
     for number, hand in hands.items():
-        _fill(dealt, number, [*hand.fixed, *hand.free])
+        _fill(dealt, number, hand)
 
 
-def _of_school(dealt: State, left: Counter[str], school: str) -> list[str]:
-    return sorted(card for card in left.elements() if dealt.book.spells[card].school == school)
+def _hand(dealt: State, seat: int, number: int, left: Counter[str]) -> Hand:
+    """Return what a seat knows of the spells of a rival that it does not see, and how many these are."""
+    me, book = dealt.seats[number], dealt.book
+    own = Counter({card: n for card, n in left.items() if me.start and book.spells[card].owner == me.mage})
+    near = Counter(cards_at(dealt.seats[seat], MAGES[number]))
+    # What everybody knows to be there may be what this seat sees.
+    known = Counter(me.known)
+    known.subtract([*me.hand, *me.grimoire])
+    known.subtract([spell.card for spell in me.slots if spell is not None and not _is_open(spell)])
+    hidden = [card for card in (*me.hand, *me.grimoire, *_drawn_spells(dealt, number)) if card == HIDDEN]
+    return Hand(near, (+known & left) | own, len(hidden) + len(_hidden_slots(me)))
+
+
+def _is_open(spell: Prepared) -> bool:
+    return spell.revealed or spell.shown
+
+
+def _by_school(dealt: State, left: Counter[str]) -> dict[str, list[str]]:
+    """List spells by their schools."""
+    found: dict[str, list[str]] = {name: [] for name in dealt.book.schools}
+    for card in sorted(left):
+        school = dealt.book.spells[card].school
+        if school:
+            found[school] += [card] * left[card]
+    return found
 
 
 def _unseen_spells(seen: State, seat: int) -> Counter[str]:
@@ -90,7 +134,7 @@ def _unseen_spells(seen: State, seat: int) -> Counter[str]:
     book = seen.book
     mages = {me.mage for me in seen.seats if me.start}
     left = Counter({c: s.copies for c, s in book.spells.items() if not s.owner or s.owner in mages})
-    visible = [*seen.removed, *_used(seen)]
+    visible = [*seen.removed, *seen.forgotten, *_lying(seen)]
     for me in seen.seats:
         visible += [*me.memories, *me.hand, *me.grimoire, *me.drawn]
         visible += [spell.card for spell in me.slots if spell is not None]
@@ -99,8 +143,9 @@ def _unseen_spells(seen: State, seat: int) -> Counter[str]:
     return +left
 
 
-def _used(seen: State) -> list[str]:
-    return [card for name, cards in seen.decks.items() if name.endswith(USED) for card in cards]
+def _lying(seen: State) -> list[str]:
+    """List what lies in decks and on their used piles, as far as it is seen."""
+    return [card for cards in seen.decks.values() for card in cards if card != HIDDEN]
 
 
 def _hidden_slots(me: Seat) -> list[int]:
@@ -123,18 +168,31 @@ def _drawn_spells(seen: State, number: int) -> tuple[str, ...]:
 def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
     """Put something of the right sort under the tokens of a rival."""
     me, hand = dealt.seats[number], hands[number]
-    for slot in _hidden_slots(me):
-        spell = me.slots[slot]
-        assert spell is not None
-        if not spell.token:
-            continue
-        if not any(_sides(dealt, card, spell.token) for card in (*hand.fixed, *hand.free)):
-            _trade(dealt, hand, hands, spell.token)
-        cards = hand.free if any(_sides(dealt, card, spell.token) for card in hand.free) else hand.fixed
-        card = next(card for card in cards if _sides(dealt, card, spell.token))
-        cards.remove(card)
-        sides = _sides(dealt, card, spell.token)
-        me.slots[slot] = Prepared(card, sides[below(dealt, len(sides))], token=spell.token)
+    armed = [(slot, spell.token) for slot in _hidden_slots(me) if (spell := me.slots[slot]) and spell.token]
+    tokens = [token for _, token in armed]
+    beside = me.hand.count(HIDDEN) + len(_hidden_slots(me)) - len(tokens)
+    cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
+    for token in tokens:
+        if cards is None:
+            _trade(dealt, hand, hands, token)
+            cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
+    assert cards is not None, "nothing can lie under a token"
+    for (slot, token), card in zip(armed, cards, strict=True):
+        hand.take(card)
+        sides = _sides(dealt, card, token)
+        me.slots[slot] = Prepared(card, sides[below(dealt, len(sides))], token=token)
+
+
+def _assigned(dealt: State, tokens: list[str], cards: list[tuple[str, bool]], over: int) -> list[str] | None:
+    """Return a card for each token, so many of them near ones that have no other place; if there is a way."""
+    if not tokens:
+        return [] if over <= 0 else None
+    for n, (card, near) in enumerate(cards):
+        if _sides(dealt, card, tokens[0]):
+            rest = _assigned(dealt, tokens[1:], cards[:n] + cards[n + 1 :], over - near)
+            if rest is not None:
+                return [card, *rest]
+    return None
 
 
 def _sides(dealt: State, card: str, token: str) -> list[int]:
@@ -146,39 +204,45 @@ def _sides(dealt: State, card: str, token: str) -> list[int]:
 
 def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> None:
     """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school."""
-    spells = dealt.book.spells
+    if not hand.free:
+        return
+    worst = min(range(len(hand.free)), key=lambda n: bool(_sides(dealt, hand.free[n], token)))
     for other in hands.values():
-        for card in other.free:
-            if _sides(dealt, card, token):
-                other.free[other.free.index(card)] = hand.free[0]
-                hand.free[0] = card
+        for n, card in enumerate(other.free):
+            if other is not hand and _sides(dealt, card, token):
+                other.free[n], hand.free[worst] = hand.free[worst], card
                 return
-    for name in dealt.book.schools:
-        deck = list(dealt.decks[name])
-        wanted = next((card for card in deck if _sides(dealt, card, token)), "")
+    known = {sight.card for me in dealt.seats for sight in me.pack.seen if sight.where == "forgotten"}
+    decks = {name: list(dealt.decks[name]) for name in dealt.book.schools} | {"": dealt.forgotten}
+    for name, deck in decks.items():
+        wanted = next((card for card in deck if card not in known and _sides(dealt, card, token)), "")
         for other in hands.values() if wanted else ():
-            given = next((card for card in other.free if spells[card].school == name), "")
+            same = [card for card in other.free if dealt.book.spells[card].school == name]
+            given = next((card for card in same if not _sides(dealt, card, token)), "")
             if given:
                 deck[deck.index(wanted)] = given
-                other.free[other.free.index(given)] = hand.free[0]
-                hand.free[0] = wanted
-                dealt.write(decks=dealt.decks | {name: tuple(deck)})
+                other.free[other.free.index(given)] = hand.free[worst]
+                hand.free[worst] = wanted
+                dealt.write(decks=dealt.decks | ({name: tuple(deck)} if name else {}))
                 return
 
 
-def _fill(dealt: State, number: int, cards: list[str]) -> None:
-    """Put spells where a rival has some, in whatever order."""
+def _fill(dealt: State, number: int, hand: Hand) -> None:
+    """Put spells where a rival has some, in whatever order: those near not into the grimoire."""
     me = dealt.seats[number]
+    rest = [*hand.fixed, *hand.free]
+    shuffle(dealt, rest)
+    places = len(_hidden_slots(me)) + me.hand.count(HIDDEN) - len(hand.near)
+    cards = [*hand.near, *[rest.pop() for _ in range(places)]]
     shuffle(dealt, cards)
     for slot in _hidden_slots(me):
         card = cards.pop()
         sides = 1 if dealt.book.spells[card].is_room_trap else 2
         me.slots[slot] = Prepared(card, below(dealt, sides))
-    if HIDDEN in me.hand:
-        me.hand = [cards.pop() for _ in me.hand]
+    me.hand = _filled(me.hand, cards)
     if HIDDEN in _drawn_spells(dealt, number):
-        me.put(drawn=tuple([cards.pop() for _ in me.drawn]))
-    me.grimoire = cards
+        me.put(drawn=tuple(_filled(me.drawn, rest)))
+    me.grimoire = _filled(me.grimoire, rest)
 
 
 # --- quests and events ---------------------------------------------------------------------------------
@@ -190,9 +254,8 @@ def _fill_decks(dealt: State, cards: dict[str, list[str]]) -> list[str]:
     decks = {}
     for name, unseen in cards.items():
         shuffle(dealt, unseen)
-        size = len(dealt.decks[name])
-        decks[name] = tuple(unseen[:size])
-        held += unseen[size:]
+        decks[name] = tuple(_filled(dealt.decks[name], unseen))
+        held += unseen
     dealt.write(decks=dealt.decks | decks)
     shuffle(dealt, held)
     return held
@@ -200,7 +263,7 @@ def _fill_decks(dealt: State, cards: dict[str, list[str]]) -> list[str]:
 
 def _unseen_quests(seen: State, seat: int) -> dict[int, list[str]]:
     """List the quests by moons of which a seat cannot know where they are."""
-    visible = {*_used(seen)} | {frame.quest for frame in seen.stack if isinstance(frame, Finished)}
+    visible = {*_lying(seen)} | {frame.quest for frame in seen.stack if isinstance(frame, Finished)}
     for me in seen.seats:
         visible |= {*me.quests, *me.done, *me.drawn}
     crowd = len(seen.seats) >= CROWD
@@ -210,7 +273,7 @@ def _unseen_quests(seen: State, seat: int) -> dict[int, list[str]]:
 
 def _unseen_events(seen: State, seat: int) -> dict[int, list[str]]:
     """List the events by moons of which a seat cannot know where they are."""
-    visible = {*_used(seen), *seen.omens, *seen.seats[seat].drawn}
+    visible = {*_lying(seen), *seen.omens, *seen.seats[seat].drawn}
     visible |= {frame.event for frame in seen.stack if isinstance(frame, Fate)}
     left = [event for event in seen.book.events.values() if event.id not in visible]
     return {moon: sorted(event.id for event in left if event.moon == moon) for moon in MOONS}

@@ -83,9 +83,10 @@ class Swing(Frame["State"], frozen=True):
         state.stack.append(attacking)
 
     def refuse(self, state: State, action: Action) -> Reason:
+        action = meant_by(state, self.figure, action)
         if action.kind in ATTACKS and action.source == self.figure:
             return refuse_attack(state, self.seat, self.figure, action.target, 0)
-        return NOT_NOW
+        return refuse_other(action, self.figure, [*SEATS, *state.evocations])
 
 
 class Drive(Frame["State"], frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.black_rose.conditions import all_hold
-from rules.black_rose.queries import places
+from rules.black_rose.queries import Each, places
 from rules.black_rose.records import NOBODY, Effect
 from rules.black_rose.resolve import Notes, Resolve
 from rules.black_rose.targets import MAGES, SEATS
@@ -15,6 +15,9 @@ from rules.black_rose.targets import MAGES, SEATS
 if TYPE_CHECKING:
     from rules.black_rose.lasting import Modifier
     from rules.black_rose.state import State
+
+ALL_EVOCATIONS = ("each_figure", Each("evocation", whose="any"))
+"""Words for all evocations, whoever controls them."""
 
 
 def hold(state: State, frame: Resolve, figures: tuple[str, ...], until: str, left: int) -> None:
@@ -47,11 +50,21 @@ def _means(of: object, bearer: str, owner: int, figure: str) -> bool:
 def _lasting(state: State, stat: str, figure: str) -> list[tuple[Modifier, Effect]]:
     found = []
     for effect in state.effects:
-        if figure in effect.figures and effect.left != 0:
+        if effect.left != 0 and binds(state, effect, figure):
             verb: Modifier = state.book.programs[effect.source][effect.part][effect.step]  # type: ignore[assignment]
             if getattr(verb, "stat", "") == stat:
                 found.append((verb, effect))
     return found
+
+
+def binds(state: State, effect: Effect, figure: str) -> bool:
+    """Tell whether something holds for a figure: what events say of all evocations, also for later ones."""
+    if figure in effect.figures:
+        return True
+    if effect.seat >= 0 or figure not in state.evocations:
+        return False
+    verb = state.book.programs[effect.source][effect.part][effect.step]
+    return getattr(verb, "of", getattr(verb, "who", None)) in ALL_EVOCATIONS
 
 
 def modified(state: State, stat: str, figure: str, printed: int) -> int:
@@ -115,8 +128,8 @@ def is_shield(state: State, effect: Effect) -> bool:
 def is_banned(state: State, figure: str, what: str) -> bool:
     """Tell whether a figure may not do something."""
     return any(
-        figure in effect.figures
-        and getattr(state.book.programs[effect.source][effect.part][effect.step], "banned", "") == what
+        getattr(state.book.programs[effect.source][effect.part][effect.step], "banned", "") == what
+        and binds(state, effect, figure)
         for effect in state.effects
     )
 

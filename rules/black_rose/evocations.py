@@ -11,7 +11,7 @@ from rules.black_rose.moments import announce
 from rules.black_rose.quests import forget_unmet, offer_quests
 from rules.black_rose.records import Figure, Happening
 from rules.black_rose.refusals import end_among, refuse_other
-from rules.black_rose.resolve import Resolve
+from rules.black_rose.resolve import Resolve, remember_room
 from rules.black_rose.targets import ROSE
 from rules.black_rose.triggers import wake_lasting
 from rules.core.action import Action
@@ -56,16 +56,23 @@ def put(state: State, seat: int, kind: str, figure: str, place: int, cause: str)
 
 def fall(state: State, figure: str, by: int, cause: str, reaction: bool) -> None:
     """Defeat an evocation, unless an upgrade lets it outlive this."""
-    if outlives(state, figure):
-        upgrade = state.evocations[figure].upgrade
-        drop_upgrade(state, figure)
-        state.emit("outlived", state.evocations[figure].owner, figure, cause=upgrade)
-        for colour in sorted(set(state.damage(figure))):
-            heal(state, figure, colour, state.damage(figure).count(colour), upgrade)
+    if outlive(state, figure):
         return
     leave(state, figure, "fell", cause, reaction, by)
     if by != ROSE:
         offer_quests(state, "defeated_evocation", by)
+
+
+def outlive(state: State, figure: str) -> bool:
+    """Discard what saves an evocation from defeat and heal it; tell whether it bore such an upgrade."""
+    if not outlives(state, figure):
+        return False
+    upgrade = state.evocations[figure].upgrade
+    drop_upgrade(state, figure)
+    state.emit("outlived", state.evocations[figure].owner, figure, cause=upgrade)
+    for colour in sorted(set(state.damage(figure))):
+        heal(state, figure, colour, state.damage(figure).count(colour), upgrade)
+    return True
 
 
 def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: int = ROSE) -> None:
@@ -81,6 +88,7 @@ def leave(state: State, figure: str, kind: str, cause: str, reaction: bool, by: 
     state.emit(kind, evocation.owner, figure, room, "supply", amount=by, cause=cause)
     if state.book.answered:
         place = evocation.place
+        remember_room(state, figure, place)
         announce(state, Happening("left", subjects=(figure,), owners=(evocation.owner,), place=place))
     elif not reaction:
         wake_lasting(state, "left", evocation.owner)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose import decks
+from rules.black_rose.obstacles import refuse_card
+from rules.black_rose.refusals import end_among
 from rules.black_rose.score import gain
-from rules.black_rose.spells import GRIMOIRES, MEMORIES, draw
+from rules.black_rose.sights import GRIMOIRES, follow, follow_own, leaves, see
+from rules.black_rose.spells import MEMORIES, draw
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import ROSE
 from rules.core.action import Action
@@ -60,7 +63,12 @@ class Drawing(Frame["State"], frozen=True):
         self._take(state, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("deck_is_empty", action.source) if action.kind == "draw" else NOT_NOW
+        school = end_among(action, state.book.schools)
+        if not school:
+            return NOT_NOW
+        if self.school not in ("", school):
+            return Reason("same_school", self.school)
+        return NOT_NOW if decks.has_cards(state, school) else Reason("deck_is_empty", school)
 
     def _take(self, state: State, school: str) -> None:
         """Take the next card to where it belongs, as long as there is one."""
@@ -88,14 +96,28 @@ class Drawing(Frame["State"], frozen=True):
             case "grimoire":
                 if not me.grimoire and me.memories:
                     reshuffle(state, self.seat)
-                return me.grimoire.pop() if me.grimoire else ""
+                card = me.grimoire.pop() if me.grimoire else ""
+                follow(state, card, GRIMOIRES[self.seat], at=len(me.grimoire))
+                return card
             case "forgotten":
-                return state.forgotten.pop() if state.forgotten else ""
+                card = state.forgotten.pop() if state.forgotten else ""
+                follow(state, card, "forgotten")
+                return card
             case "quests":
-                return take_quest(state)
+                return self._next_quest(state)
             case "events":
-                return decks.take(state, decks.events_of(state.moon))
+                deck = decks.events_of(state.moon)
+                card = decks.take(state, deck)
+                follow(state, card, deck)
+                return card
         return decks.take(state, school)
+
+    def _next_quest(self, state: State) -> str:
+        """Take the next quest; who knew that it was on top knows who has it, unless it may be put back."""
+        quest, deck = take_quest(state), decks.quests_of(state.moon)
+        follow(state, quest, deck, HANDS[self.seat] if self.keep < 0 else "")
+        follow_own(state, self.seat, quest)
+        return quest
 
 
 def reshuffle(state: State, seat: int) -> None:
@@ -168,7 +190,8 @@ class Keeping(Frame["State"], frozen=True):
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_drawn", action.source) if action.kind in ("retain", "put") else NOT_NOW
+        sort = {"quests": "quest", "events": "event"}.get(self.zone, "spell")
+        return refuse_card(state, action, sort, state.seats[self.seat].drawn, "not_drawn")
 
     def _drop(self, state: State, card: str) -> None:
         drawn = list(state.seats[self.seat].drawn)
@@ -184,12 +207,15 @@ class Keeping(Frame["State"], frozen=True):
             state.emit("discarded", self.seat, card, HANDS[self.seat], decks.school_of(state, card))
         elif self.zone == "grimoire":
             me.grimoire.append(card)
+            see(state, self.seat, card, GRIMOIRES[self.seat], len(me.grimoire) - 1)
         elif self.zone == "forgotten":
             state.forgotten.insert(0, card)
+            see(state, self.seat, card, "forgotten")
         else:
             moon = state.moon
             deck = decks.quests_of(moon) if self.zone == "quests" else decks.events_of(moon)
             (decks.put_on_top if end == TOP else decks.put_under)(state, deck, card)
+            see(state, self.seat, card, deck)
 
 
 class QuestLimit(Frame["State"], frozen=True):
@@ -208,7 +234,7 @@ class QuestLimit(Frame["State"], frozen=True):
         drop_quest(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        return refuse_card(state, action, "quest", state.seats[self.seat].quests, "not_your_quest")
 
 
 class QuestOffer(Frame["State"], frozen=True):
@@ -231,7 +257,7 @@ class QuestOffer(Frame["State"], frozen=True):
             drop_quest(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        return refuse_card(state, action, "quest", state.seats[self.seat].quests, "not_your_quest")
 
 
 def drop_quest(state: State, seat: int, quest: str) -> None:
@@ -240,6 +266,7 @@ def drop_quest(state: State, seat: int, quest: str) -> None:
     me.put(quests=tuple([other for other in me.quests if other != quest]))
     moon = state.book.quests[quest].moon
     decks.put_aside(state, decks.quests_of(moon), quest)
+    follow(state, quest, HANDS[seat])
     state.emit("dropped_quest", seat, quest)
     gain(state, ROSE, moon, "dropped_quests")
 
@@ -263,15 +290,14 @@ class Banish(Frame["State"], frozen=True):
             banish(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "banish" else NOT_NOW
+        return refuse_card(state, action, "spell", state.seats[self.seat].hand, "not_in_hand")
 
 
 def banish(state: State, seat: int, card: str) -> None:
     """Put a spell from hand on the used pile of its school; a personal one is put aside, others leave."""
     me = state.seats[seat]
     me.hand.remove(card)
-    if card in me.known:
-        me.known.remove(card)
+    leaves(state, seat, card, HANDS[seat])
     spell = state.book.spells[card]
     if spell.owner:
         me.put(aside=me.pack.aside + 1)

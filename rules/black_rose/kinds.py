@@ -170,9 +170,8 @@ KINDS = Kinds(THINGS, ZONES, EVENTS, ACTIONS)
 
 WITHOUT_MOONS = frozenset(
     {
-        *("claimed", "guarded", "lasts", "lost_upgrade", "outlived", "restored", "room_won"),
-        *("strengthened", "upgraded", "claim", "drive", "keep", "later", "remove", "suffer", "upgrade"),
-        *("imaginary", "upgrades", "library"),
+        *("claimed", "guarded", "lasts", "restored", "room_won", "claim", "drive", "later"),
+        *("imaginary", "library"),
     }
 )
 """Kinds of events, actions, things and zones that only games without moons have."""
@@ -193,6 +192,7 @@ MORE_ZONES = {
     "events": "events of the moon",
 }
 MORE_EVENTS = {
+    "exchanged_rooms": EventKind(seat="who", what="room", target="other room"),
     "moon": EventKind(amount="its number"),
     "extra_round": EventKind(),
     "event_left": EventKind(what="event"),
@@ -223,9 +223,6 @@ MORE_EVENTS = {
     "rearranged": EventKind(seat="whose", what="slot", target="other slot", cause="component"),
     "crowned": EventKind(seat="who", cause="component"),
     "destroyed": EventKind(seat="who has its token", what="room"),
-    "removed_instability": EventKind(
-        seat="whose", what="cube", source="room", amount="how many", cause="component"
-    ),
     "shifted": EventKind(
         seat="by whom",
         what="cube",
@@ -253,6 +250,8 @@ MORE_ACTIONS = {
     "element": ActionKind(source="element"),
     "icon": ActionKind(source="component", arg="0 before, 1 after"),
     "do": ActionKind(source="component"),
+    "order": ActionKind(source="component", arg="which part comes first"),
+    "exchange_rooms": ActionKind(source="room", target="room"),
     "option": ActionKind(source="component", arg="its number"),
     "give_back": ActionKind(source="evocation"),
     "shift": ActionKind(source="cube", target="figure, room or supply"),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.black_rose.amounts import Value, amount
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.dealing import Dealing
-from rules.black_rose.effects import hold
+from rules.black_rose.effects import ALL_EVOCATIONS, hold
 from rules.black_rose.moments import waiting_for
 from rules.black_rose.queries import THE_ROSE, Room, Who, touched, whom
 from rules.black_rose.resolve import Resolve, Verb
@@ -86,7 +86,7 @@ class Modifier(Lasting, frozen=True):
 
     def hold(self, state: State, frame: Resolve) -> None:
         figures = tuple(touched(state, frame, self.of))
-        if figures:
+        if figures or self.of in ALL_EVOCATIONS:
             hold(state, frame, figures, self.until, self.limit)
 
 

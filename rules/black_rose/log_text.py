@@ -69,6 +69,7 @@ TOLD = frozenset(
         "copied",
         "rearranged",
         "took_control",
+        "exchanged_rooms",
     }
 )
 TOGETHER = frozenset(
@@ -218,8 +219,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words(key, name=_name(event.what, words, names), cause=_name(event.cause, words, names))
         case "activated_room" if before is not None and before.target == event.what:
             return words(f"{key}.here")
-        case "discarded" if event.cause == "inertia":
-            key += ".inertia"
+        case "discarded" if event.cause in ("inertia", "sacrifice"):
+            key += f".{event.cause}"
     return words(
         key,
         name=_name(event.what, words, names),

@@ -14,16 +14,19 @@ from msgspec.structs import replace
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.conditions import Pattern, all_hold
 from rules.black_rose.effects import bonus, is_banned
+from rules.black_rose.obstacles import refuse_spring
 from rules.black_rose.queries import power_of
 from rules.black_rose.records import NOBODY, Effect, Happening, Prepared
 from rules.black_rose.resolve import DECLINE, Notes, Resolve
 from rules.black_rose.score import gain
+from rules.black_rose.sights import follow, leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import CLOCKWISE, Frame
 from rules.core.ids import number_of
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
+from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
     from rules.black_rose.lasting import Whenever
@@ -111,20 +114,33 @@ class Moment(Frame["State"], frozen=True):
     woken: bool = False
 
     def run(self, state: State) -> Decision | None:
+        if not self.woken:
+            decision = self._ask(state)
+            if decision is not None:
+                return decision
+            woken = _woken(state, self.moment) if state.effects else []
+            if woken:
+                self.replace(state, asked=len(state.seats), woken=True)
+                state.stack += woken
+                return None
+        state.stack.pop()
+        checked, trigger = state.book.checked, self.moment.trigger
+        if any(trigger in checked[quest] for me in state.seats for quest in me.pack.quests):
+            state.stack.append(Trials(self.moment))
+        return None
+
+    def _ask(self, state: State) -> Decision | None:
+        """Return the question to the next seat with a trap or a protection that may spring."""
+        springs, trigger = state.book.springs, self.moment.trigger
+        if trigger not in springs[TRAP] and trigger not in springs[PROTECTION]:
+            return None
         order = answering(state, self.moment)
         for asked in range(self.asked, len(order)):
             if is_asked(state, order[asked], self.moment) and self._still_holds(state):
                 if asked != self.asked:
                     self.replace(state, asked=asked)
-                springs = springing(state, order[asked], self.moment)
-                return Decision(order[asked], "spring", (*springs, DECLINE), self.moment.card)
-        if self.woken:
-            state.stack.pop()
-            if any(me.quests for me in state.seats):
-                state.stack.append(Trials(self.moment))
-        else:
-            self.replace(state, asked=len(order), woken=True)
-            state.stack += _woken(state, self.moment)
+                springing_ = springing(state, order[asked], self.moment)
+                return Decision(order[asked], "spring", (*springing_, DECLINE), self.moment.card)
         return None
 
     def _still_holds(self, state: State) -> bool:
@@ -148,10 +164,7 @@ class Moment(Frame["State"], frozen=True):
         spring(state, seat, number_of(action.source), action.arg, self.moment)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        seat = answering(state, self.moment)[self.asked]
-        if action.kind == "spring" and action.source in SLOT_IDS[seat]:
-            return Reason("cannot_spring")
-        return NOT_NOW
+        return refuse_spring(state, answering(state, self.moment)[self.asked], action)
 
 
 def waiting_under(state: State, top: int) -> int:
@@ -250,8 +263,8 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     )
     element = state.book.spells[spell.card].faces[face].element
     me.slots[slot] = Prepared(spell.card, face, revealed=True, element=element)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not spell.shown:
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
     notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
@@ -259,11 +272,15 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
 
 def _woken(state: State, moment: Happening) -> list[Resolve]:
     """Return what answers without being asked, what lasts before the events on their board."""
+    awaited, trigger = state.book.awaited, moment.trigger
+    waiting = [e for e in state.effects if awaited.get((e.source, e.part, e.step)) == trigger]
+    if not waiting:
+        return []
     asleep = any(isinstance(frame, Resolve) and frame.reaction for frame in state.stack)
     order = answering(state, moment)
     found: list[Resolve] = []
     rank = {seat: n for n, seat in enumerate(order)} | {-1: len(order)}
-    for effect in sorted(state.effects, key=lambda effect: rank[effect.seat]):
+    for effect in sorted(waiting, key=lambda effect: rank[effect.seat]):
         if effect.seat >= 0 and asleep:
             continue
         woken = wake(state, effect, moment)
@@ -305,6 +322,7 @@ def complete(state: State, seat: int, name: str, notes: Notes) -> None:
     """Show a quest that is met: its power, then its effect, and then it is completed."""
     me = state.seats[seat]
     me.put(quests=tuple([quest for quest in me.quests if quest != name]))
+    follow(state, name, HANDS[seat])
     state.emit("completed", seat, name)
     gain(state, seat, state.book.quests[name].points, name)
     done = happening(state, "completed", MAGES[seat], place=me.place)

@@ -8,6 +8,7 @@ from rules.black_rose import decks
 from rules.black_rose.effects import end_of
 from rules.black_rose.resolve import Notes, Resolve
 from rules.black_rose.score import gain
+from rules.black_rose.sights import follow
 from rules.black_rose.targets import ROSE
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def draw(state: State) -> str:
     event = decks.take(state, decks.events_of(state.moon))
     if not event:
         return ""
+    follow(state, event, decks.events_of(state.moon))
     printed = state.book.events[event]
     state.emit("event", what=event)
     gain(state, ROSE, printed.entering, event)

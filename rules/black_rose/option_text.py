@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.foresight import gains
+from rules.black_rose.ordering import Order
 from rules.black_rose.preview import predicted
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
@@ -12,11 +16,18 @@ from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
-from rules.core.words import Words
+from rules.core.words import Words, listed
 
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
 NUMBERS = ("first", "second")
+OWN_WORDS = {
+    "inertia": "sacrifice",
+    "end": "end_turn",
+    "act_first": "act_in_turn",
+    "one_standard_spell": "one_standard_in_turn",
+}
+"""Options and reasons that have other names in the great lodge than in the Duel."""
 
 # --- refusals ----------------------------------------------------------------------------------------
 
@@ -32,7 +43,8 @@ def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
         case "not_yours":
             return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
     about = name(state, reason.about, words)
-    return words(f"black_rose.reason.{reason.key}", name=about, n=_number(reason, words))
+    key = OWN_WORDS.get(reason.key, reason.key) if state.book.answered else reason.key
+    return words(f"black_rose.reason.{key}", name=about, n=_number(reason, words))
 
 
 def _number(reason: Reason, words: Words) -> str:
@@ -46,7 +58,8 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    key = f"black_rose.do.{action.kind}"
+    kind = OWN_WORDS.get(action.kind, action.kind) if state.book.answered else action.kind
+    key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
@@ -57,6 +70,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(f"{key}.{WAYS[action.kind][action.arg]}", name=source)
     if action.kind == "option":
         return _option(state, action, words)
+    if action.kind == "order":
+        return _order(state, action, words)
     if action.kind == "lay":
         side = words(f"black_rose.side.{SIDES[action.arg]}")
         return words(key, name=source, target=target, side=side.lower())
@@ -64,6 +79,9 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words("black_rose.do.forgo")
     if action.kind == "done" and state.decision is not None and state.decision.prompt in ("share", "replace"):
         return words("black_rose.do.keep_rest")
+    if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
+        effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
+        return words(f"{key}_for", name=source, effect=effect[:1].lower() + effect[1:])
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
@@ -76,6 +94,15 @@ def _option(state: State, action: Action, words: Words) -> str:
     assert isinstance(verb, Branch)
     label = verb.options[action.arg].label or NUMBERS[action.arg]
     return words(f"black_rose.do.option.{label}")
+
+
+def _order(state: State, action: Action, words: Words) -> str:
+    """Return which of two things that lay cubes comes first."""
+    frame = state.stack[-1]
+    verb = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
+    assert isinstance(verb, Order)
+    part = verb.b if action.arg else verb.a
+    return words(f"black_rose.do.order.{type(part).__name__.lower()}", n=action.arg + 1)
 
 
 def _passes(state: State, decision: Decision) -> bool:
@@ -98,10 +125,18 @@ def _spell(state: State, thing: str, words: Words) -> str:
 
 
 def brings(state: State, action: Action, words: Words) -> str:
-    """Return how much damage an attack or an aimed effect deals at once."""
+    """Return what an option brings at once, as far as it can be told."""
+    if state.book.answered:
+        return _brings_in_the_great_lodge(state, action, words) if state.decision is not None else ""
     if action.kind not in ("target", "fight", "attack") or state.decision is None:
         return ""
     own = MAGES[state.decision.seat]
     dealt = predicted(state, action).damage
     total = sum(amount for figure, amount in dealt.items() if figure != own and amount > 0)
     return words.count("black_rose.brings.damage", total) if total else ""
+
+
+def _brings_in_the_great_lodge(state: State, action: Action, words: Words) -> str:
+    found = asdict(gains(state, action))
+    told = [words.count(f"black_rose.brings.{what}", n) for what, n in found.items() if n]
+    return listed(told, words)

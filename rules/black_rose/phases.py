@@ -12,15 +12,18 @@ from rules.black_rose.cubes import end_form
 from rules.black_rose.effects import end, modified
 from rules.black_rose.hands import Banish, Drawing, QuestOffer
 from rules.black_rose.moments import Announce, announce, happening
+from rules.black_rose.obstacles import refuse_figure_of
 from rules.black_rose.queries import CENTRE, THE_ROSE
 from rules.black_rose.records import Happening
+from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
 from rules.black_rose.score import gain, standing
 from rules.black_rose.searching import clear_slot
+from rules.black_rose.sights import board_cleared, follow
 from rules.black_rose.spells import MEMORIES
 from rules.black_rose.study import HandLimit, Lay
 from rules.black_rose.summoning import give_back, owned
-from rules.black_rose.targets import CUBES, MAGES, ROSE, SLOT_IDS
+from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS, SLOT_IDS
 from rules.black_rose.verbs_power import crown
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -159,11 +162,13 @@ class Evoking(Frame["State"], frozen=True):
         activate(state, seat, figure)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        evocation = state.evocations.get(action.source)
-        if evocation is None:
-            return NOT_NOW
-        own = evocation.owner == state.order()[self.turn]
-        return Reason("has_acted" if own else "not_your_evocation", evocation.kind)
+        seat = state.order()[self.turn]
+        figure = action.source if is_figure(state, action.source) else action.target
+        foreign = refuse_figure_of(state, seat, figure)
+        if foreign != NOT_NOW or figure not in state.evocations:
+            return foreign
+        evocation = state.evocations[figure]
+        return Reason("has_acted", evocation.kind) if evocation.acted else Reason("command_first", figure)
 
 
 class Tidying(Frame["State"], frozen=True):
@@ -196,6 +201,7 @@ def clear_board(state: State, seat: int) -> None:
             me.slots[slot] = None
             me.hand.append(spell.card)
             source, target = SLOT_IDS[seat][slot], HANDS[seat]
+            follow(state, spell.card, source, target)
             state.emit("took", seat, spell.card, source, target, seen_by=seat)
         elif not spell.revealed:
             clear_slot(state, seat, slot, "cleanup")
@@ -205,6 +211,7 @@ def clear_board(state: State, seat: int) -> None:
             me.slots[slot] = None
             target = "removed" if gone else MEMORIES[seat]
             state.emit("cleared", seat, spell.card, SLOT_IDS[seat][slot], target)
+    board_cleared(state, seat)
     me.tokens = TOKENS
     me.later.clear()
     if me.form:
@@ -340,6 +347,10 @@ class Verdict(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         options = tuple([Action("name_winner", MAGES[seat]) for seat in self.level])
         return Decision(state.crown, "verdict", options)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        mage = end_among(action, MAGES[: len(state.seats)])
+        return Reason("not_level", mage) if mage and SEATS[mage] not in self.level else NOT_NOW
 
     def answer(self, state: State, action: Action) -> None:
         state.stack.pop()

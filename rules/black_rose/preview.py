@@ -8,22 +8,32 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.black_rose import records
+from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
+from rules.black_rose.colours import Spreading
 from rules.black_rose.damage import Share
+from rules.black_rose.dealing import Dealing
+from rules.black_rose.foresight import progress
+from rules.black_rose.hands import Drawing, Keeping
+from rules.black_rose.moments import Moment, reach_bonus
 from rules.black_rose.movement import reachable, walk
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
-from rules.black_rose.score import harvest, spoils
+from rules.black_rose.score import harvest, spoils, spoils_by_place
+from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
-from rules.black_rose.targets import COLOURS, MAGES, aims
+from rules.black_rose.targets import COLOURS, MAGES, Target, aims
+from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.events import HIDDEN
 from rules.core.events import Event as Happening
 from rules.core.reasons import Reason
+from rules.core.rng import Source
 
 
 class Prediction(Struct, frozen=True):
@@ -52,8 +62,16 @@ def way(state: State, figure: str, room: str) -> list[str]:
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:
     """List what a face of a component could aim at from where the seat's mage stands."""
-    target = state.book.components[card].faces[side].target
+    target = _target(state, seat, card, side)
     return aims(state, seat, target) if target.is_figure or target.kind == "area" else []
+
+
+def _target(state: State, seat: int, card: str, side: int) -> Target:
+    """Return what a face of a component aims at, with the range that a seat's mage has now."""
+    printed = state.book.components[card].faces[side].target
+    if not state.book.answered:
+        return printed
+    return Target(printed.kind, printed.range + reach_bonus(state, seat, printed.range), printed.whose)
 
 
 def prepared_in(state: State, seat: int, slot: str) -> tuple[str, int] | None:
@@ -73,7 +91,7 @@ def aims_at(state: State, card: str, side: int) -> bool:
 
 def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Reason | None:
     """Return why a face could not aim at a figure, or into a room, from where the seat's mage stands."""
-    target = state.book.components[card].faces[side].target
+    target = _target(state, seat, card, side)
     if target.is_figure and thing in state.room_ids:
         return out_of_range(state, seat, target.range, thing)
     return None if thing in aims(state, seat, target) else refuse_target(state, seat, target, thing)
@@ -81,7 +99,7 @@ def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Rea
 
 def in_range(state: State, seat: int, card: str, side: int) -> list[str]:
     """List the rooms within the range of a face, as far as they can be seen."""
-    target = state.book.components[card].faces[side].target
+    target = _target(state, seat, card, side)
     places = state.board.in_range(seat, state.seats[seat].place, target.range)
     return [state.rooms[place].id for place in places]
 
@@ -112,6 +130,18 @@ def asking_thing(state: State, decision: Decision) -> str:
     return next(slots, "")
 
 
+def answered(state: State) -> records.Happening | None:
+    """Return what traps and protections are asked about, if they are."""
+    top = state.stack[-1] if state.stack else None
+    return top.moment if isinstance(top, Moment) else None
+
+
+def left_to_choose(state: State) -> int:
+    """Return how many more cards are drawn, kept, taken or discarded by the choice that is asked for."""
+    top = state.stack[-1] if state.stack else None
+    return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
+
+
 class Sharing(Struct, frozen=True):
     """Cubes of a power that are being shared out: how many are left, as what, and who got some already."""
 
@@ -128,12 +158,17 @@ def sharing(state: State) -> Sharing | None:
             return Sharing(power, state.supply[power] - len(given), "damage", given)
         case Scatter(colour=power):
             return Sharing(power, state.supply[power], "instability")
+        case Dealing(by=power, given=given):
+            return Sharing(power, state.supply[power] - len(given), "damage", given)
+        case Spreading(by=power, left=left, given=places):
+            rooms = tuple([state.rooms[place].id for place in places])
+            return Sharing(power, min(left, state.supply[power] - len(places)), "instability", rooms)
     return None
 
 
 def predicted(state: State, action: Action) -> Prediction:
     """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
-    tried = state.copy()
+    tried = _guessed(state) if state.book.answered else state.copy()
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
@@ -165,6 +200,20 @@ def predicted(state: State, action: Action) -> Prediction:
     )
 
 
+def _guessed(state: State) -> State:
+    """Return a position that looks like this one and can be played on; hidden quests are left out.
+
+    What others would gain by them cannot be foretold.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    guessed = redeal(state, seat, Source(0))
+    for number, other in enumerate(guessed.seats):
+        if number != seat:
+            other.put(quests=())
+    return guessed
+
+
 def _is_of_this_phase(event: Happening) -> bool:
     return event.kind not in ("phase", "round", "final")
 
@@ -184,7 +233,10 @@ def current_event(state: State) -> Event | None:
 def spoils_of(state: State, seat: int) -> dict[int, int]:
     """Return the points by power if the mage of a seat fell with the damage it has now."""
     cubes = state.seats[seat].damage
-    return spoils({power: cubes.count(power) for power in sorted(set(cubes))}) if cubes else {}
+    dealt = {power: cubes.count(power) for power in sorted(set(cubes))}
+    if state.book.answered:
+        return {power: n for power, n in spoils_by_place(dealt).items() if power != seat} if dealt else {}
+    return spoils(dealt) if dealt else {}
 
 
 def harvest_of(state: State, room: str) -> dict[int, int]:
@@ -195,6 +247,8 @@ def harvest_of(state: State, room: str) -> dict[int, int]:
 
 def quest_progress(state: State, seat: int, quest: str) -> tuple[int, int]:
     """Return how much of a quest a seat has met, and how much there is to meet."""
+    if state.book.answered:
+        return progress(state, seat, quest)
     return _progress(state, seat, state.book.quests[quest].condition)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rules.black_rose import damage, rooms
 from rules.black_rose.moments import reach_bonus
+from rules.black_rose.obstacles import refuse_aim
 from rules.black_rose.refusals import refuse_target
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.targets import IMAGINARY, Target, aims
@@ -139,11 +140,7 @@ class Aim(Verb, frozen=True):
     target: Target
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        target = self.target
-        if state.book.answered:
-            target = Target(
-                target.kind, target.range + reach_bonus(state, frame.seat, target.range), target.whose
-            )
+        target = self._reaching(state, frame) if state.book.answered else self.target
         found = aims(state, frame.seat, target)
         if target.is_figure and not state.book.answered:
             found.append(IMAGINARY)
@@ -158,7 +155,19 @@ class Aim(Verb, frozen=True):
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         if action.kind != "target" or Action("target", frame.source, action.target) in (state.decision or ()):
             return Reason("target_first", frame.source)
+        if state.book.answered:
+            target = self._reaching(state, frame)
+            reason = refuse_aim(state, frame.seat, target.kind, target.range, action.target)
+            if reason is not None and action.target not in state.room_ids:
+                return reason
+            return refuse_target(state, frame.seat, target, action.target)
         return refuse_target(state, frame.seat, self.target, action.target)
+
+    def _reaching(self, state: State, frame: Resolve) -> Target:
+        """Return the target with the range that the mage has now."""
+        printed = self.target
+        reach = printed.range + reach_bonus(state, frame.seat, printed.range)
+        return Target(printed.kind, reach, printed.whose)
 
     def _set(self, state: State, frame: Resolve, target: str) -> None:
         if state.book.answered:

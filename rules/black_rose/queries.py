@@ -185,7 +185,10 @@ def _matching(state: State, frame: Resolve, who: Each, me: str) -> list[str]:
     found = [MAGES[n] for n in state.order() if n != seat or who.whose == "any"]
     found = [] if who.kind == "evocation" or who.whose == "own" else found
     if who.kind != "mage":
-        found += [figure for figure, evo in state.evocations.items() if fits(who.whose, evo.owner, seat)]
+        whose: Whose = who.whose
+        if whose == "target":
+            whose, seat = "own", SEATS.get(frame.target, NOBODY)
+        found += [figure for figure, evo in state.evocations.items() if fits(whose, evo.owner, seat)]
     if who.other:
         gone = {me, frame.target, *frame.notes.picked}
         found = [figure for figure in found if figure not in gone]
@@ -231,7 +234,8 @@ def place_of(state: State, frame: Resolve, word: str, me: str = "") -> int:
     match word:
         case "your_room":
             return state.place(me or MAGES[frame.seat])
-        case "target_room":
+        case "target_room" | "target":
+            # A figure that left keeps the room where it was last.
             place = state.place(frame.target)
             return place if place >= 0 else notes.aimed
         case "room_of_it":

@@ -161,15 +161,19 @@ def claim_reason(state: State, seat: int, quest: str, now: bool = False) -> Reas
         return Reason("quest_is_claimed", quest)
     if not state.supply[seat]:
         return Reason("no_cubes")
+    return None if _is_met(state, seat, quest, now) else Reason("quest_not_met", quest)
+
+
+def _is_met(state: State, seat: int, quest: str, now: bool = False) -> bool:
     condition = state.book.quests[quest].condition
-    if isinstance(condition, Happened):
-        return None if now else Reason("quest_not_met", quest)
-    return None if condition.holds(state, seat) else Reason("quest_not_met", quest)
+    return now if isinstance(condition, Happened) else condition.holds(state, seat)
 
 
 def claimable(state: State, seat: int) -> list[str]:
     """List the quests that a mage can claim at any time: those that count something which is there."""
-    return [quest for quest in state.quests if claim_reason(state, seat, quest) is None]
+    if not state.supply[seat]:
+        return []
+    return [quest for quest in state.quests if quest not in state.claimed and _is_met(state, seat, quest)]
 
 
 def postpone(state: State, seat: int, quests: tuple[str, ...]) -> None:

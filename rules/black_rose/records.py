@@ -114,12 +114,20 @@ class Lasts(Struct, frozen=True):
     on: int
 
 
+class Sight(Struct, frozen=True, omit_defaults=True):
+    """A card that one mage knows to be somewhere; `at` is its place in a grimoire, from below."""
+
+    card: str
+    where: str
+    at: int = -1
+
+
 class Pack(Struct, frozen=True, omit_defaults=True):
     """What a mage has in a game with moons.
 
     `quests` wait to be met and `done` are those that were; `drawn` are cards of which some are to be kept,
     `aside` counts personal spells out of play, `lost` trophies that were taken of this mage. A `form` is a
-    card that takes damage first and acts once more in the round.
+    card that takes damage first and acts once more in the round. `seen` is what it knows of hidden cards.
     """
 
     quests: tuple[str, ...] = ()
@@ -130,6 +138,7 @@ class Pack(Struct, frozen=True, omit_defaults=True):
     form: str = ""
     form_damage: tuple[int, ...] = ()
     form_acted: bool = False
+    seen: tuple[Sight, ...] = ()
 
 
 NO_PACK = Pack()

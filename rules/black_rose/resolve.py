@@ -98,6 +98,13 @@ class Resolve(core.Resolve["State"], frozen=True):
         self.next(state, it=figure, place=state.place(figure), did=did)
 
 
+def remember_room(state: State, figure: str, place: int) -> None:
+    """Let effects that are aimed at a figure which leaves know the room where it was last."""
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame, Resolve) and frame.target == figure and frame.notes.aimed != place:
+            state.stack[index] = replace(frame, notes=replace(frame.notes, aimed=place))
+
+
 class Verb(core.Verb["State", Resolve], frozen=True):
     """One instruction of a component's text."""
 
@@ -116,3 +123,9 @@ class Verb(core.Verb["State", Resolve], frozen=True):
 
     def miss(self, state: State, frame: Resolve) -> None:
         frame.next(state, did=False)
+
+
+def note_dealt(state: State, figure: str, n: int) -> None:
+    """Tell the effect that activated an evocation what that has dealt, if anything."""
+    if n and state.stack and isinstance(state.stack[-1], Resolve):
+        state.stack[-1] = replace(state.stack[-1], struck=figure, dealt=n)

@@ -10,9 +10,12 @@ from rules.black_rose import decks
 from rules.black_rose.casting import begin_casting
 from rules.black_rose.effects import end_with
 from rules.black_rose.hands import banish
+from rules.black_rose.obstacles import SLOTS, own_slot, refuse_card
 from rules.black_rose.records import Prepared
+from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
-from rules.black_rose.spells import GRIMOIRES, MEMORIES, discard_from_hand
+from rules.black_rose.sights import GRIMOIRES, follow, forget, laid_unseen, leaves, see
+from rules.black_rose.spells import MEMORIES, discard_from_hand
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import SLOT_IDS
 from rules.core.action import Action
@@ -95,6 +98,8 @@ class Searching(Frame["State"], frozen=True):
             me.slots[slot] = None
         else:
             card = action.source
+            if self.zone == "grimoire":
+                forget(state, GRIMOIRES[self.seat])
             pile, names = (me.grimoire, GRIMOIRES) if self.zone == "grimoire" else (me.memories, MEMORIES)
             pile.remove(card)
             source = names[self.seat]
@@ -102,15 +107,26 @@ class Searching(Frame["State"], frozen=True):
         target = (GRIMOIRES if self.to_grimoire else HANDS)[self.seat]
         if self.zone != "grimoire":
             me.known.append(card)
+            for viewer in range(len(state.seats)) if self.to_grimoire else ():
+                see(state, viewer, card, target, len(me.grimoire) - 1)
         seen = self.seat if self.zone == "grimoire" else -1
         state.emit("took", self.seat, card, source, target, seen_by=seen)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_there", action.source) if action.kind == "take" else NOT_NOW
+        slot, foreign = own_slot(self.seat, action)
+        if slot and self.zone == "used_or_memories":
+            offered = Action("take", slot) in self._options(state)
+            return NOT_NOW if offered else foreign or Reason("not_used_up")
+        me = state.seats[self.seat]
+        pile = me.grimoire if self.zone == "grimoire" else me.memories
+        fitting = [card for card in pile if self.zone == "grimoire" or of_types(state, card, self.types)]
+        reason = refuse_card(state, action, "spell", fitting, "not_there")
+        return Reason("wrong_type", reason.about) if reason.about in pile else reason
 
     def _finish(self, state: State) -> None:
         state.stack.pop()
         if self.zone == "grimoire":
+            forget(state, GRIMOIRES[self.seat])
             shuffle(state, state.seats[self.seat].grimoire)
         state.stack.append(HandLimit(self.seat))
 
@@ -127,11 +143,6 @@ class Discarding(Frame["State"], frozen=True):
     to: str = ""
     up_to: bool = False
     done: int = 0
-
-    @property
-    def opens(self) -> tuple[int, str]:
-        """Whose hidden cards of what sort are seen by whoever chooses among them."""
-        return (self.victim, self.zone)
 
     def run(self, state: State) -> Decision | None:
         options = self._options(state) if self.left else []
@@ -169,7 +180,17 @@ class Discarding(Frame["State"], frozen=True):
                 clear_slot(state, self.victim, number_of(action.source), self.cause)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "discard" else NOT_NOW
+        victim = state.seats[self.victim]
+        match self.zone:
+            case "hand":
+                key = "not_in_hand" if self.victim == self.seat else "not_in_that_hand"
+                return refuse_card(state, action, "spell", victim.hand, key)
+            case "quests":
+                key = "not_your_quest" if self.victim == self.seat else "not_that_quest"
+                return refuse_card(state, action, "quest", victim.quests, key)
+        slot = end_among(action, SLOTS)
+        open_ = not slot or Action("discard", slot) in self._options(state)
+        return NOT_NOW if open_ else Reason("nothing_to_disarm")
 
     def _finish(self, state: State) -> None:
         state.stack.pop()
@@ -182,7 +203,10 @@ class Discarding(Frame["State"], frozen=True):
 def _quest_under_deck(state: State, seat: int, quest: str) -> None:
     me = state.seats[seat]
     me.put(quests=tuple([other for other in me.quests if other != quest]))
-    decks.put_under(state, decks.quests_of(state.book.quests[quest].moon), quest)
+    deck = decks.quests_of(state.book.quests[quest].moon)
+    decks.put_under(state, deck, quest)
+    follow(state, quest, HANDS[seat], deck)
+    see(state, seat, quest, deck)
     state.emit("dropped_quest", seat, HIDDEN)
 
 
@@ -193,8 +217,8 @@ def clear_slot(state: State, seat: int, slot: int, cause: str) -> None:
     assert spell is not None
     me.slots[slot] = None
     end_with(state, seat, slot)
-    if spell.card in me.known:
-        me.known.remove(spell.card)
+    if not (spell.shown or spell.revealed):
+        leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     gone = spell.revealed and state.kind(spell.card) == "forgotten_spell"
     (state.removed if gone else me.memories).append(spell.card)
     target = "removed" if gone else MEMORIES[seat]
@@ -246,13 +270,25 @@ class CastingFromHand(Frame["State"], frozen=True):
         clear_slot(state, self.seat, slot, self.cause)
         me.hand.remove(action.source)
         me.slots[slot] = Prepared(action.source, action.arg)
+        laid_unseen(state, self.seat)
         state.emit(
             "laid", self.seat, action.source, HANDS[self.seat], action.target, action.arg, seen_by=self.seat
         )
         begin_casting(state, self.seat, slot)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "cast_from_hand" else NOT_NOW
+        me, (slot, foreign) = state.seats[self.seat], own_slot(self.seat, action)
+        reason = refuse_card(state, action, "spell", me.hand, "not_in_hand")
+        if reason != NOT_NOW:
+            return reason
+        if slot and (foreign or me.slots[number_of(slot)] is None):
+            return foreign or Reason("no_spell_there")
+        if slot and self._is_under_way(state, number_of(slot)):
+            return Reason("under_way")
+        card = end_among(action, me.hand)
+        faces = state.book.spells[card].faces if card else ()
+        types = {faces[side].type for side in sides(state, card)} if card else set()
+        return Reason("wrong_type", card) if card and self.types and not types & {*self.types} else NOT_NOW
 
 
 class CastingNext(Frame["State"], frozen=True):
@@ -279,7 +315,14 @@ class CastingNext(Frame["State"], frozen=True):
         begin_casting(state, self.seat, number_of(action.source))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_the_next_spell") if action.kind == "cast" else NOT_NOW
+        slot, foreign = own_slot(self.seat, action)
+        if not slot or foreign is not None:
+            return foreign or NOT_NOW
+        left = state.unrevealed(self.seat)
+        if number_of(slot) not in left:
+            return Reason("not_prepared")
+        first = next((number for number in left if number != QUICK), QUICK)
+        return NOT_NOW if number_of(slot) in (QUICK, first) else Reason("not_the_next_spell", amount=first)
 
 
 class Copying(Frame["State"], frozen=True):
@@ -321,7 +364,8 @@ class Copying(Frame["State"], frozen=True):
         copy(state, self.seat, spell.card, spell.side, self.slot)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("cannot_copy", action.source) if action.kind == "copy" else NOT_NOW
+        slot = end_among(action, SLOTS)
+        return Reason("cannot_copy") if slot and Action("copy", slot) not in self._options(state) else NOT_NOW
 
 
 def copy(state: State, seat: int, card: str, side: int, slot: int) -> None:

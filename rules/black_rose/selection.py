@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.black_rose.conditions import Test, all_hold
+from rules.black_rose.obstacles import refuse_chosen_room, refuse_pick
 from rules.black_rose.programs import Skip, Unless
 from rules.black_rose.queries import (
     THE_ROSE,
@@ -21,7 +22,7 @@ from rules.black_rose.queries import (
     whom,
     within_reach,
 )
-from rules.black_rose.refusals import end_among
+from rules.black_rose.refusals import end_among, is_figure, refuse_other
 from rules.black_rose.resolve import DECLINE, DONE, Resolve, Verb
 from rules.black_rose.targets import ROSE, SEATS
 from rules.core.action import Action
@@ -118,7 +119,11 @@ class Select(Verb, frozen=True):
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         figure = end_among(action, [*SEATS, *state.evocations])
-        return Reason("not_that_one", figure) if figure else NOT_NOW
+        if not figure or not is_figure(state, figure) or figure in self.found(state, frame):
+            return NOT_NOW
+        if figure in frame.notes.picked and frame.notes.count:
+            return Reason("already_picked", figure)
+        return refuse_pick(state, frame, self.who, figure)
 
 
 class SelectRoom(Verb, frozen=True):
@@ -151,7 +156,9 @@ class SelectRoom(Verb, frozen=True):
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         room = end_among(action, state.room_ids)
-        return Reason("not_that_room", room) if room else NOT_NOW
+        if not room or state.place(room) in self.found(state, frame):
+            return NOT_NOW
+        return refuse_chosen_room(state, frame, self.where, self.purpose, room)
 
 
 class PickOut(Choosing, frozen=True):
@@ -177,6 +184,9 @@ class May(Verb, frozen=True):
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state, self.steps + 1 if action == DECLINE else 1, did=False)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_other(action, frame.source, {*state.book.components, *state.evocations})
 
 
 class Price(Verb, frozen=True):
@@ -248,6 +258,9 @@ class Branch(Verb, frozen=True):
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         frame.next(state, self.starts[action.arg])
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        return refuse_other(action, frame.source, {*state.book.components, *state.evocations})
 
 
 class ForEach(Verb, frozen=True):

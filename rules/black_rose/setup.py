@@ -14,6 +14,7 @@ from rules.black_rose.turns import TOKENS, Round
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
+from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import below, choice, shuffle
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ CUBES_WITH_MOONS = 26
 CROWD, RING = 4, 6
 """How many it takes for crowded quests, and how many rooms lie around the hall."""
 THRONE = "throne"
+ARRANGED = "arranged"
+MOST_EXCHANGES = 17
+"""As many exchanges of two rooms as any layout takes."""
+DONE = Action("done")
 SWITCHES = ("crown_at_once", "surplus_damage", "surplus_instability", "extra_rounds")
 """The optional rules."""
 
@@ -55,6 +60,7 @@ def begin_with_moons(state: State, options: Mapping[str, str]) -> None:
     state.write(omens=("",) * omens.SLOTS)
     state.forgotten = [spell.id for spell in book.spells.values() if spell.kind == "forgotten_spell"]
     shuffle(state, state.forgotten)
+    state.upgrades = [name for name, upgrade in book.upgrades.items() for _ in range(upgrade.copies)]
     for school in book.schools:
         spells = [spell for spell in book.spells.values() if spell.school == school]
         state.write(
@@ -71,6 +77,8 @@ def begin_with_moons(state: State, options: Mapping[str, str]) -> None:
         seat.tokens = TOKENS
     state.crown = below(state, count)
     state.stack += [Round(), PickGrimoire(options["grimoires"]), PickMage(options["mages"])]
+    if options["lodge"] == ARRANGED:
+        state.stack.append(Arrange())
 
 
 def lay_out_lodge(state: State) -> None:
@@ -110,6 +118,48 @@ def lay_out(state: State) -> None:
         seat.tokens = TOKENS
 
 
+class Arrange(Frame["State"], frozen=True):
+    """The holder of the crown exchanges rooms for a layout of its own; each room can go anywhere that way.
+
+    The hall stays in the middle and the throne next to it.
+    """
+
+    done: int = 0
+
+    def run(self, state: State) -> Decision | None:
+        if self.done == MOST_EXCHANGES:
+            state.stack.pop()
+            return None
+        places = range(1, len(state.rooms))
+        pairs = [(a, b) for a in places for b in places if a < b and _may_exchange(state, a, b)]
+        options = [Action("exchange_rooms", state.rooms[a].id, state.rooms[b].id) for a, b in pairs]
+        return Decision(state.crown, "arrange", (*options, DONE))
+
+    def answer(self, state: State, action: Action) -> None:
+        if action == DONE:
+            state.stack.pop()
+            return
+        self.replace(state, done=self.done + 1)
+        a, b = state.place(action.source), state.place(action.target)
+        state.rooms[a], state.rooms[b] = state.rooms[b], state.rooms[a]
+        state.emit("exchanged_rooms", state.crown, action.source, target=action.target)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        rooms = [end for end in (action.source, action.target) if end in state.room_ids]
+        if state.book.centre in rooms:
+            return Reason("hall_stays", state.book.centre)
+        if action.kind != "exchange_rooms" or len(set(rooms)) < 2:
+            return Reason("exchange_two") if rooms else NOT_NOW
+        a, b = state.place(rooms[0]), state.place(rooms[1])
+        return NOT_NOW if _may_exchange(state, a, b) else Reason("throne_near_hall", THRONE)
+
+
+def _may_exchange(state: State, a: int, b: int) -> bool:
+    """Tell whether the throne still lies next to the hall when the rooms of two places are exchanged."""
+    thrones = [place for place in (a, b) if state.rooms[place].id == THRONE]
+    return not thrones or max(a, b) <= RING
+
+
 class PickMage(Frame["State"], frozen=True):
     """From the holder of the crown on, everybody takes a mage."""
 
@@ -132,6 +182,11 @@ class PickMage(Frame["State"], frozen=True):
         state.seats[seat].mage = action.source
         state.emit("chose_mage", seat, action.source)
         self.replace(state, picked=self.picked + 1)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        mage = action.source if action.source in state.book.mages else action.target
+        taken = mage and any(seat.mage == mage for seat in state.seats)
+        return Reason("mage_is_taken", mage) if taken else NOT_NOW
 
 
 class PickGrimoire(Frame["State"], frozen=True):
@@ -177,6 +232,11 @@ class PickGrimoire(Frame["State"], frozen=True):
             me.memories = [spell] * others
         state.emit("chose_grimoire", seat, action.source)
         self.replace(state, picked=self.picked + 1)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        name = action.source if action.source in state.book.grimoires else action.target
+        taken = name in state.book.grimoires and self._is_taken(state, name)
+        return Reason("grimoire_is_taken", name) if taken else NOT_NOW
 
     def _is_taken(self, state: State, name: str) -> bool:
         """Tell whether somebody has this grimoire, or another one of its school."""

@@ -8,11 +8,14 @@ from rules.black_rose import evocations
 from rules.black_rose.cubes import shift_damage, shift_instability
 from rules.black_rose.damage import settle
 from rules.black_rose.hands import QuestLimit
+from rules.black_rose.obstacles import no_slot, refuse_card
 from rules.black_rose.queries import Each, Where, free_slots, place_of, places, touched
+from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import DONE
+from rules.black_rose.sights import leaves, quest_taken, see, taken_unseen
 from rules.black_rose.spells import MEMORIES
 from rules.black_rose.study import HandLimit
-from rules.black_rose.targets import COLOURS, CUBES
+from rules.black_rose.targets import COLOURS, CUBES, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
@@ -85,7 +88,12 @@ class Shifting(Frame["State"], frozen=True):
             shift_damage(state, self.seat, self.source, action.target, colour, self.cause)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("no_such_cube", self.source) if action.kind == "shift" else NOT_NOW
+        goal = end_among(action, [*state.room_ids, *SEATS, *state.evocations])
+        if not goal or any(option.target == goal for option in self._options(state)):
+            return Reason("no_such_cube", self.source) if action.kind == "shift" else NOT_NOW
+        if goal in self.goals and goal in state.room_ids:
+            return no_slot(state, goal) or NOT_NOW
+        return Reason("not_put_there", goal)
 
     def _finish(self, state: State) -> None:
         """Let those go who have no health left."""
@@ -109,14 +117,14 @@ class StealCard(Frame["State"], frozen=True):
         if not hand:
             return None
         card = hand.pop(below(state, len(hand)))
-        owner = state.seats[self.victim]
-        if card in owner.known:
-            owner.known.remove(card)
         if state.book.spells[card].owner:
-            owner.memories.append(card)
+            leaves(state, self.victim, card, HANDS[self.victim])
+            state.seats[self.victim].memories.append(card)
             state.emit("discarded", self.victim, card, HANDS[self.victim], MEMORIES[self.victim])
             return None
         state.seats[self.seat].hand.append(card)
+        taken_unseen(state, self.victim, card, self.seat)
+        see(state, self.victim, card, HANDS[self.seat])
         state.emit("stole", self.seat, card, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
         state.stack.append(HandLimit(self.seat))
         return None
@@ -142,9 +150,10 @@ class StealQuest(Frame["State"], frozen=True):
         state.stack.pop()
         victim, me = state.seats[self.victim], state.seats[self.seat]
         victim.put(quests=tuple([quest for quest in victim.quests if quest != action.source]))
+        quest_taken(state, self.victim, action.source, self.seat)
         me.put(quests=(*me.quests, action.source))
         state.emit("stole", self.seat, action.source, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
         state.stack.append(QuestLimit(self.seat))
 
     def refuse(self, state: State, action: Action) -> Reason:
-        return Reason("not_in_hand", action.source) if action.kind == "steal" else NOT_NOW
+        return refuse_card(state, action, "quest", state.seats[self.victim].quests, "not_that_quest")

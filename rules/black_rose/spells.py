@@ -8,13 +8,14 @@ from rules.black_rose.casting import begin_casting
 from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import Lasts, Prepared
 from rules.black_rose.resolve import Resolve
+from rules.black_rose.sights import GRIMOIRES, follow_draw, laid_unseen, leaves
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.events import EVERYONE
 from rules.core.ids import by_seat
 from rules.core.rng import shuffle
 from rules.core.zones import HANDS
 
-GRIMOIRES, MEMORIES = by_seat("grimoire"), by_seat("memories")
+MEMORIES = by_seat("memories")
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -38,6 +39,7 @@ def draw(state: State, seat: int, zone: str, n: int) -> None:
         if me.grimoire:
             card = me.grimoire.pop()
             me.hand.append(card)
+            follow_draw(state, seat, card, len(me.grimoire))
             state.emit("drew", seat, card, GRIMOIRES[seat], HANDS[seat], seen_by=seat)
 
 
@@ -55,7 +57,7 @@ def discard_from_hand(state: State, seat: int, card: str) -> None:
     me = state.seats[seat]
     me.hand.remove(card)
     me.memories.append(card)
-    _now_seen(state, seat, card)
+    leaves(state, seat, card, HANDS[seat])
     state.emit("discarded", seat, card, HANDS[seat], MEMORIES[seat])
 
 
@@ -66,14 +68,8 @@ def discard_prepared(state: State, seat: int, slot: int, cause: str) -> None:
     assert prepared is not None
     me.slots[slot] = None
     me.memories.append(prepared.card)
-    _now_seen(state, seat, prepared.card)
+    leaves(state, seat, prepared.card, SLOT_IDS[seat][slot])
     state.emit("discarded", seat, prepared.card, SLOT_IDS[seat][slot], MEMORIES[seat], cause=cause)
-
-
-def _now_seen(state: State, seat: int, card: str) -> None:
-    known = state.seats[seat].known
-    if card in known:
-        known.remove(card)
 
 
 def lay(state: State, seat: int, card: str, slot: int, side: int, shown: bool = False) -> None:
@@ -84,7 +80,9 @@ def lay(state: State, seat: int, card: str, slot: int, side: int, shown: bool = 
     seen_by = EVERYONE if shown else seat
     state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seen_by)
     if shown:
-        _now_seen(state, seat, card)
+        leaves(state, seat, card, HANDS[seat])
+    else:
+        laid_unseen(state, seat)
 
 
 def cast(state: State, seat: int, slot: int) -> None:
@@ -96,7 +94,7 @@ def cast(state: State, seat: int, slot: int) -> None:
     prepared = me.slots[slot]
     assert prepared is not None
     me.slots[slot] = Prepared(prepared.card, prepared.side, revealed=True)
-    _now_seen(state, seat, prepared.card)
+    leaves(state, seat, prepared.card, SLOT_IDS[seat][slot])
     state.emit("revealed", seat, prepared.card, SLOT_IDS[seat][slot], amount=prepared.side)
     state.stack.append(Resolve(seat, prepared.card, prepared.side, slot=slot))
     offer_quests(state, "revealed", seat)

@@ -34,7 +34,7 @@ from rules.black_rose.records import (
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.searching import CastingFromHand, CastingNext, Copying, Discarding, Searching
-from rules.black_rose.setup import PickGrimoire, PickMage
+from rules.black_rose.setup import Arrange, PickGrimoire, PickMage
 from rules.black_rose.shifting import Shifting, StealCard, StealQuest
 from rules.black_rose.steps import Carry, Exchange, Step, Walk
 from rules.black_rose.study import HandLimit, Lay, Study
@@ -83,6 +83,7 @@ Frame = (
     | Paying
     | PickGrimoire
     | PickMage
+    | Arrange
     | PhaseOver
     | QuestLimit
     | QuestOffer
@@ -239,8 +240,10 @@ class State(engine.State):
         return evocation.owner if evocation is not None else None
 
     def foes(self, seat: int, place: int, but: str = "") -> list[str]:
-        """List the figures in a room that are not a seat's own."""
+        """List the figures in a room that are not a seat's own, but for one."""
         found = [MAGES[n] for n, other in enumerate(self.seats) if other.place == place and n != seat]
+        if but in found:
+            found.remove(but)
         for figure, evocation in self.evocations.items():
             if evocation.place == place and evocation.owner != seat and figure != but:
                 found.append(figure)

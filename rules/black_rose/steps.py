@@ -12,7 +12,7 @@ from rules.black_rose.moments import Waiting, announce, happening
 from rules.black_rose.movement import move, room_name
 from rules.black_rose.queries import steps_to
 from rules.black_rose.records import NOBODY
-from rules.black_rose.refusals import end_among, refuse_move
+from rules.black_rose.refusals import end_among, is_figure, refuse_move
 from rules.black_rose.resolve import DONE
 from rules.black_rose.targets import CELLS, MAGES, SEATS
 from rules.core.action import Action
@@ -125,7 +125,13 @@ class Walk(Waiting, frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         room = end_among(action, state.room_ids)
-        return refuse_move(state, self.figure, room, 1) if room else NOT_NOW
+        figure = action.source or ("" if room else action.target)
+        if is_figure(state, figure) and figure != self.figure:
+            return Reason("about_another", self.figure)
+        reason = refuse_move(state, self.figure, room, 1) if room else NOT_NOW
+        if reason != NOT_NOW or not room or state.place(room) in self.ways(state):
+            return reason
+        return Reason("not_nearer" if self.toward >= 0 else "not_farther", room)
 
     def cancelled(self, subject: str) -> Walk:
         return replace(self, steps=0)

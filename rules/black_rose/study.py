@@ -67,8 +67,9 @@ class Lay(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         me = state.seats[self.seat]
         laid = SLOTS - me.slots.count(None)
-        slots, two_sided = self.open_slots(state), state.book.two_sided
-        if state.book.answered:
+        book, slots = state.book, self.open_slots(state)
+        two_sided = book.two_sided
+        if book.answered:
             slots = self.slots_with_a_quick_one(state, slots, laid)
         options = [
             Action("lay", card, slot, side)
@@ -87,12 +88,16 @@ class Lay(Frame["State"], frozen=True):
     def slots_with_a_quick_one(self, state: State, slots: list[str], laid: int) -> list[str]:
         """Return the slots that can be filled next where one of two to four spells must be quick."""
         me = state.seats[self.seat]
-        most = modified(state, "prepared_max", MAGES[self.seat], SLOTS)
+        most = self._most(state)
         if laid >= most:
             return []
         quick = state.slot_id(self.seat, QUICK)
         last = laid + 1 == most or len(me.hand) == 1
         return [quick] if quick in slots and last else slots
+
+    def _most(self, state: State) -> int:
+        """Return how many spells the mage may prepare."""
+        return modified(state, "prepared_max", MAGES[self.seat], SLOTS)
 
     def open_slots(self, state: State) -> list[str]:
         """List the slots that can be filled next: the quick one, and the first empty one in order."""
@@ -121,7 +126,8 @@ class Lay(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "ready":
-            return Reason("lay_more", amount=LEAST_LAID)
+            enough = state.seats[self.seat].slots.count(None) <= SLOTS - LEAST_LAID
+            return Reason("lay_a_quick_one") if enough else Reason("lay_more", amount=LEAST_LAID)
         slots = dict(zip(SLOT_IDS[self.seat], state.seats[self.seat].slots, strict=True))
         slot = end_among(action, [slot for slots in SLOT_IDS for slot in slots])
         if not slot:
@@ -134,4 +140,9 @@ class Lay(Frame["State"], frozen=True):
             return Reason("not_a_spell", action.source)
         if action.source not in state.seats[self.seat].hand:
             return Reason("not_in_hand", action.source)
+        if action.arg and action.source not in state.book.two_sided:
+            return Reason("one_reading", action.source)
+        if state.book.answered and slot in self.open_slots(state):
+            full = self._most(state) <= SLOTS - state.seats[self.seat].slots.count(None)
+            return Reason("no_more_spells", amount=self._most(state)) if full else Reason("lay_a_quick_one")
         return Reason("slots_in_order" if slots[slot] is None else "slot_is_full")

@@ -63,7 +63,9 @@ class Crowding(Frame["State"], frozen=True):
 
     def refuse(self, state: State, action: Action) -> Reason:
         figure = end_among(action, state.evocations)
-        return Reason("not_your_evocation", state.evocations[figure].kind) if figure else NOT_NOW
+        if not figure or figure in owned(state, self.seat):
+            return NOT_NOW
+        return Reason("not_your_evocation", state.evocations[figure].kind)
 
 
 class Making(Crowding, frozen=True):

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from rules.black_rose import omens
 from rules.black_rose.attacks import Opening, can_open
 from rules.black_rose.moments import Waiting, reach_bonus, waiting_for
+from rules.black_rose.obstacles import refuse_card
 from rules.black_rose.queries import Room, Who, place_of, touched, whom
+from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.selection import Choosing, SelectRoom
@@ -92,7 +94,8 @@ class Retarget(Verb, frozen=True):
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         thing = end_among(action, [*SEATS, *state.evocations, *state.room_ids])
-        return Reason("wrong_target", thing) if thing else NOT_NOW
+        offered = any(option.target == thing for option in state.decision or ())
+        return NOT_NOW if offered or state.place(thing) == NOBODY else Reason("wrong_target", thing)
 
 
 def _aim_at(state: State, index: int, spell: Resolve, target: str) -> None:
@@ -170,4 +173,4 @@ class MoveEvent(Verb, frozen=True):
         omens.push(state, state.omens.index(action.source))
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
-        return Reason("not_on_the_board", action.source) if action.kind == "move_event" else NOT_NOW
+        return refuse_card(state, action, "event", state.omens, "not_on_the_board")

@@ -118,6 +118,9 @@ class Ultimatum(Verb, frozen=True):
 
     def _suffer(self, state: State, frame: Resolve) -> None:
         frame.next(state)
+        if state.book.answered:
+            deal(state, frame, [frame.target], self.n, frame.seat, MAGES[frame.seat])
+            return
         shares = damage.shares(state, frame.seat, [frame.target], self.n, frame.source)
         damage.deal(state, frame.seat, shares, frame.source, frame.reaction)
 
@@ -206,7 +209,9 @@ class Attack(Choosing, frozen=True):
         """Let a figure attack those it is to attack, or one in its room of choice."""
         place = state.place(figure)
         strength = (state.strength(figure) if self.strength is None else self.strength) + self.bonus
-        foes = [foe for foe in state.foes(frame.seat, place, figure) if within_reach(state, frame, foe)]
+        near = state.board.in_range(frame.seat, place, self.range) if self.range else (place,)
+        foes = [foe for room in near for foe in state.foes(frame.seat, room, figure)]
+        foes = [foe for foe in foes if within_reach(state, frame, foe)]
         if self.to is None:
             if foes:
                 state.stack.append(Swing(figure, frame.seat, strength, frame.source))
@@ -278,8 +283,10 @@ class Place(Choosing, frozen=True):
     def _place_answered(self, state: State, frame: Resolve) -> Decision | None:
         """Place instability as one instruction that everybody may answer."""
         by = power(state, frame, self.by)
-        assert by is not None
         assert not isinstance(self.room, Near)
+        if by is None:
+            frame.next(state, did=False)
+            return None
         found = tuple(places(state, frame, self.room))
         n = amount(state, frame, self.n)
         frame.next(state, did=any(free_slots(state, place) for place in found) and state.supply[by] > 0)

@@ -180,7 +180,10 @@ class Picking(Choosing, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         if state.book.answered:
             found = self.found(state, frame)
-            frame.next(state, did=bool(found), it=found[-1] if found else frame.it)
+            if found:
+                frame.speak_of(state, found[-1])
+            else:
+                frame.next(state, did=False)
             self.act_on(state, frame, found)
             return None
         options = [Action("pick", frame.source, figure) for figure in self.found(state, frame)]

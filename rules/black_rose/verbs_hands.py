@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from rules.black_rose.obstacles import SLOTS
 from rules.black_rose.queries import ALL, Who, touched
+from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.searching import (
     CastingFromHand,
@@ -17,10 +19,12 @@ from rules.black_rose.searching import (
     discard_at_random,
 )
 from rules.black_rose.selection import Choosing
+from rules.black_rose.sights import exchanged, leaves, look_at_hand, look_at_quests, look_at_slot
 from rules.black_rose.targets import SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import number_of
+from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import shuffle
 from rules.core.zones import HANDS
 
@@ -52,6 +56,8 @@ class Discard(Choosing, frozen=True):
                 discard_at_random(state, seat, self.n)
                 continue
             chooser = frame.seat if self.by == "you" else seat
+            if chooser != seat and self.zone != "activated":
+                (look_at_hand if self.zone == "hand" else look_at_quests)(state, chooser, seat)
             state.stack.append(
                 Discarding(chooser, seat, self.zone, self.n, frame.source, self.types, self.to, self.up_to)
             )
@@ -86,6 +92,7 @@ class Look(Choosing, frozen=True):
         seen_by = -1 if self.to_all else frame.seat
         me, left = state.seats[seat], state.unrevealed(seat)
         if self.at in ("hand", "quests"):
+            (look_at_hand if self.at == "hand" else look_at_quests)(state, frame.seat, seat)
             for card in me.hand if self.at == "hand" else me.quests:
                 state.emit("looked", seat, card, HANDS[seat], seen_by=seen_by, cause=frame.source)
             return ""
@@ -97,8 +104,11 @@ class Look(Choosing, frozen=True):
         for slot in chosen[: self.n]:
             spell = me.slots[slot]
             assert spell is not None
-            if self.to_all:
+            if not self.to_all:
+                look_at_slot(state, frame.seat, seat, slot)
+            elif not spell.shown:
                 me.slots[slot] = replace(spell, shown=True)
+                leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
             state.emit(
                 "looked",
                 seat,
@@ -116,7 +126,7 @@ class Rearrange(Choosing, frozen=True):
     """Turn an unrevealed prepared spell to its other side, or exchange two of them, unseen."""
 
     what: Literal["side", "order"]
-    who: Who = "target"
+    who: Who = "you"
     optional: bool = False
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
@@ -143,12 +153,18 @@ class Rearrange(Choosing, frozen=True):
             spell = slots[a]
             assert spell is not None
             fixed = state.book.spells[spell.card].is_room_trap
-            slots[a] = spell if fixed else replace(spell, side=1 - spell.side, shown=False)
+            slots[a] = spell if fixed else replace(spell, side=1 - spell.side)
         else:
             b = number_of(action.target)
             slots[a], slots[b] = slots[b], slots[a]
+            exchanged(state, action.source, action.target)
         state.emit("rearranged", seat, action.source, target=action.target, cause=frame.source)
         frame.note(state, 0, count=frame.notes.count + 1)
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        slot = end_among(action, SLOTS)
+        asked = {end for option in state.decision or () for end in (option.source, option.target)}
+        return Reason("nothing_to_turn") if slot and slot not in asked else NOT_NOW
 
 
 class Cast(Choosing, frozen=True):

@@ -12,6 +12,7 @@ from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import gain
 from rules.black_rose.selection import Choosing
 from rules.black_rose.shifting import StealCard, StealQuest
+from rules.black_rose.sights import look_at_quests
 from rules.black_rose.targets import MAGES, ROSE, SEATS, power
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class Steal(Choosing, frozen=True):
             case "card":
                 state.stack.append(StealCard(taker, seat, frame.source))
             case "quest":
+                look_at_quests(state, taker, seat)
                 state.stack.append(StealQuest(taker, seat, frame.source))
 
 

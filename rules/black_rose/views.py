@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.black_rose.dealing_anew import deal_anew
 from rules.black_rose.decks import USED
 from rules.black_rose.records import Prepared, Seat
+from rules.black_rose.sights import GRIMOIRES
 from rules.black_rose.state import State
+from rules.black_rose.targets import SLOT_IDS
 from rules.core.decision import Decision
 from rules.core.engine import advance
 from rules.core.events import HIDDEN
 from rules.core.rng import HasRng, below, shuffle
+from rules.core.zones import HANDS
 
 RANDOM_BITS = 1 << 60
 FACE_DOWN = Prepared(HIDDEN)
@@ -31,6 +35,8 @@ def view(state: State, seat: int) -> State:
         other.known.sort()
     for deck in (seen.library, seen.forgotten):
         deck[:] = [HIDDEN] * len(deck)
+    if state.seats[seat].pack.seen:
+        _show_again(state, seen, seat)
     if state.book.answered:
         _hide_more(state, seen, seat)
     decision = state.decision
@@ -46,41 +52,61 @@ def _face_down(spell: Prepared | None) -> Prepared | None:
     return Prepared(HIDDEN, token=spell.token) if spell.token else FACE_DOWN
 
 
+def _show_again(state: State, seen: State, seat: int) -> None:
+    """Show the spells that a seat knows of although they lie hidden."""
+    sights = state.seats[seat].pack.seen
+    known = {(sight.where, sight.card) for sight in sights}
+    seen.forgotten[:] = _as_seen("forgotten", state.forgotten, known)
+    for number, me in enumerate(seen.seats):
+        at = {sight.at: sight.card for sight in sights if sight.where == GRIMOIRES[number]}
+        if number == seat:
+            me.grimoire[:] = _in_place(me.grimoire, at)
+            continue
+        for place, card in at.items():
+            me.grimoire[place] = card
+        hand = sorted(s.card for s in sights if s.where == HANDS[number] and s.card in state.book.spells)
+        me.hand[:] = [*hand, *[HIDDEN] * (len(me.hand) - len(hand))]
+        slots = {sight.where for sight in sights}
+        for slot, spell in enumerate(state.seats[number].slots):
+            if SLOT_IDS[number][slot] in slots:
+                me.slots[slot] = spell
+
+
+def _in_place(cards: list[str], at: dict[int, str]) -> list[str]:
+    """Return sorted cards with those at known places where they are."""
+    left = sorted((Counter(cards) - Counter(at.values())).elements())
+    return [at[n] if n in at else left.pop(0) for n in range(len(cards))]
+
+
+def _as_seen(deck: str, cards: Sequence[str], known: set[tuple[str, str]]) -> tuple[str, ...]:
+    """Return cards as somebody sees them who knows some of those that lie there."""
+    if all(where != deck for where, _ in known):
+        return (HIDDEN,) * len(cards)
+    return tuple([card if (deck, card) in known else HIDDEN for card in cards])
+
+
 def _hide_more(state: State, seen: State, seat: int) -> None:
-    """Hide decks, quests and cards that others are looking at; what one chooses among is seen."""
+    """Hide decks, quests and cards that others are looking at, but for what a seat knows of them."""
+    known = {(sight.where, sight.card) for sight in state.seats[seat].pack.seen}
     decks = {
-        name: cards if name.endswith(USED) else (HIDDEN,) * len(cards) for name, cards in state.decks.items()
+        name: cards if name.endswith(USED) else _as_seen(name, cards, known)
+        for name, cards in state.decks.items()
     }
     seen.write(decks=decks)
-    opened = opens(state, seat)
     for number, other in enumerate(seen.seats):
-        if number == seat:
-            continue
-        quests, drawn = (HIDDEN,) * len(other.quests), (HIDDEN,) * len(other.drawn)
-        if opened == (number, "quests"):
-            quests = other.quests
-        elif opened == (number, "hand"):
-            other.hand = state.seats[number].hand[:]
-        other.put(quests=quests, drawn=drawn)
-
-
-def opens(state: State, seat: int) -> tuple[int, str] | None:
-    """Return whose hidden cards of what sort a seat sees because it chooses among them."""
-    if state.decision is None or state.decision.seat != seat or not state.stack:
-        return None
-    found: tuple[int, str] | None = getattr(state.stack[-1], "opens", None)
-    return found
+        if number != seat:
+            quests = _as_seen(HANDS[number], other.quests, known)
+            other.put(quests=quests, drawn=(HIDDEN,) * len(other.drawn), seen=())
 
 
 def redeal(state: State, seat: int, rng: HasRng) -> State:
     """Return a position with the same view for the seat, everything unseen dealt anew."""
     dealt = view(state, seat)
     dealt.rng = below(rng, RANDOM_BITS)
-    own = dealt.seats[seat]
-    shuffle(dealt, own.grimoire)
     if state.book.answered:
         deal_anew(dealt, seat)
     else:
+        shuffle(dealt, dealt.seats[seat].grimoire)
         _deal_all(dealt, seat)
     if dealt.decision is not None and dealt.decision.seat != seat:
         advance(dealt)

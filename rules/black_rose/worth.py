@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from rules.black_rose.amounts import typical
-from rules.black_rose.board import ANYWHERE, CELL
+from rules.black_rose.amounts import Value, typical
+from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Face
+from rules.black_rose.conditions import Pattern
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.queries import Each
+from rules.black_rose.queries import Each, Pick, Who
 from rules.black_rose.resolve import Verb
-from rules.black_rose.state import State
+from rules.black_rose.situations import Situation, situation
 from rules.black_rose.targets import Choose
-from rules.black_rose.turns import ROUNDS, phase
 from rules.black_rose.verbs import (
     Activate,
+    ActivateRoom,
     Attack,
+    Ban,
+    Cancel,
+    Cast,
+    ChooseOne,
+    Copy,
     Damage,
+    Discard,
     DiscardPrepared,
     Draw,
     DriveOut,
+    ForEach,
     Gain,
     Guard,
     Heal,
+    If,
     IfDid,
     IfEnemy,
+    Look,
     Lose,
     Modifier,
     Move,
+    MoveEvent,
     Outlive,
+    PickOut,
     Place,
+    Price,
+    Rearrange,
+    Relocate,
     Remove,
     RemoveAll,
     RemoveOwn,
@@ -38,15 +52,24 @@ from rules.black_rose.verbs import (
     Replace,
     ReplaceDamage,
     ReplaceDealt,
+    Retarget,
+    Shift,
+    Steal,
     Strengthen,
     Summon,
     Swap,
+    TakeControl,
+    TakeCrown,
     TakeForgotten,
+    Transform,
+    Turn,
     Ultimatum,
     Ward,
     Whenever,
 )
 from rules.black_rose.verbs import Upgrade as Assign
+
+__all__ = ["Situation", "lasting_value", "likely_in_reach", "situation", "spell_value", "worth"]
 
 CUBE, DAMAGE, REPLACED = 0.45, 0.3, 0.7
 """What a cube in a room, a damage on an enemy and a replaced cube are worth when nothing is near its end."""
@@ -57,8 +80,8 @@ SURE = (0.8, 0.92, 1.0)
 """How sure it is, by its range, that a target seen while preparing is still there when the spell is cast."""
 FIGURES = 3
 """How many evocations there are to summon."""
-MOST_REPLACED, MOST_HEALED, FAR = 3, 6, 3
-"""Beyond these, cubes to replace, damage to heal and steps to a rival make no difference to a spell."""
+MOST_DAMAGE = 6
+"""As much damage at once as there mostly is room for."""
 TRIGGERS = {
     "harmed": 1.25,
     "left": 0.4,
@@ -69,42 +92,24 @@ TRIGGERS = {
     "acted": 1.12,
 }
 """How often a lasting effect can be hoped to work, times what it does."""
-
-
-class Situation(NamedTuple):
-    """What of a position the worth of a spell depends on, as one seat sees it."""
-
-    planning: bool
-    ahead: float
-    to_come: float
-    own: int
-    evocations: int
-    crowd: int
-    foreign: int
-    hurt: int
-    damage: int
-    nearest: int
-
-
-def situation(state: State, seat: int) -> Situation:
-    """Look at the lodge with the eyes of a seat."""
-    me, planning = state.seats[seat], phase(state) == "study"
-    rivals = [(number, other) for number, other in enumerate(state.seats) if number != seat]
-    actions = sum(other.tokens + len(state.unrevealed(number)) for number, other in rivals)
-    apart = state.board.apart[me.place] if me.place != CELL else ()
-    standing = [other.place for _, other in rivals if other.place != CELL]
-    return Situation(
-        planning=planning,
-        ahead=0.4 + 0.35 * (ROUNDS - state.round + 0.6),
-        to_come=1.0 if planning else min(1.0, 0.1 + 0.15 * actions),
-        own=sum(evocation.owner == seat for evocation in state.evocations.values()),
-        evocations=len(state.evocations),
-        crowd=max([len(state.foes(seat, place)) for place in standing], default=0),
-        foreign=min(MOST_REPLACED, max([len(r.cubes) - r.cubes.count(seat) for r in state.rooms])),
-        hurt=min(MOST_REPLACED, max([len(other.damage) - other.damage.count(seat) for _, other in rivals])),
-        damage=min(MOST_HEALED, len(me.damage)),
-        nearest=min([apart[place] for place in standing], default=FAR) if apart else FAR - 1,
-    )
+MOMENTS = {
+    "harming": 0.75,
+    "harmed": 1.0,
+    "targeting": 0.5,
+    "entered": 0.35,
+    "leaving": 0.4,
+    "casting": 0.35,
+    "activating_room": 0.4,
+    "attacking": 0.4,
+    "phase_began": 0.8,
+    "completed": 0.3,
+    "defeated_mage": 0.3,
+}
+"""The same for what is answered in the great lodge; everything else comes to pass less often."""
+SELDOM = 0.2
+CARDS = {"library": 0.2, "one_school": 0.2, "forgotten": 0.8, "quests": 0.7, "events": 0.05}
+"""What cards of a deck are worth; those of one's own grimoire a little less."""
+CARD = 0.15
 
 
 @lru_cache(maxsize=1 << 15)
@@ -124,12 +129,13 @@ def lasting_value(edition: str, card: str, side: int, seen: Situation) -> float:
 
 
 def likely_in_reach(face: Face, seen: Situation) -> float:
-    """Return how likely a target comes within reach."""
+    """Return how likely a target comes within reach; in a wide lodge an area needs somebody in it, too."""
     target = face.target
-    if not target.is_figure or target.range == ANYWHERE:
+    area = seen.wide and target.kind == "area" and any(isinstance(verb, Damage) for verb in face.verbs)
+    if not (target.is_figure or area) or target.range == ANYWHERE:
         return 1.0
-    sure = SURE[target.range] if seen.planning else 1.0
-    return sure * OUT_OF_REACH[max(0, seen.nearest - target.range)]
+    sure = SURE[min(target.range, len(SURE) - 1)] if seen.planning else 1.0
+    return sure * OUT_OF_REACH[min(max(0, seen.nearest - target.range), len(OUT_OF_REACH) - 1)]
 
 
 def worth(verb: Verb, seen: Situation) -> float:
@@ -142,7 +148,7 @@ def worth(verb: Verb, seen: Situation) -> float:
                 return -0.25 * seen.own
             if by != "you":
                 return 0.0
-            return DAMAGE * typical(n) * (1.2 if to == "target" else 0.5 + 0.5 * seen.crowd)
+            return DAMAGE * typical(n) * (1.2 if _is_one(to) else 0.5 + 0.5 * seen.crowd)
         case Ultimatum(n=n):
             return DAMAGE * typical(n) * 0.9
         case ReplaceDamage(n=n):
@@ -157,6 +163,8 @@ def worth(verb: Verb, seen: Situation) -> float:
             return (ACTIVATION + DAMAGE * bonus) * _activated(which, seen)
         case Assign(which=which, kind=kind):
             return ASSIGNED + DAMAGE * bool(kind) if which == "it" or seen.own else 0.0
+        case Remove() if seen.wide:
+            return 0.3 if seen.evocations > seen.own else -0.5
         case Remove():
             return -0.5 * seen.ahead if seen.own else -2.0
         case RemoveAll():
@@ -169,23 +177,27 @@ def worth(verb: Verb, seen: Situation) -> float:
             return times * 0.8 * sum(worth(part, seen) for part in do)
         case Gain(n=n, who=who):
             return typical(n) if who == "you" else -0.85 * typical(n)
-        case Lose(n=n):
-            return -float(typical(n))
+        case Lose(n=n, who=who):
+            return -float(typical(n)) if who == "you" else 0.6 * n
         case Heal(n=n):
             return 0.25 * min(typical(n), seen.damage)
         case Move(times=times):
             return 0.2 * typical(times)
         case Attack():
             return DAMAGE * 2
+        case Modifier(of="target"):
+            return 0.25
         case Modifier(of=of):
             return seen.to_come * (0.5 if of == "you" else 0.35 * seen.own)
+        case Whenever(trigger=Pattern(trigger=moment), do=do):
+            return seen.to_come * MOMENTS.get(moment, SELDOM) * sum(worth(part, seen) for part in do)
         case Whenever(trigger=str(trigger), do=do):
             often = TRIGGERS[trigger] * (seen.evocations if trigger == "left" else 1)
             return seen.to_come * often * sum(worth(part, seen) for part in do)
         case Ward(n=n):
-            return seen.to_come * 0.6 * typical(n)
-        case Draw(n=n):
-            return 0.15 * typical(n)
+            return seen.to_come * 0.6 * _at_most(n, MOST_DAMAGE)
+        case Draw(n=n, zone=zone, keep=keep):
+            return CARDS.get(zone, CARD) * (typical(n) if keep < 0 else keep)
         case TakeForgotten():
             return FORGOTTEN
         case Swap() | DriveOut():
@@ -193,7 +205,49 @@ def worth(verb: Verb, seen: Situation) -> float:
         case RemoveOwn() | ReplaceDealt() | Strengthen() | DiscardPrepared() | Guard() | Outlive():
             # Parts of skills, events, rooms and upgrades, which are judged by what they lead to.
             return 0.0
+    return _worth_more(verb, seen)
+
+
+def _worth_more(verb: Verb, seen: Situation) -> float:
+    """Return the points that a verb of the great lodge should bring."""
+    match verb:
+        case If(then=then, otherwise=otherwise):
+            return 0.6 * sum(worth(v, seen) for v in then) + 0.4 * sum(worth(v, seen) for v in otherwise)
+        case ChooseOne(options=options):
+            return max(sum(worth(part, seen) for part in option.do) for option in options)
+        case Price(do=do, then=then):
+            return max(0.0, 0.8 * (worth(do, seen) + sum(worth(part, seen) for part in then)))
+        case Steal(what=what, n=n):
+            return n * {"power": 1.5, "card": 0.3, "quest": 0.8}[what]
+        case Discard(n=n, who=who):
+            return -CARD * n if who == "you" else 0.15 * n
+        case Shift(n=n):
+            return 0.25 * n
+        case TakeControl(until=until):
+            return (1.4 if until == "game" else 0.8) * (seen.evocations > seen.own)
+        case Transform():
+            return 1.3
+        case Cast() | Copy() | Cancel() | Retarget():
+            return 0.7
+        case ActivateRoom():
+            return 0.5
+        case TakeCrown() | Relocate() | Ban() | Turn():
+            return 0.3
+        case Look() | Rearrange() | MoveEvent():
+            return 0.12
+        case PickOut() | ForEach():
+            # What is done with those picked comes after it; of everybody's doing nobody gains much.
+            return 0.0
     raise LookupError(f"{type(verb).__name__} has no worth")
+
+
+def _is_one(to: Who) -> bool:
+    """Tell whether damage is for one figure, not for all in a room."""
+    return isinstance(to, Pick) or to in ("target", "source", "subject", "picked")
+
+
+def _at_most(n: Value, most: int) -> int:
+    return min(typical(n), most)
 
 
 def _activated(which: str | Each | Choose, seen: Situation) -> float:
@@ -202,7 +256,8 @@ def _activated(which: str | Each | Choose, seen: Situation) -> float:
         return 1.0
     if which == "target":
         return float(seen.own > 0)
-    assert isinstance(which, Choose)
+    if not isinstance(which, Choose):
+        return float(seen.own > 0)
     if which.whose == "target":
         # What strikes its owner is worth more than what strikes for its owner.
         return 1.5 * (seen.evocations > seen.own)

@@ -8,15 +8,18 @@ from msgspec.structs import replace
 
 from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.kinds import KINDS_WITH_MOONS
 from rules.black_rose.log_text import tell
+from rules.black_rose.mixing import LAW, mixed_name
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
 from rules.black_rose.setup import SWITCHES, begin_with_moons
 from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
-from rules.black_rose_wars.judgement import evaluate, quick
+from rules.black_rose_wars.judgement import evaluate
+from rules.black_rose_wars.ranking import quick
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
@@ -26,7 +29,7 @@ from rules.core.rng import seeded
 
 def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Set up a game and run it to its first decision."""
-    state = State(rng=seeded(seed), edition="wars", seats=[Seat() for _ in range(seats)])
+    state = State(rng=seeded(seed), edition=mixed_name(options), seats=[Seat() for _ in range(seats)])
     begin_with_moons(state, options)
     advance(state)
     state.events = []
@@ -44,6 +47,10 @@ def sides(events: list[Event]) -> list[str]:
     return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
 
 
+MIXED = EDITIONS["wars+law:illusion+mages+rooms+forgotten"]
+"""The book with everything of the Duel that can be taken over."""
+GRIMOIRES, SCHOOLS = {**WARS.grimoires, **MIXED.grimoires}, (*WARS.schools, LAW)
+
 GAME = Game(
     name="black_rose_wars",
     domain="black_rose",
@@ -53,13 +60,17 @@ GAME = Game(
     choices=(
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("lodge", ("random", "arranged"), "random"),
         *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
+        Choice(LAW, ("off", *WARS.schools), "off"),
+        *(Choice(f"duel_{part}", ("off", "on"), "off") for part in ("mages", "rooms", "forgotten")),
     ),
     components=WARS.components,
+    guests={name: guest for name, guest in MIXED.components.items() if name not in WARS.components},
     kinds=replace(
         KINDS_WITH_MOONS,
-        things={**KINDS_WITH_MOONS.things, **dict.fromkeys(WARS.grimoires, "a starting grimoire")},
-        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(WARS.schools, "spells of a school")},
+        things={**KINDS_WITH_MOONS.things, **dict.fromkeys(GRIMOIRES, "a starting grimoire")},
+        zones={**KINDS_WITH_MOONS.zones, **dict.fromkeys(SCHOOLS, "spells of a school")},
     ),
     state=State,
     begin=new,
@@ -69,6 +80,8 @@ GAME = Game(
     score=score,
     evaluate=evaluate,
     chance=evaluate,
+    misjudged=0.25,
+    rollouts=3,
     quick=quick,
     used=used,
     sides=sides,
@@ -77,5 +90,6 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
+    brings=option_text.brings,
     tell=tell,
 )

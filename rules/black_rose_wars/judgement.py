@@ -1,56 +1,244 @@
-"""How well a seat stands in Black Rose Wars, and a plausible option at a glance."""
+"""How well a seat stands in Black Rose Wars: its power, and what will still turn into power.
+
+Everything is estimated in points, from the same data that the rules run on.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
+from rules.black_rose.attacks import Attacking, Opening
+from rules.black_rose.board import CELL
+from rules.black_rose.conditions import Happened, Has, HealthLeft, Marks, Owns
+from rules.black_rose.dealing import Dealing
+from rules.black_rose.editions import EDITIONS
+from rules.black_rose.effects import bare
+from rules.black_rose.moons import LAST_POWER
+from rules.black_rose.queries import Where
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.score import spoils_by_place, standing
+from rules.black_rose.situations import Situation, situation
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, ROSE
-from rules.core.action import Action
+from rules.black_rose.targets import ROSE
+from rules.black_rose.turns import phase
+from rules.black_rose.worth import CUBE, DAMAGE, spell_value
 
-CARD, HEALTH, TROPHY, QUEST, DONE, EVOCATION, CUBE = 0.15, 0.12, 1.2, 0.4, 1.8, 0.5, 0.25
-"""What a card in hand, a health, a trophy, a quest in hand or done, an evocation and a cube are worth."""
-STEEP = 5.0
-"""By how much one has to be ahead for a position to be three quarters won."""
-EAGER = {
-    "cast": 5,
-    "fight": 4,
-    "activate": 3,
-    "explore": 2,
-    "spring": 6,
-    "complete": 6,
-    "do": 5,
-    "command": 3,
-}
-
-
-def standing(state: State, seat: int) -> float:
-    """Return what a seat has, in points of power."""
-    me = state.seats[seat]
-    worth = float(state.power(seat)) + TROPHY * state.trophies[seat]
-    worth += CARD * len(me.hand) + QUEST * len(me.quests) + DONE * len(me.done)
-    if me.mage:
-        worth += HEALTH * state.health_left(MAGES[seat])
-    worth += EVOCATION * sum(evocation.owner == seat for evocation in state.evocations.values())
-    worth += CUBE * sum(room.cubes.count(seat) for room in state.rooms)
-    for other in state.seats:
-        worth += HEALTH * other.damage.count(seat)
-    worth += sum(state.book.rooms[room].points[0] for room, owner in state.tokens.items() if owner == seat)
-    return worth
+TROPHY, DONE, CROWN = 0.5, 0.5, 0.4
+"""What a trophy, a completed quest and the crown are worth beside the places that they lead to."""
+CARD, GOOD_CARD, UNSEEN_SPELL, PREPARED, ARMED = 0.04, 0.12, 0.8, 0.8, 0.7
+"""What a card in hand is worth, and which share of what casting it brings: in hand, prepared, cast."""
+UNSEEN_CARD = 0.16
+TOKEN, IN_CELL, WOUND = 0.45, 0.3, 0.06
+QUEST, NEAR_QUEST, TESTED = 0.5, 0.6, 0.3
+"""What a quest in hand is worth, and which shares of its points by the way to its room and its conditions."""
+FEAR = 1.2
+"""What the Black Rose is feared to gain in a round beyond what mages do."""
+INCOME = 3.6
+"""What the leading mage gains in a round, on average."""
+STEEP, STEEPER = 0.16, 0.22
+"""How fast a lead in points becomes a likely win: at the beginning, and how much faster at the end."""
+FAR = 9
+LOOKED_BACK = (Happened, Has, HealthLeft, Marks, Owns)
+"""The conditions of quests that can be looked at at any time."""
+NEUTRAL = Situation(True, 1.4, 1.0, 1, 2, 1, 2, 1, 2, 2, True)
+"""A situation in which cards are compared that will be cast some day."""
 
 
 def evaluate(state: State, seat: int) -> float:
     """Return how well a seat stands, from its own view: 0 hopeless, 1 won."""
     if state.over:
         return float(seat in state.winners)
-    others = [standing(state, rival) for rival in state.rivals(seat)]
-    best = max(*others, float(state.power(ROSE)))
-    return 1 / (1 + exp((best - standing(state, seat)) / STEEP))
+    if not state.seats[seat].start:
+        return 0.5
+    values = prospects(state, seat)
+    greatest = max(values[:-1])
+    left = max(0.0, LAST_POWER - greatest)
+    values[ROSE] += FEAR * left / INCOME
+    steep = STEEP + STEEPER * (1 - left / LAST_POWER)
+    mine, likely = values.pop(seat), 1.0
+    for other in values:
+        likely /= 1 + exp(steep * (other - mine))
+    return likely
 
 
-def quick(state: State) -> Action:
-    """Return a plausible option at a glance: use what can be used, strike what can be struck."""
-    decision = state.decision
-    assert decision is not None
-    best = max(decision.options, key=lambda option: EAGER.get(option.kind, 1))
-    return best if best.kind in EAGER else decision.options[0]
+def prospects(state: State, viewer: int) -> list[float]:
+    """Return the points that every power can expect, the Black Rose last; only the viewer sees its cards."""
+    values = [float(sum(earned.values())) for earned in state.earned]
+    progress = min(1.0, max(values) / LAST_POWER)
+    book = state.book
+    for place, room in enumerate(state.rooms):
+        if room.cubes:
+            printed = book.rooms[room.id]
+            closed = place == 0 and state.moon < 2
+            for power, value in room_shares(room.cubes, printed.slots, printed.points[0], closed):
+                values[power] += value
+    for me in state.seats:
+        if me.damage:
+            for power, value in damage_shares(me.damage, book.mages[me.mage].health):
+                values[power] += value
+    for room_id, power in state.tokens.items():
+        if power != ROSE:
+            values[power] += book.rooms[room_id].points[0]
+    sure = 0.3 + 0.6 * progress
+    done = {n: len(me.done) for n, me in enumerate(state.seats)}
+    for counts, points, each in ((done, (6, 3, 1), DONE), (_trophies(state), (4, 2, 1), TROPHY)):
+        for power, n in standing(counts, points).items():
+            values[power] += sure * n + (1 - progress) * each * counts[power]
+    values[state.crown] += CROWN
+    for seat in range(len(state.seats)):
+        values[seat] += mage_value(state, seat)
+        values[seat] += cards_value(state, seat) if seat == viewer else unseen_value(state, seat)
+    return values
+
+
+def _trophies(state: State) -> dict[int, int]:
+    return dict(enumerate(state.trophies[:-1]))
+
+
+@lru_cache(maxsize=1 << 15)
+def room_shares(
+    cubes: tuple[int, ...], slots: int, points: int, closed: bool
+) -> tuple[tuple[int, float], ...]:
+    """Return what each power can expect for its instability in a room: its token goes to whoever has most."""
+    full = len(cubes) / slots
+    likely = 0.3 if closed else 1.0 if full >= 1 else min(0.85, 0.25 * full + 0.6 * full * full)
+    counts = {power: cubes.count(power) for power in sorted(set(cubes))}
+    most = max(counts.values())
+    level = list(counts.values()).count(most) > 1
+    return tuple(
+        (power, likely * points * (n == most and not level) + (1 - likely) * 0.6 * CUBE * n)
+        for power, n in counts.items()
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def damage_shares(cubes: tuple[int, ...], health: int) -> tuple[tuple[int, float], ...]:
+    """Return what each power can expect for its damage on a mage."""
+    hurt = min(1.0, len(cubes) / health)
+    likely = 0.2 * hurt + 0.7 * hurt * hurt
+    counts = {power: cubes.count(power) for power in sorted(set(cubes))}
+    return tuple(
+        (power, likely * (points + TROPHY) + (1 - likely) * 0.5 * DAMAGE * counts[power])
+        for power, points in spoils_by_place(counts).items()
+    )
+
+
+def mage_value(state: State, seat: int) -> float:
+    """Return what a mage can expect of what everybody sees: its figures, its health and its actions."""
+    me, value = state.seats[seat], 0.0
+    for evocation in state.evocations.values():
+        if evocation.owner == seat:
+            printed = state.book.evocations[evocation.kind]
+            health = printed.health - len(evocation.damage)
+            value += 0.35 + 0.1 * health + 0.1 * printed.strength
+    value -= WOUND * len(me.damage)
+    if phase(state) in ("planning", "actions"):
+        value += TOKEN * me.tokens - IN_CELL * (me.place == CELL)
+    return value + pending_value(state, seat) + 0.8 * bool(me.form)
+
+
+def unseen_value(state: State, seat: int) -> float:
+    """Return what a rival can expect of cards that nobody else sees."""
+    me = state.seats[seat]
+    laid = sum(spell is not None and not spell.revealed for spell in me.slots)
+    return UNSEEN_CARD * len(me.hand) + UNSEEN_SPELL * laid + QUEST * len(me.quests)
+
+
+def cards_value(state: State, seat: int) -> float:
+    """Return what a mage can expect of its cards: in hand, prepared, and quests."""
+    me, edition = state.seats[seat], state.edition
+    value = CARD * len(me.hand)
+    for card in me.hand:
+        value += card_value(edition, card)
+    return value + spells_value(state, seat) + quests_value(state, seat)
+
+
+@lru_cache(maxsize=1 << 10)
+def card_value(edition: str, card: str) -> float:
+    """Return what a spell in hand is worth."""
+    return GOOD_CARD * max(spell_value(edition, card, side, NEUTRAL) for side in (0, 1))
+
+
+def spells_value(state: State, seat: int) -> float:
+    """Return what the prepared and the activated spells of a mage can be hoped to bring."""
+    value, seen = 0.0, None
+    for spell in state.seats[seat].slots:
+        if spell is None or spell.revealed:
+            continue
+        seen = seen or situation(state, seat)
+        share = ARMED if spell.token else PREPARED
+        value += share * spell_value(state.edition, spell.card, spell.side, seen)
+    return value
+
+
+def quests_value(state: State, seat: int) -> float:
+    """Return what the quests in the hand of a mage promise."""
+    me, value = state.seats[seat], 0.0
+    for name in me.quests:
+        value += QUEST
+        if not me.tokens:
+            continue
+        quest = state.book.quests[name]
+        if quest.room is not None:
+            value += NEAR_QUEST * quest.points / (1 + _steps(state, seat, rooms_of(state.edition, name)))
+        elif quest.tests:
+            frame = bare(seat, name, since=0)
+            met = sum(test.holds(state, frame) for test in quest.tests if isinstance(test, LOOKED_BACK))
+            value += TESTED * quest.points * met / len(quest.tests)
+    return value
+
+
+@lru_cache(maxsize=1 << 8)
+def rooms_of(edition: str, quest: str) -> frozenset[str]:
+    """Return the rooms that a quest names, or those of its colours."""
+    book = EDITIONS[edition]
+    where = book.quests[quest].room
+    if not isinstance(where, Where):
+        return frozenset(book.rooms)
+    return frozenset(
+        room.id
+        for room in book.rooms.values()
+        if (not where.named or room.id in where.named) and (not where.colour or room.colour in where.colour)
+    )
+
+
+def _steps(state: State, seat: int, named: frozenset[str]) -> int:
+    """Return how far the nearest of these rooms is that can still be activated."""
+    board, place = state.board, state.seats[seat].place
+    starts = (place,) if place >= 0 else board.exits[seat]
+    return min(
+        [
+            board.apart[start][n]
+            for n, room in enumerate(state.rooms)
+            if room.id in named and not room.used and not room.destroyed
+            for start in starts
+        ],
+        default=FAR,
+    )
+
+
+def pending_value(state: State, seat: int) -> float:
+    """Return what is under way for a seat and not yet done."""
+    value = 0.0
+    for frame in state.stack:
+        match frame:
+            case Resolve(seat=owner, slot=slot) if owner == seat:
+                card = slot >= 0 and frame.source in state.book.spells
+                value += _rest(state, frame) if card else 0.25
+            case Attacking(seat=owner, strength=strength, stage=0) if owner == seat:
+                value += DAMAGE * strength
+            case Dealing(seat=owner, laid=False) if owner == seat:
+                value += DAMAGE
+            case Opening(seat=owner, stage=0) if owner == seat:
+                value += 0.4
+    return value
+
+
+def _rest(state: State, frame: Resolve) -> float:
+    """Return what the rest of a spell being cast should bring."""
+    spell = state.book.spells[frame.source]
+    if frame.part >= len(spell.faces):
+        return DAMAGE
+    whole = PREPARED * spell_value(state.edition, frame.source, frame.part, situation(state, frame.seat))
+    return whole * (1 - frame.step / len(frame.program(state)))

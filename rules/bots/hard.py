@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rules.bots.bot import Advice, InTime, Planned
 from rules.bots.gamble import LONGEST_REST, SAME, gamble
 from rules.bots.normal import try_out
+from rules.bots.rollouts import roll_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, apply, to_json
@@ -34,6 +35,8 @@ class Hard:
         """Return the best option found, and the plan behind it."""
         if game.luck:
             return gamble(game, view, rng, in_time)
+        if game.rollouts:
+            return roll_out(game, view, rng, in_time)
         decision = view.decision
         assert decision is not None
         samples: list[dict[Action, Plan]] = []

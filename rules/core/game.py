@@ -81,6 +81,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     seats: tuple[int, ...]
     choices: tuple[Choice, ...]
     components: Mapping[str, C]
+    guests: Mapping[str, C] = {}
+    """Components of another box that can be played with."""
     kinds: Kinds
     state: type[S]
     begin: Callable[[int, int, Mapping[str, str]], S]
@@ -97,6 +99,12 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     score: Callable[[S], list[ScoreLine]]
     tie_break: Callable[[S], str] = lambda state: ""
     """The key of the words for what decides where points do not; empty where they always do."""
+    goal: Callable[[Mapping[str, str]], str] = lambda options: ""
+    """What is added to the keys of the words for what wins, where these options change it."""
+    course: Callable[[S], list[int]] | None = None
+    """What of every seat is drawn round by round once a game is over, where points say too little."""
+    won_by: Callable[[S, Words], str] = lambda state, words: ""
+    """How a game was won, where points do not say it."""
     evaluate: Callable[[S, int], float]
     """How well a seat stands, from its own view: 0 hopeless, 1 won."""
     chance: Callable[[S, int], float]
@@ -105,6 +113,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
     luck: int = 0
     """How often a search plays each of its plans out, where dice decide more than plans do."""
+    rollouts: int = 0
+    """How often a search plays options out to the end of the round, where no plan of one's own holds."""
     left_to_chance: Callable[[S, Action], bool] = lambda state, action: False
     """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
     quick: Callable[[S], Action]

@@ -11,7 +11,9 @@ Beside the files that every game has:
 - `traits`: what treasures and dead wizards do for their owners
 - `reactions`: questions in between, such as an answer to a foe's card or a dead wizard's revenge
 - `order`: who acts when in a round
+- `odds`: at whom a part aims, what it rolls, and how likely each row is
 - `expectation`: what a spell is expected to do
+- `hint_text`: what an option brings, for whoever asks for advice
 - `spell_name`: the full name of a spell, to be shouted
 - `beats`: what an action did, beat by beat, for the window
 """

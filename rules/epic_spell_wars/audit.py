@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.core.events import HIDDEN
-from rules.epic_spell_wars.cards import DEAD_WIZARDS, HEROES, SPELL_CARDS, TREASURES, Component
+from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, HEROES, SPELL_CARDS, TREASURES, Component
 from rules.epic_spell_wars.setup import MEDALS, MOST_LIFE
 from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import KIND, State
@@ -38,7 +38,7 @@ def _audit_cards(state: State) -> None:
     owned = [card for seat in state.seats for card in seat.treasures]
     _same((*state.treasure_deck, *state.treasure_discard, *owned), TREASURES)
     drawn = [card for seat in state.seats for card in seat.dead]
-    _same((*state.dead_deck, *state.dead_discard, *drawn), DEAD_WIZARDS)
+    _same((*state.dead_deck, *state.dead_discard, *drawn), DEAD_BY_LENGTH[state.length])
     heroes = [seat.hero for seat in state.seats if seat.hero]
     _same((*state.bench, *heroes), HEROES)
 

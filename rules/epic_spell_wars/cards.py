@@ -335,6 +335,11 @@ DEAD_WIZARDS = (
     dead_wizard("giant_space_kingdom", 4, StartLife(2)),
     dead_wizard("wild_furicorn_meadow", 3, StartWild()),
 )
+DEAD_BY_LENGTH = {
+    "tournament": DEAD_WIZARDS,
+    "single": tuple([card for card in DEAD_WIZARDS if isinstance(card.trait, Revenge | Joke)]),
+}
+"""The dead wizard cards of a tournament and of a single game, in which no other game keeps their promises."""
 HEROES = tuple(
     Component(id=id, kind="hero")
     for id in (

@@ -27,6 +27,7 @@ from rules.epic_spell_wars.effects import (
     StealAny,
     StealTheirs,
 )
+from rules.epic_spell_wars.odds import aim_of, dice_of, row_odds
 from rules.epic_spell_wars.parts import (
     AddChosen,
     AddRandom,
@@ -37,7 +38,6 @@ from rules.epic_spell_wars.parts import (
     StealPart,
     TurnUp,
 )
-from rules.epic_spell_wars.preview import aim_of, dice_of, row_odds
 from rules.epic_spell_wars.resolve import Verb, number
 from rules.epic_spell_wars.setup import MOST_LIFE
 from rules.epic_spell_wars.spell import STAND_INS
@@ -56,9 +56,15 @@ AVERAGE = 3.5
 
 
 class Guess:
-    """What a spell is expected to take from every seat in life, and to bring it in treasures."""
+    """What a spell is expected to take from every seat in life, and to bring it in treasures.
 
-    def __init__(self, state: State, seat: int) -> None:
+    `unknown` is what a part is worth that nobody knows yet; a `row` is where power rolls are taken to end,
+    and a `face` is what other dice are taken to show, instead of what they do on average.
+    """
+
+    def __init__(
+        self, state: State, seat: int, *, unknown: float = UNKNOWN_PART, row: int = -1, face: float = 0
+    ) -> None:
         self.state = state
         self.seat = seat
         self.foes = state.foes(seat)
@@ -67,6 +73,18 @@ class Guess:
         self.targets: list[tuple[int, float]] = []
         self.weight = 1.0
         self.card = ""
+        self.unknown = unknown
+        self.row = row
+        self.face = face or AVERAGE
+
+    def add(self, card: str) -> None:
+        """Add what a part is expected to do."""
+        self.targets = []
+        self.card = card
+        if card in STAND_INS:
+            self.hurt_foes(self.unknown)
+        else:
+            self.carry_out(self.state.verbs[card])
 
     def hurt(self, seat: int, amount: float) -> None:
         """Expect a seat to lose life."""
@@ -96,14 +114,8 @@ def guess(state: State, seat: int) -> Guess:
     """Return what the parts of a spell that are still to be carried out are expected to do."""
     expected = Guess(state, seat)
     for part in state.seats[seat].spell:
-        if part.done or part.card not in COMPONENTS:
-            continue
-        expected.targets = []
-        expected.card = part.card
-        if part.card in STAND_INS:
-            expected.hurt_foes(UNKNOWN_PART)
-        else:
-            expected.carry_out(state.verbs[part.card])
+        if not part.done and part.card in COMPONENTS:
+            expected.add(part.card)
     return expected
 
 
@@ -191,6 +203,9 @@ def _(verb: Ransom | Forfeit, it: Guess) -> None:
 
 @expect.register
 def _(verb: PowerRoll, it: Guess) -> None:
+    if it.row >= 0:
+        it.carry_out(verb.rows[it.row])
+        return
     dice = dice_of(it.state, it.seat, it.card)
     before = it.weight
     for row, share in zip(verb.rows, row_odds(dice, total_bonus(it.state, it.seat, dice)), strict=True):
@@ -203,7 +218,7 @@ def _(verb: PowerRoll, it: Guess) -> None:
 def _(verb: FoesRoll, it: Guess) -> None:
     for foe in it.foes:
         if verb.outcome == "damage":
-            it.hurt(foe, AVERAGE)
+            it.hurt(foe, it.face)
         elif verb.outcome == "treasure":
             it.gain(foe, 1 / 6)
         else:
@@ -235,9 +250,9 @@ def _(verb: MatchDice, it: Guess) -> None:
 @expect.register
 def _(verb: TurnUp, it: Guess) -> None:
     if verb.keep == "source":
-        it.hurt_foes(verb.count * 0.31 * UNKNOWN_PART)
+        it.hurt_foes(verb.count * 0.31 * it.unknown)
     else:
-        it.hurt_foes(verb.count * 0.19 * len(set(it.state.glyphs(it.seat))) * UNKNOWN_PART)
+        it.hurt_foes(verb.count * 0.19 * len(set(it.state.glyphs(it.seat))) * it.unknown)
 
 
 @expect.register
@@ -248,21 +263,21 @@ def _(verb: CopyText, it: Guess) -> None:
         # The delivery is last and mostly best.
         it.carry_out(it.state.verbs[copied[-1]])
     elif parts:
-        it.hurt_foes(UNKNOWN_PART)
+        it.hurt_foes(it.unknown)
 
 
 @expect.register
 def _(verb: DiscardPart | StealPart, it: Guess) -> None:
     for target, share in it.targets:
         if not it.state.seats[target].acted:
-            it.hurt(it.seat, -share * UNKNOWN_PART / 2)
+            it.hurt(it.seat, -share * it.unknown / 2)
             if isinstance(verb, StealPart):
-                it.hurt_foes(share * UNKNOWN_PART)
+                it.hurt_foes(share * it.unknown)
 
 
 @expect.register
 def _(verb: AddRandom | AddChosen, it: Guess) -> None:
-    it.hurt_foes(UNKNOWN_PART if isinstance(verb, AddRandom) else 1.4 * UNKNOWN_PART)
+    it.hurt_foes(it.unknown if isinstance(verb, AddRandom) else 1.4 * it.unknown)
 
 
 @expect.register

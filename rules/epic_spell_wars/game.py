@@ -12,9 +12,10 @@ from rules.epic_spell_wars import card_text
 from rules.epic_spell_wars.audit import audit
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.evaluation import evaluate, quick
+from rules.epic_spell_wars.hint_text import brings
 from rules.epic_spell_wars.kinds import KINDS
-from rules.epic_spell_wars.log_text import tell
-from rules.epic_spell_wars.score import score
+from rules.epic_spell_wars.log_text import tell, won_by
+from rules.epic_spell_wars.score import lives, score
 from rules.epic_spell_wars.setup import begin
 from rules.epic_spell_wars.state import Seat, State
 from rules.epic_spell_wars.turns import READY
@@ -44,7 +45,7 @@ def used(events: list[Event]) -> list[str]:
 GAME = Game(
     name="epic_spell_wars",
     domain="epic_spell_wars",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5, 6),
     choices=(
         Choice("length", ("tournament", "single"), "tournament"),
@@ -58,6 +59,9 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    goal=lambda options: ".single" if options.get("length") == "single" else "",
+    course=lives,
+    won_by=won_by,
     evaluate=evaluate,
     chance=evaluate,
     luck=36,
@@ -69,5 +73,6 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=card_text.explain,
     describe=card_text.describe,
+    brings=brings,
     tell=tell,
 )

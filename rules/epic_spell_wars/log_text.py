@@ -10,7 +10,9 @@ from rules.core.game import LogLine
 from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell_name import spell_name
+from rules.epic_spell_wars.state import State
 
 DOMAIN = "epic_spell_wars"
 OF_THE_TABLE = frozenset({"game", "round", "order", "reshuffled"})
@@ -29,6 +31,14 @@ OF_A_CARD = frozenset(
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them."""
     return [line for group in _groups(events) for line in _lines(group, words, names)]
+
+
+def won_by(state: State, words: Words) -> str:
+    """Say how much life the winner of a single game has left; a tournament is won by medals."""
+    if MEDALS[state.length] > 1 or not state.winners:
+        return ""
+    life = state.seats[state.winners[0]].life
+    return words.count(f"{DOMAIN}.log.lives_left", life) if life else words(f"{DOMAIN}.log.took_all")
 
 
 def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:

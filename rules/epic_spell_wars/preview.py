@@ -1,24 +1,34 @@
-"""What a spell is likely to do, for whoever shows or judges it: its victims, dice, and odds."""
+"""What a spell is likely to do, for whoever shows it: its victims, dice, odds, and the damage to expect."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from rules.epic_spell_wars.dice import ExtraDie, PowerRoll, power_dice, row_of
-from rules.epic_spell_wars.parts import AimWide
-from rules.epic_spell_wars.spell import DELIVERY, STAND_INS, Part
+from rules.epic_spell_wars.dice import Contest, HeadsOrTails, MatchDice, PowerRoll
+from rules.epic_spell_wars.expectation import Guess
+from rules.epic_spell_wars.odds import FACES, Odds, aim_of, dice_of, row_odds
+from rules.epic_spell_wars.parts import CopyText
+from rules.epic_spell_wars.spell import STAND_INS, Part
 from rules.epic_spell_wars.state import State
-from rules.epic_spell_wars.targets import CHOSEN, Aim, Who, fitting
+from rules.epic_spell_wars.targets import CHOSEN, Aim, fitting
 from rules.epic_spell_wars.traits import total_bonus
 
-FACES = 6
-WIDENING = frozenset(card for card, verbs in State.programs.items() if isinstance(verbs[0], AimWide))
-STRENGTHENING = frozenset(card for card, verbs in State.programs.items() if isinstance(verbs[0], ExtraDie))
+VAGUE = (Contest, MatchDice, HeadsOrTails)
+"""Verbs of which nobody can say beforehand whom they hurt: their text says it."""
 
-Odds = tuple[float, float, float]
-"""How likely a power roll ends in each of its three rows."""
+
+class Loss(Struct, frozen=True):
+    """How much life is lost at least, on average and at most; less than 0 is gained."""
+
+    low: float = 0
+    mean: float = 0
+    high: float = 0
+
+    def __add__(self, other: Loss) -> Loss:
+        return Loss(self.low + other.low, self.mean + other.mean, self.high + other.high)
 
 
 class Outlook(Struct, frozen=True):
@@ -26,7 +36,7 @@ class Outlook(Struct, frozen=True):
 
     Of the `targets` it hits one where it `picks`, all of them elsewhere; a part that `aims` may have none
     just now. `dice` and `bonus` make up its power roll, if it has one, and `odds` say how likely each of its
-    rows is.
+    rows is. `losses` are those of all seats by their number, as far as they can be told.
     """
 
     card: str
@@ -37,11 +47,21 @@ class Outlook(Struct, frozen=True):
     dice: int = 0
     bonus: int = 0
     odds: Odds = (0, 0, 0)
+    losses: tuple[Loss, ...] = ()
 
 
 def outlook(state: State, seat: int) -> list[Outlook]:
     """Return what each part of a seat's own spell will do as things stand, from left to right."""
     return [_of_part(state, seat, part) for part in state.seats[seat].spell]
+
+
+def total_losses(state: State, parts: Sequence[Outlook]) -> list[Loss]:
+    """Return how much life every seat loses by a whole spell, as far as it can be told."""
+    totals = [Loss() for _ in state.seats]
+    for part in parts:
+        for seat, loss in enumerate(part.losses):
+            totals[seat] += loss
+    return totals
 
 
 def _of_part(state: State, seat: int, part: Part) -> Outlook:
@@ -58,39 +78,30 @@ def _of_part(state: State, seat: int, part: Part) -> Outlook:
             dice = dice_of(state, seat, part.card)
             bonus = total_bonus(state, seat, dice)
             odds = row_odds(dice, bonus)
-    return Outlook(part.card, part.kind, targets, picks, aims, dice, bonus, odds)
+    known = Outlook(part.card, part.kind, targets, picks, aims, dice, bonus, odds)
+    vague = any(isinstance(verb, VAGUE) for verb in state.verbs[part.card])
+    return known if vague else replace(known, losses=_losses(state, seat, known))
 
 
-def aim_of(state: State, seat: int, kind: str, who: Who) -> Who:
-    """Return at whom a part will aim once the parts before it are carried out."""
-    me = state.seats[seat]
-    wide = kind == DELIVERY and (me.wide or any(part.card in WIDENING for part in me.spell))
-    return "each_foe" if wide else who
+def _losses(state: State, seat: int, part: Outlook) -> tuple[Loss, ...]:
+    """Return what every seat loses by a part: on average, and with the worst and the best dice."""
+    mean = _harm(state, seat, part.card)
+    rows = [row for row, share in enumerate(part.odds) if share]
+    if not rows:
+        # A copied text may roll, for the glyph of the copy.
+        copies = any(isinstance(verb, CopyText) for verb in state.verbs[part.card])
+        rows = [0, 1, 2] if copies else [-1]
+    ends = [_harm(state, seat, part.card, row, face) for row in rows for face in (1, FACES)]
+    return tuple(
+        [
+            Loss(min(end[number] for end in ends), amount, max(end[number] for end in ends))
+            for number, amount in enumerate(mean)
+        ]
+    )
 
 
-def dice_of(state: State, seat: int, card: str) -> int:
-    """Return how many dice a part will roll once those before it are carried out."""
-    spell = state.seats[seat].spell
-    more = sum(part.card in STRENGTHENING and not part.done for part in spell if part.card != card)
-    return power_dice(state, seat, card) + more
-
-
-@cache
-def row_odds(dice: int, bonus: int) -> Odds:
-    """Return how likely so many dice and a bonus end in each row of a power roll."""
-    odds = [0.0, 0.0, 0.0]
-    for total, share in sums(dice).items():
-        odds[row_of(total + bonus)] += share
-    return odds[0], odds[1], odds[2]
-
-
-@cache
-def sums(dice: int) -> dict[int, float]:
-    """Return how likely each sum of so many dice is."""
-    if not dice:
-        return {0: 1.0}
-    shares: dict[int, float] = {}
-    for total, share in sums(dice - 1).items():
-        for face in range(1, FACES + 1):
-            shares[total + face] = shares.get(total + face, 0) + share / FACES
-    return shares
+def _harm(state: State, seat: int, card: str, row: int = -1, face: float = 0) -> list[float]:
+    """Return what every seat loses by a part, if its roll ends in a row and other dice show a face."""
+    expected = Guess(state, seat, unknown=0.0, row=row, face=face)
+    expected.add(card)
+    return expected.harm

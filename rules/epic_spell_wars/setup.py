@@ -8,7 +8,8 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.rng import below, shuffle
-from rules.epic_spell_wars.cards import DEAD_WIZARDS, HEROES, SPELL_CARDS, TREASURES, Component
+from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, HEROES, SPELL_CARDS, TREASURES, Component
+from rules.epic_spell_wars.score import LIFE
 from rules.epic_spell_wars.spell import WILD
 from rules.epic_spell_wars.traits import StartCards, StartDie, StartLife, StartTreasure, StartWild
 from rules.epic_spell_wars.turns import Round
@@ -16,7 +17,7 @@ from rules.epic_spell_wars.turns import Round
 if TYPE_CHECKING:
     from rules.epic_spell_wars.state import State
 
-LIFE, MOST_LIFE = 20, 25
+MOST_LIFE = 25
 HAND_SIZE = 8
 MEDALS = {"tournament": 2, "single": 1}
 """How many medals win."""
@@ -27,7 +28,7 @@ def begin(state: State) -> None:
     state.first = below(state, len(state.seats))
     state.deck = _shuffled(state, SPELL_CARDS)
     state.treasure_deck = _shuffled(state, TREASURES)
-    state.dead_deck = _shuffled(state, DEAD_WIZARDS)
+    state.dead_deck = _shuffled(state, DEAD_BY_LENGTH[state.length])
     # Shuffled even where they are chosen, so that who does not care gets now this one, now that one.
     state.bench = _shuffled(state, HEROES)
     state.stack.append(Tournament())

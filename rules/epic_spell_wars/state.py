@@ -15,7 +15,8 @@ from rules.core.zones import HANDS
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.reactions import Answer, Avenge, Dawdle, Mourn, PickPlace
 from rules.epic_spell_wars.resolve import Resolve
-from rules.epic_spell_wars.setup import HAND_SIZE, LIFE, MOST_LIFE, PickHero, Tournament
+from rules.epic_spell_wars.score import LIFE
+from rules.epic_spell_wars.setup import HAND_SIZE, MOST_LIFE, PickHero, Tournament
 from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, STAND_INS, WILD, Part, in_place
 from rules.epic_spell_wars.traits import (
     CountsAsGlyph,

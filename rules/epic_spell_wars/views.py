@@ -10,7 +10,7 @@ from rules.core.decision import Decision
 from rules.core.engine import advance
 from rules.core.events import HIDDEN
 from rules.core.rng import HasRng, below, shuffle
-from rules.epic_spell_wars.cards import DEAD_WIZARDS, SPELL_CARDS, TREASURES, Component
+from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, SPELL_CARDS, TREASURES, Component
 from rules.epic_spell_wars.reactions import Answer, PickPlace
 from rules.epic_spell_wars.spell import DELIVERY, GEM, KINDS, WILD, Part, place_of
 from rules.epic_spell_wars.state import KIND, Seat, State
@@ -73,7 +73,7 @@ def redeal(state: State, seat: int, rng: HasRng) -> State:
     owned = [card for other in dealt.seats for card in other.treasures]
     dealt.treasure_deck = _unseen(dealt, TREASURES, [*owned, *dealt.treasure_discard])
     drawn = [card for other in dealt.seats for card in other.dead]
-    dealt.dead_deck = _unseen(dealt, DEAD_WIZARDS, [*drawn, *dealt.dead_discard])
+    dealt.dead_deck = _unseen(dealt, DEAD_BY_LENGTH[dealt.length], [*drawn, *dealt.dead_discard])
     if dealt.decision is not None and dealt.decision.seat != seat:
         advance(dealt)
     return dealt

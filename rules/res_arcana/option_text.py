@@ -43,6 +43,7 @@ from rules.res_arcana.turns import DISCARD_GAIN, MONUMENT_DECK, MONUMENT_PRICE
 from rules.res_arcana.verbs import (
     Destroy,
     GainAsRival,
+    GainX,
     LoseLife,
     PayFromSelf,
     PayOrTurn,
@@ -174,7 +175,10 @@ def _details(state: State, action: Action, words: Words) -> tuple[str, dict[str,
             onto = name(cause, words)
             return decision.prompt, {"what": words.count(f"essence.{card}", n), "onto": onto}
         case "convert":
-            return kind, {"what": words.count(f"essence.{card}", action.arg)}
+            return kind, {
+                "what": words.count(f"essence.{card}", action.arg),
+                "gain": _gain_x(_find(cause, GainX), action.arg, words),
+            }
         case "put":
             return kind, {"what": words.count(f"essence.{card}", 1), "onto": name(action.target, words)}
         case "collect":
@@ -190,6 +194,13 @@ def _details(state: State, action: Action, words: Words) -> tuple[str, dict[str,
         case "look":
             return f"look_at_{card.partition(':')[0]}", {}
     return kind, {}
+
+
+def _gain_x(verb: GainX, x: int, words: Words) -> str:
+    """Return what so many essences are exchanged for."""
+    if len(verb.kinds) == 1:
+        return words.count(f"essence.{NAMES[verb.kinds[0]]}", x)
+    return words("res_arcana.do.other_kind", n=x)
 
 
 def _find(component: str, kind: type[V]) -> V:

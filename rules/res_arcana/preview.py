@@ -1,12 +1,15 @@
-"""What is under way, for whoever shows it: what is still to be paid or taken."""
+"""What is under way, for whoever shows it: what is to be paid or taken; what hardly is an action."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from rules.core.action import Action
+from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NOTHING, Essences
 from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.state import State
+from rules.res_arcana.verbs import CheckVictory
 
 
 class Due(Struct, frozen=True):
@@ -39,3 +42,11 @@ def offer(state: State) -> Offer | None:
     """Return what the seat that decides may still take, if a free mix is being taken."""
     top = state.stack[-1] if state.stack else None
     return Offer(top.left, top.kinds) if isinstance(top, Taking) else None
+
+
+def only_checks(action: Action) -> bool:
+    """Tell whether an action uses a power that does nothing but check for victory."""
+    if action.kind != "use" or action.source not in COMPONENTS:
+        return False
+    verbs = COMPONENTS[action.source].abilities[action.arg].verbs
+    return any(isinstance(verb, CheckVictory) for verb in verbs)

@@ -10,7 +10,7 @@ from itertools import chain
 import polib
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from assets.build import icons as icon_build
 from client.art import effects, panels, symbols
@@ -20,6 +20,7 @@ from client.art.heraldry import medal, seat_sign
 from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
+from client.art.place import outside
 from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
 from client.art.theme import NEUTRAL_SEAT, SEATS
 from client.games import declared_symbols, palette_for
@@ -30,7 +31,7 @@ from client.games.res_arcana.palette import TYPES
 from client.games.res_arcana.tokens import LOOKS, token
 from client.words import LANGUAGES, load
 from rules.core.words import Words
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 from rules.res_arcana.card_text import text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.resolve import Picking, Verb
@@ -234,7 +235,7 @@ def test_furniture_has_the_size_asked_for(unit: float) -> None:
                 size, "Спасовать", unit, kind=kind, state=state, sign="crown", key="Esc", note="x"
             )
             assert drawn.get_size() == size
-    for game in (*GAMES, *COMING):
+    for game in GAMES:
         assert panels.panel(size, unit, palette_for(game)).get_size() == size
     for furniture in (panels.table_panel, panels.zone, panels.slot, panels.field):
         assert furniture(size, unit).get_size() == size
@@ -321,11 +322,20 @@ def test_backs_and_ghosts(words: Words) -> None:
     assert things.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
 
 
+def test_what_lies_outside_of_holes_is_covered_once() -> None:
+    holes = [Rect(2, 2, 4, 3), Rect(5, 4, 9, 3), Rect(-3, 8, 5, 9), Rect(20, 20, 1, 1)]
+    boxes = outside(Rect(0, 0, 12, 10), holes)
+    for x in range(12):
+        for y in range(10):
+            covering = sum(box.collidepoint(x, y) for box in boxes)
+            assert covering == (not any(hole.collidepoint(x, y) for hole in holes)), (x, y)
+
+
 # --- the cache ---------------------------------------------------------------------------------------
 
 
 def test_the_cache_stays_under_its_bound() -> None:
-    store, drawn = Cache(100_000), list[int]()
+    store, drawn = Cache(100_000, 0), list[int]()
 
     def draw_one(key: int) -> Surface:
         drawn.append(key)
@@ -338,13 +348,35 @@ def test_the_cache_stays_under_its_bound() -> None:
 
 
 def test_what_is_larger_than_the_cache_is_drawn_but_not_kept() -> None:
-    store = Cache(1000)
+    store = Cache(1000, 0)
     assert weight(store.get("large", lambda: Surface((100, 100)))) > store.bound
     assert len(store) == store.size == 0
 
 
+def test_parts_do_not_drive_out_what_is_seen() -> None:
+    store, drawn = Cache(3 * 6400, 6400), list[str]()
+
+    def part(key: str) -> Surface:
+        drawn.append(key)
+        return Surface((40, 40))
+
+    def whole(key: str) -> Surface:
+        for name in ("ground", f"frame of {key}"):
+            store.get(name, partial(part, name))
+        return part(key)
+
+    for _ in range(2):
+        for key in "abc":
+            store.get(key, partial(whole, key))
+    assert [key for key in drawn if len(key) == 1] == ["a", "b", "c"]
+    assert (len(store), len(store.parts)) == (3, 1)
+    store.get("frame of c", partial(part, "frame of c"))
+    assert drawn.count("frame of c") == 1
+    assert "frame of c" in store, "a part that is shown is kept as a whole"
+
+
 def test_drawing_goes_on_where_it_ran_out_of_time() -> None:
-    store, drawn = Cache(100_000), list[str]()
+    store, drawn = Cache(100_000, 0), list[str]()
 
     def draw_one(key: str) -> Surface:
         drawn.append(key)

@@ -20,8 +20,8 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import HOT_SPOT, hand_fan
-from client.games.black_rose.layout.zones import planning_zones, zones
+from client.games.black_rose.layout.fans import hand_fan
+from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK

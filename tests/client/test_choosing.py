@@ -12,6 +12,7 @@ from client.app import App
 from client.canvas import canvas
 from client.table.choosing import VEIL, arrange, offered_things
 from client.table.hits import thing_at
+from client.table.intentions import Click, Drop, Peek, Pick
 from client.table.layout import OFFER
 from client.table.scene import TableScene
 from tests.client.driver import Keyboard, Mouse, table, window
@@ -23,6 +24,7 @@ PROMPTS = [
     ("five_seals", "mage", {}),
     ("black_rose_duel", "mage", {}),
     ("black_rose_duel", "grimoire", {}),
+    ("epic_spell_wars", "hero", {}),
 ]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 READABLE = {(1024, 640): 110, (1280, 720): 150, (1920, 1080): 230, (3840, 2160): 460}
@@ -108,3 +110,41 @@ def test_the_table_is_looked_at_while_space_is_held(tmp_path: Path) -> None:
         app.frame(0)
         assert thing_at(scene.model, at) != place
         assert offered_things(scene.model)
+
+
+def test_what_would_be_taken_shines_brightest(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        first, *others = offered_things(scene.model)
+        assert {scene.model.lit[thing] for thing in others} == {"act"}
+        scene.carry_out(Pick(first))
+        assert scene.model.lit[first] == "target"
+        assert {scene.model.lit[thing] for thing in others} == {"faint"}
+
+
+def test_a_card_dragged_from_the_offer_is_marked(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "epic_spell_wars", "hero", {})
+        hero = offered_things(scene.model)[0]
+        scene.carry_out(Drop(hero, ("veil",)))
+        assert scene.model.chosen == hero
+
+
+def test_a_click_on_the_table_looked_at_marks_as_well(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        taken, steps = offered_things(scene.model)[0], len(scene.session.steps)
+        scene.carry_out(Peek(on=True))
+        scene.carry_out(Click(taken))
+        assert (scene.model.chosen, len(scene.session.steps)) == (taken, steps)
+        scene.carry_out(Click(taken))
+        assert scene.session.steps[-1].action.source == taken
+
+
+def test_the_button_looks_at_the_table_and_back(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        for peeking in (True, False):
+            peek = next(button for button in scene.model.buttons if button.name == "peek")
+            scene.carry_out(peek.intention)
+            assert scene.model.peeking == peeking

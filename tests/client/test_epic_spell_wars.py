@@ -9,18 +9,35 @@ import pygame
 import pytest
 
 from client.app import App
-from client.canvas import canvas
-from client.games import table_for
+from client.art.lettering import NO_BREAK, title
+from client.canvas import Scale, canvas
+from client.games import palette_for, table_for
+from client.games.epic_spell_wars.backdrop.forecast import Forecast
+from client.games.epic_spell_wars.faces.foot import (
+    HEIGHT,
+    LABEL,
+    SIDE,
+    WIDTH,
+    head_text,
+    roll_of,
+    row_size,
+    window_end,
+)
+from client.session import Session
 from client.table.camera import WHOLE
 from client.table.scene import TableScene
 from client.words import load
 from rules.core.action import Action
 from rules.core.engine import advance, apply
 from rules.core.rng import Source, choice
+from rules.epic_spell_wars.card_text import clauses
+from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.games import GAMES
+from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
+from tests.rules.epic_spell_wars import scenario
 
 GAME = "epic_spell_wars"
 
@@ -233,3 +250,59 @@ def test_everything_lies_in_the_window(size: tuple[int, int], seats: int) -> Non
             assert box.y >= -0.01, name
             assert box.y + box.height <= room.height + 0.01, name
         apply(state, choice(chance, state.decision.options))
+
+
+def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
+    session = brawl(app, ["human"] * 3, 2).session
+    chance = Source(3)
+    asked = frozenset({"target_chosen_foe", "ransom", "forfeit"})
+    while session.state.decision is not None and session.state.decision.prompt not in asked:
+        session.act(choice(chance, session.state.decision.options))
+    scene = TableScene(app, session, table_for(GAME))
+    scene.look_from(session.deciding)
+    decision, (spots, zones) = scene.model.decision, scene.model.arrangement
+    assert decision is not None
+    assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
+    answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
+    assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)
+
+
+def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
+    shouted = palette_for(GAME).hand
+    assert shouted.face == "comic"
+    assert {palette_for(name).hand.face for name in GAMES if name != GAME} == {"display"}
+    loud, plain = title("Round 2", 40, hand=shouted), title("Round 2", 40)
+    assert loud.get_size() != plain.get_size()
+    assert title("ROUND 2", 40, hand=shouted).get_size() == loud.get_size()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_longest_cards_can_be_read_in_the_hand(app: App, language: str) -> None:
+    words, wide = load(language), 186
+    px = Scale(wide / WIDTH)
+    for component in COMPONENTS.values():
+        roll = roll_of(component)
+        if roll is not None:
+            low = window_end(component, "roll", px, wide, words)
+            said = [clauses(verbs, words) for verbs in roll.rows]
+            room = wide - px(2 * SIDE + 28 + LABEL)
+            assert row_size(said, room, px(HEIGHT) - low - px(64), px) >= 11, component.id
+            assert head_text(component, wide - px(2 * SIDE + 14), px, words).px >= 10, component.id
+
+
+def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
+    foes = [scenario.seat(hand="chicken")] * 2
+    state = scenario.laying(scenario.seat(hand="phantasmagoons devilicious"), *foes)
+    session = Session(GAMES[GAME], [Seat("human")] * 3, 1, {}, None, state)
+    session.act(Action("lay", "phantasmagoons", "delivery"))
+    session.act(Action("lay", "devilicious", "quality"))
+    scene = TableScene(app, session, table_for(GAME))
+    forecast = Forecast(scene.model)
+    haste, devilish, laughing, total = (line.replace(NO_BREAK, " ") for line in forecast.lines())
+    assert "2 cards, initiative 17" in haste
+    assert "one of: Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
+    assert "Player 3, 1 die, damage 1\N{EN DASH}3, about 2" in laughing
+    assert "Player 3 \N{MINUS SIGN}2" in total
+    assert "one of the foes \N{MINUS SIGN}3" in total
+    assert forecast.victims == {2}
+    assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]

@@ -15,7 +15,7 @@ from pygame import Surface
 from pygame.image import tobytes
 
 from client.app import App
-from client.art.lettering import title_size
+from client.art.lettering import NO_BREAK, title_size
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
 from client.games.five_seals import inspector, overlay
@@ -387,7 +387,7 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
             assert decision is not None
             scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
         scene.lay_out()
-        who = scene.names[scene.session.steps[-1].seat]
+        who = scene.names[scene.session.steps[-1].seat].replace(" ", NO_BREAK)
         assert scene.log.last == f"{who} takes three dice: two of fire and one of water."
         assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
 

@@ -30,6 +30,7 @@ from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from tests.rules.cases import CASES, Case
+from tests.rules.truth import is_true
 
 SAMPLES = 60
 """How many gestures from one thing to another are tried at a position, beside a click on everything."""
@@ -139,22 +140,3 @@ def test_a_false_reason_is_found(case: Case, monkeypatch: pytest.MonkeyPatch) ->
     assert is_true(known, view, seat, option, NOT_NOW), "it could be chosen, but was taken somewhere else"
     monkeypatch.setattr(known, "sort_of", lambda view, thing: "thing")
     assert not is_true(known, view, seat, Action("nonsense", "nothing"), NOT_NOW)
-
-
-def is_true(known: ModuleType, view: State, seat: int, action: Action, reason: Reason) -> bool:
-    """Tell whether a reason is true of the position.
-
-    It is not the moment for a gesture that begins with a thing of no sort that is asked for, or with one that
-    could be chosen but was taken somewhere else.
-    """
-    decision = view.decision
-    assert decision is not None
-    if reason.key == "not_now":
-        # With a target, the component because of which is asked is only named.
-        named = {option.source for option in decision if option.target} & {decision.cause}
-        asked = {end for option in decision for end in (option.source, option.target)} - named - {""}
-        asked |= {option.target for option in decision} - {""}
-        thing = action.source or action.target
-        return thing in asked or known.sort_of(view, thing) not in {known.sort_of(view, one) for one in asked}
-    condition = known.TRUE.get(reason.key)
-    return condition is not None and condition(view, seat, action, reason)

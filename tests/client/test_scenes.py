@@ -46,12 +46,12 @@ from client.widgets.focus import DIRECTIONS, nearest
 from client.widgets.inputs import Segments, Switch
 from client.widgets.menu_row import MenuRow
 from client.widgets.rows import Rows
-from client.widgets.tiles import GameTile, VariantCard
+from client.widgets.tiles import VariantCard
 from client.words import LANGUAGES
 from rules.core.events import HIDDEN, Event
 from rules.core.game import Game
 from rules.core.game import LogLine as Line
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
@@ -98,7 +98,9 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "victory": lambda app: VictoryScene(app, session(app)),
     "credits": CreditsScene,
     "crash": lambda app: CrashScene(app, app.folder / "conclave.log"),
-    "dialog": lambda app: Dialog(app, app.words("shell.coming.about"), app.words("shell.delete"), app.pop),
+    "dialog": lambda app: Dialog(
+        app, app.words("shell.files.replace", name="x"), app.words("shell.delete"), app.pop
+    ),
 }
 
 
@@ -355,17 +357,6 @@ def test_a_field_is_walked_past_and_typed_into_after_enter(app: App) -> None:
     assert not scene.typing
     assert app.scene is scene
     assert scene.focused is scene.primary, "another Enter starts the game"
-
-
-@pytest.mark.parametrize("name", COMING)
-def test_a_game_to_come_is_shown_and_cannot_be_started(name: str, app: App) -> None:
-    scene = show(app, NewGameScene(app))
-    tile = next(each for each in scene.widgets if isinstance(each, GameTile) and each.game == name)
-    assert not tile.enabled
-    click(app, tile.rect.center)
-    press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, TableScene)
-    assert app.scene.session.game.name in GAMES
 
 
 def test_seeds() -> None:

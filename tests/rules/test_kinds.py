@@ -25,7 +25,8 @@ MOSTLY_PLAYED = 6
 SELDOM = {
     "black_rose_wars": {
         *("copied", "copy", "exchange", "extra_round", "move_event", "name_winner"),
-        *("rearranged", "share", "steal", "stole", "took_control", "turn"),
+        *("order", "rearranged", "share", "steal", "stole", "took_control", "turn"),
+        *("keep", "lost_upgrade", "outlived", "suffer"),
     }
 }
 """Kinds that chance brings about too seldom to wait for."""
@@ -91,7 +92,7 @@ def test_kinds_use_the_fields_that_have_a_meaning(name: str) -> None:
 def test_ids_have_declared_forms(name: str) -> None:
     game = RULES[name]
     forms = (*game.kinds.things, *game.kinds.zones)
-    known = {"", HIDDEN, *game.components}
+    known = {"", HIDDEN, *game.components, *game.guests}
     strange = [
         part
         for id in seen(name).ids - known

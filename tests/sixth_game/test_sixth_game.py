@@ -149,7 +149,7 @@ def test_its_cards_are_written_without_verbs() -> None:
 def test_the_game_and_every_component_have_words(language: str) -> None:
     words = load(language)
     test_locale.test_every_component_and_choice_has_words(GAME, words)
-    assert all(words(f"shell.game.{GAME.name}.{key}") for key in ("about", "seats", "time", "goal"))
+    assert all(words(f"shell.game.{GAME.name}.{key}") for key in ("about", "seats", "time", "goal", "aim"))
 
 
 def test_languages_agree() -> None:

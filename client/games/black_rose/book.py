@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from pygame import Surface
 
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import HEIGHT, WIDTH
-from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula
+from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula, has_words
 from client.games.black_rose.palette import TINTS
+from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
@@ -24,7 +25,7 @@ class BlackRoseBook(Book[State, Component]):
 
     shape = (WIDTH, HEIGHT)
     neutral_victory = "shell/rose_victory"
-    legends = {
+    legends: Mapping[str, tuple[str, ...]] = {
         "things": (
             *("damage", "health", "instability", "power", "rose", "figure", "mage", "evocation", "you"),
             *("templar", "area:1", "spell", "grimoire", "library", "forgotten", "strength", "speed"),
@@ -33,9 +34,11 @@ class BlackRoseBook(Book[State, Component]):
         "deeds": ("arrow", "lasting", "activate", "strike", "swap", "heal", "shield", "act"),
     }
 
-    def __init__(self, name: str, sample: str) -> None:
+    def __init__(self, name: str, sample: str, legends: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.name = name
         self.sample = sample
+        if legends is not None:
+            self.legends = legends
 
     @cached_property
     def filters(self) -> tuple[Filter, ...]:
@@ -59,11 +62,15 @@ class BlackRoseBook(Book[State, Component]):
 
     def portrait(self, view: State, power: int) -> str:
         """Return the picture of a seat's mage, or of the Black Rose herself."""
-        figure = "black_rose" if power == ROSE else view.seats[power].mage
-        return f"black_rose/{figure}" if figure else ""
+        if power == ROSE:
+            return "black_rose/black_rose"
+        mage = view.seats[power].mage
+        return name_of_painting(mage) if mage else ""
 
     def formulas(self, component: Component) -> Sequence[Formula]:
         """Return the sides of a component in symbols."""
+        if has_words(component):
+            return ()
         match component:
             case Upgrade():
                 sides = [formula(component.verbs)]

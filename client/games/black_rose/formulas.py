@@ -9,8 +9,8 @@ from typing import Any
 from client.art.text import escape
 from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
-from rules.black_rose.card_text import text
-from rules.black_rose.catalogue import Event
+from rules.black_rose.card_text import face_text, text
+from rules.black_rose.catalogue import Component, Event, Evocation, Room
 from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import ROSE, Choose, Figures, Near, Power, RoomRef
 from rules.black_rose.triggers import Trigger
@@ -40,6 +40,29 @@ TRIGGERS: dict[Trigger, str] = {
 OF = {"you": ("[lasting] ", "[you]"), "own_evocations": ("[lasting] ", "[evocation]"), "this": ("", "")}
 """What stands before and after a number that is changed, by whose number it is."""
 
+OF_ROOMS = {
+    "black_rose_hall": f"{MINUS}4[spell] [arrow] +1[forgotten]",
+    "throne": "[crown]",
+    "wars_armory": "+1[strength] / [shield]3[damage]",
+    "pleasure": "+1[quest]",
+    "summoner_room": "+[cerberus]",
+    "alchemical_laboratory": "1[damage][figure][area:1]",
+    "arena": "[you][mage] [arrow] [spell]",
+    "wars_reading_room": "+1[library]",
+    "observatory": "3[event] · +1[spell]",
+    "sanctuary": "4[heal]",
+    "garden": "1[instability][area:1] ×2",
+    "forge": "1[speed] · [strike]",
+    "treasure": "+1[power]",
+    "wars_abyss": "[figure][arrow][area:*]",
+    "oracle": "3[grimoire] [arrow] +1[spell]",
+    "mirrors": "[figure][swap][figure]",
+    "wars_crypt": "+1[memories]",
+    "cemetery": "+[landsknecht][area:1]",
+    "sacrificial_altar": f"{MINUS}[evocation] [arrow] +2[power]",
+}
+"""What the rooms of the great lodge do, as short as it is told on their floors."""
+
 
 def name_of(component: str, words: Words) -> str:
     """Return the name of a component."""
@@ -59,6 +82,23 @@ def power(owner: int) -> str:
 def reach(range_: int) -> str:
     """Return how far an effect reaches, as it is written."""
     return "*" if range_ == ANYWHERE else str(range_)
+
+
+def brief(component: Component, side: int, words: Words) -> str:
+    """Return what a side of a component does at a glance: in symbols, or in words where it has words."""
+    face = component.faces[side]
+    return escape(face_text(component, side, words)) if face.said else formula(face.verbs)
+
+
+def has_words(component: Component) -> bool:
+    """Tell whether a component is told in words of its own instead of symbols."""
+    skilled = isinstance(component, Evocation)
+    return (skilled and not component.faces) or any(face.said for face in component.faces)
+
+
+def on_floor(room: Room) -> str:
+    """Return what a room of the great lodge does, in symbols."""
+    return OF_ROOMS[room.id]
 
 
 @cache

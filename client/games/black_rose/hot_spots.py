@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
-from client.games.black_rose.seats.boards import numbers_of
+from client.games.black_rose.layout.zones import HOT_SPOT
+from client.games.black_rose.seats.boards import numbers_of, tracks_of
+from client.games.black_rose.sprites.decks import counted
 from client.games.black_rose.sprites.deeds import deed_note
-from client.table.layout import Spot
+from client.table.layout import Spot, original
 from client.table.model import TableModel
+from rules.black_rose.decks import USED, events_of, quests_of
 from rules.black_rose.score import FIRST_ON_TRACK, LEVEL_ON_TRACK
 from rules.black_rose.state import State
 from rules.black_rose.study import STUDIED
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import ROUNDS, TOKENS
+from rules.core.events import HIDDEN
 
 Model = TableModel[State]
+SHOWN = 8
+"""How many of the open cards of a school are named."""
+OTHERWISE = ("trophies", "track", "done", "grimoire", "memories")
+"""The numbers of a mage that mean something else in games with moons."""
 
 
 def told(spot: Spot, model: Model) -> str:
@@ -23,6 +30,8 @@ def told(spot: Spot, model: Model) -> str:
     match spot.look:
         case "deed":
             return _of_deed(spot.id.partition(":")[2], model)
+        case "deck" | "tile":
+            return _of_deck(original(spot.id), model)
         case "cell":
             return _say(model, "cell", name=escape(model.names[spot.seat]))
         case "pile":
@@ -44,8 +53,43 @@ def _of_deed(deed: str, model: Model) -> str:
     return f"*{model.words(f'{DOMAIN}.deed.{deed}')}:* {deed_note(deed, model)}"
 
 
+def _of_deck(deck: str, model: Model) -> str:
+    """Return which deck it is, how many cards it has, and which of its cards lie open."""
+    cards, used = counted(model.view, deck)
+    name = name_of(deck, model.words) if deck != "forgotten" else ""
+    if not name:
+        return _say(model, "forgotten_deck", n=cards)
+    pile = model.view.decks.get(f"{deck}{USED}", ())
+    open_ = ", ".join(f"{name_of(card, model.words)}" for card in reversed(pile[-SHOWN:]))
+    told = _say(model, "school", name=name, n=cards)
+    return f"{told} {_say(model, 'school_pile', n=used, cards=open_)}" if used else told
+
+
+def _of_moons(name: str, model: Model) -> str:
+    """Return what a table of a game with moons says about its numbers."""
+    view = model.view
+    powers = (*range(len(view.seats)), ROSE)
+    names = [*map(escape, model.names), name_of("black_rose", model.words)]
+    match name:
+        case "order":
+            return _say(model, "order", name=escape(model.names[view.crown]))
+        case "quests" | "events":
+            deck = (quests_of if name == "quests" else events_of)(view.moon)
+            return _say(model, f"{name}_deck", n=counted(view, deck)[0], moon=view.moon)
+        case "rose_cubes":
+            return _say(model, name, n=view.supply[ROSE])
+    values = [
+        {"power": view.power(power), "trophies": view.trophies[power], **tracks_of(view, power)}[name]
+        for power in powers
+    ]
+    each = ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
+    return _say(model, f"moon_{name}", each=each)
+
+
 def _of_table(name: str, model: Model) -> str:
     view = model.view
+    if view.moon:
+        return _of_moons(name, model)
     powers = (*range(len(view.seats)), ROSE)
     tracks = {
         "power": [view.power(power) for power in powers],
@@ -72,12 +116,25 @@ def _of_table(name: str, model: Model) -> str:
     return _say(model, name, n=left[name], drawn=STUDIED)
 
 
+def _known(seat: int, model: Model) -> str:
+    """Return which cards in a rival's hidden hands the viewer has looked at."""
+    other = model.view.seats[seat]
+    cards = [name_of(card, model.words) for card in (*other.hand, *other.quests) if card != HIDDEN]
+    return _say(model, "known", cards=", ".join(cards)) if cards else ""
+
+
 def _of_seat(name: str, seat: int, model: Model) -> str:
     view = model.view
     printed = view.book.mages[view.seats[seat].mage]
+    if name == "crown" and view.moon:
+        return _say(model, "order", name=escape(model.names[seat]))
     if name == "crown":
         return _say(model, name, name=escape(model.names[seat]))
     name = "health" if name == "life" else name
     of = {"health": printed.health, "hand": printed.hand, "tokens": TOKENS}.get(name, 0)
     count = numbers_of(view, seat)[name]
+    if name == "hand" and seat != model.viewer and (known := _known(seat, model)):
+        return f"{_say(model, name, n=count, of=of)} {known}"
+    if view.moon and name in OTHERWISE:
+        return _say(model, f"own_{name}", n=count)
     return _say(model, name, n=count, of=of, drawn=STUDIED, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)

@@ -37,9 +37,25 @@ def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
 
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
+    if model.view.moon:
+        head = model.words("table.round", n=model.view.round)
+        return Told(f"{head} · {name_of(event.what, model.words)}")
     head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
     last = "last_round" if model.view.round == ROUNDS else ""
     return Told(f"{head} · {name_of(event.what, model.words)}", sound=last)
+
+
+def _moon(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell which moon rises, and what that changes."""
+    words = model.words
+    return Told(words(f"{DOMAIN}.table.moon", n=event.amount), words(f"{DOMAIN}.table.moon_{event.amount}"))
+
+
+def _destroyed(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell which room is destroyed, and who gets its token."""
+    points = model.view.book.rooms[event.what].points[0]
+    line = f"{name_of(event.what, model.words)}: {power(event.seat)} *+{points}* [rooms]"
+    return Told(model.words(f"{DOMAIN}.table.destroyed"), line)
 
 
 def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -80,10 +96,17 @@ def _changes(event: Event) -> Sequence[Change]:
     return ()
 
 
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return the damage that figures have taken and lost again."""
+    return [change for event in events if event.kind != "placed" for change in _changes(event)]
+
+
 def _marks(event: Event) -> Sequence[str]:
     """Return the figures that have moved or come, and the quests that were claimed."""
-    if event.kind in ("moved", "summoned", "claimed", "revealed"):
-        return (event.what if event.kind != "revealed" else event.source,)
+    if event.kind in ("revealed", "sprung"):
+        return (event.source,)
+    if event.kind in ("moved", "summoned", "claimed", "destroyed", "armed", "event_moved", "took_control"):
+        return (event.what,)
     if event.kind in ("damaged", "upgraded"):
         return (event.target,)
     return ()
@@ -108,10 +131,15 @@ MOMENTS = Moments[State](
         "event": Shown(card=True, weigh=great, told=_round, sound="rose"),
         "claimed": Shown(card=True, weigh=great, effect="stamp", sound="quest"),
         "defeated": Shown(weigh=great, told=_defeat, effect="fall", sound="defeat"),
+        "sprung": Shown(card=True, home=lambda event: event.source, sound="spell"),
+        "completed": Shown(card=True, weigh=great, effect="stamp", sound="quest"),
+        "moon": Shown(weigh=great, told=_moon, effect="burst", sound="rose"),
+        "destroyed": Shown(weigh=great, told=_destroyed, effect="fall", sound="defeat"),
         "restored": Shown(weigh=great, told=_restored, effect="burst", sound="restored"),
         "final": Shown(weigh=great, told=_final, sound="last_round"),
     },
     _changes,
     _marks,
     _score,
+    news=_news,
 )

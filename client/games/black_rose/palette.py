@@ -170,12 +170,59 @@ TINGES = {
     "blue": Tinge("#2f66c8", "-"),
     "black": Tinge("#3a2434", "|-"),
 }
-ELEMENTS = {"magic": "#2a1258", "holy": "#5a4306", "profane": "#4d1242"}
-TYPES = {"combat": "#6a130c", "conjunction": "#10305e"}
+ELEMENTS = {
+    "magic": "#2a1258",
+    "holy": "#5a4306",
+    "profane": "#4d1242",
+    "air": "#2c4a58",
+    "earth": "#43330f",
+    "fire": "#6e2108",
+    "water": "#0d3a6b",
+    "any": "#3a3a3a",
+}
+TYPES = {"combat": "#6a130c", "conjunction": "#10305e", "protection": "#1d4a1c", "trap": "#4f3106"}
 """The enamel on which the symbols of elements and of types stand."""
-SCHOOLS = {"spell": "scales", "forgotten_spell": "semi-closed-eye"}
-EMBLEMS = {"bartholomew": "skull-mask", "ulrich": "crowned-skull", "templar": "black-knight-helm"}
+SCHOOLS = {
+    "": "scales",
+    "forgotten": "semi-closed-eye",
+    "necromancy": "skull-crossed-bones",
+    "transmutation": "transform",
+    "destruction": "flame",
+    "divination": "crystal-ball",
+    "illusion": "duality-mask",
+    "conspiracy": "cloak-dagger",
+}
+EMBLEMS = {
+    "bartholomew": "skull-mask",
+    "ulrich": "crowned-skull",
+    "tessa": "woman-elf-face",
+    "jafar": "turban",
+    "rebecca": "female-vampire",
+    "nero": "fire-silhouette",
+    "templar": "black-knight-helm",
+    "landsknecht": "visored-helm",
+    "bone_knight": "skeleton",
+    "holy_altar": "star-altar",
+    "cerberus": "hound",
+    "shifting_altar": "rune-stone",
+    "andromeda": "spectre",
+    "malacoda": "devil-mask",
+    "cretan_beast": "minotaur",
+    "abomination": "werewolf",
+}
 """The icons of schools, mages and evocations."""
+DECK_EMBLEMS = {**SCHOOLS, "quests": "scroll-quill", "events": "rose"}
+EMBER = "#ff7a2a"
+"""What glows in a destroyed room."""
+LEAVING = "#ff9a4a"
+"""The edge of an event that leaves the board next."""
+NUMERALS = ("", "I", "II", "III")
+"""The numbers of slots and of moons."""
+SLOT = Disc(((48, ROSE_EDGE), (43, "#2c0f20")), ROSE_TEXT, 0.5)
+"""The number of a slot of the event board."""
+MOON, OTHER_MOON = Arrow("#eaf2ff", "#2c4a86", "#9cc0ff"), Arrow(MUTED, "#1d1a26", EDGE)
+"""The moon that it is, and the others."""
+MOON_LINE = "#9cc0ff"
 
 # --- inks of symbols: a deep one on parchment, a bright one on dark ground ---------------------------
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from client.games.black_rose.formulas import power
-from client.table.records import Prompts
-from rules.black_rose.preview import asking_thing, sharing
+from client.games.black_rose.formulas import MINUS, TIMES, power
+from client.table.model import TableModel
+from client.table.records import Offered, Prompts
+from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing
 from rules.black_rose.state import State
 from rules.core.decision import Decision
 
+READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
+"""Prompts with answers that only the words of the component explain which asks."""
+SPRING = "spring"
+ANSWERED = {
+    "casting": "[spell]",
+    "targeting": "[spell]",
+    "entered": "[speed]",
+    "leaving": "[speed]",
+    "moving": "[speed]",
+    "activating_room": "[activate]",
+    "summoned": "+[evocation]",
+    "attacking": "[strike]",
+    "harming": "[damage]",
+    "losing_power": "[power]",
+    "completed": "[quest]",
+    "crowned": "[crown]",
+}
+"""What traps and protections answer, in symbols."""
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 
@@ -32,15 +51,59 @@ def _cubes_left(view: State) -> str:
     return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
 
 
+def _what_is_answered(view: State) -> str:
+    """Return who does what that a trap or a protection may answer, in symbols."""
+    moment = answered(view)
+    if moment is None:
+        return ""
+    amount = f"{MINUS}{moment.amounts[0]}" if moment.amounts else ""
+    return f"({power(moment.owner)} {amount}{ANSWERED[moment.trigger]})"
+
+
+def _suffix(view: State) -> str:
+    """Return what belongs to a question besides its words."""
+    decision = view.decision
+    if decision is not None and decision.prompt == SPRING:
+        return _what_is_answered(view)
+    left = left_to_choose(view)
+    return f"({TIMES} {left})" if left > 1 else _cubes_left(view)
+
+
+def _asking_thing(view: State, decision: Decision) -> str:
+    """Return what is lit because it asks: whoever does what a trap or a protection may answer."""
+    moment = answered(view) if decision.prompt == SPRING else None
+    return moment.source if moment is not None else asking_thing(view, decision)
+
+
 def _asks_about_several(decision: Decision) -> bool:
     """Tell whether several quests are asked about at once."""
     return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
 
 
+def asking_component(model: TableModel[State]) -> str:
+    """Return the component that is read while it asks for one of several answers."""
+    decision = model.decision
+    return decision.cause if decision is not None and decision.prompt in READ else ""
+
+
+def offered(view: State, viewer: int) -> list[Offered]:
+    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer:
+        return []
+    book = view.book
+    match decision.prompt:
+        case "mage":
+            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
+        case "grimoire":
+            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
+    return []
+
+
 PROMPTS = Prompts(
     _prompt_key,
-    _cubes_left,
-    asking_thing,
+    _suffix,
+    _asking_thing,
     _asks_about_several,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )

@@ -15,7 +15,7 @@ from rules.black_rose.catalogue import Evocation, Mage, Quest, Room, Spell, Upgr
 from rules.black_rose.preview import harvest_of, quest_progress
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, ROSE
 from rules.core.words import Words
 
 
@@ -56,6 +56,8 @@ class _Telling:
                 return Facts(
                     self._words(f"{DOMAIN}.table.claimed_by", name=self._names[view.claimed[component_id]])
                 )
+            case Quest() if view.moon:
+                return self._moon_quest(component_id)
             case Quest():
                 return Facts(now=self._quest(component_id))
         return Facts()
@@ -76,19 +78,29 @@ class _Telling:
             return ()
         room, printed = view.rooms[place], view.book.rooms[room_id]
         lines = []
+        if room.destroyed:
+            return (self._ruin(room_id),)
+        if view.moon and room.used:
+            lines.append(self._say("token_used"))
         if room.restored:
             lines.append(self._say("used" if room.used else "restored"))
         else:
             lines.append(
                 self._say("slots", n=len(room.cubes), of=printed.slots, cubes=self._cubes(room.cubes))
             )
-        if room.cubes:
+        if room.cubes and not view.moon:
             worth = harvest_of(view, room_id).items()
             earned = ", ".join(f"{power(owner)} +{n}" for owner, n in worth)
             lines.append(self._say("harvest", earned=f"{earned}{NO_BREAK}[power]"))
         standing = [self._names[seat] for seat, me in enumerate(view.seats) if me.mage and me.place == place]
         standing += [self._figure(figure) for figure, e in view.evocations.items() if e.place == place]
         return (*lines, self._say("here", names=", ".join(standing))) if standing else tuple(lines)
+
+    def _ruin(self, room_id: str) -> str:
+        """Return that a room is destroyed, and who has its token."""
+        owner = self._view.tokens[room_id]
+        who = name_of("black_rose", self._words) if owner == ROSE else self._names[owner]
+        return self._say("destroyed", name=f"{power(owner)} {who}")
 
     def _figure(self, figure: str) -> str:
         return f"{name(self._view, figure, self._words)} ({self._names[self._view.evocations[figure].owner]})"
@@ -162,12 +174,20 @@ class _Telling:
 
     def _prepared(self, prepared: Prepared, seat: int, slot: int) -> Facts:
         side = self._words(f"{DOMAIN}.side.{SIDES[prepared.side]}").lower()
-        now = [self._say("revealed" if prepared.revealed else "prepared", side=side)]
+        now = [self._say("revealed" if prepared.revealed else prepared.token or "prepared", side=side)]
         for lasts in self._view.lasting:
             if (lasts.seat, lasts.slot) == (seat, slot):
                 now.append(self._say("lasts", name=self._names[lasts.on]))
         where = name(self._view, self._view.slot_id(seat, slot), self._words)
         return Facts(f"{self._names[seat]} · {where}", tuple(now))
+
+    def _moon_quest(self, quest: str) -> Facts:
+        """Return who has done a quest, or that it is in the viewer's hand."""
+        for seat, me in enumerate(self._view.seats):
+            if quest in me.done:
+                return Facts(self._words(f"{DOMAIN}.table.claimed_by", name=self._names[seat]))
+        own = quest in self._view.seats[self._at.viewer].quests
+        return Facts(self._words("shell.zoom.in_hand")) if own else Facts()
 
     def _quest(self, quest: str) -> tuple[str, ...]:
         view = self._view

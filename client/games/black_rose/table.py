@@ -13,21 +13,23 @@ from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import COPY, HOT_SPOT, arrange
-from client.games.black_rose.layout.zones import seat_zone
+from client.games.black_rose.layout import arrange
+from client.games.black_rose.layout.lodge import closer_at
+from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
-from client.games.black_rose.prompts import PROMPTS
+from client.games.black_rose.palette import SCHOOLS
+from client.games.black_rose.prompts import PROMPTS, asking_component, offered
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts
 from client.games.book import Situation
-from client.table.camera import Camera
+from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import Arrangement, Spot, original
+from client.table.layout import FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Carrying,
@@ -35,7 +37,6 @@ from client.table.records import (
     Confirmations,
     Flights,
     InWords,
-    Offered,
     OwnPanel,
     Piles,
     TwoSided,
@@ -43,6 +44,8 @@ from client.table.records import (
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
 from rules.black_rose.preview import aims_at, prepared_in, why_not_at
+from rules.black_rose.queries import THE_ROSE
+from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
@@ -50,11 +53,19 @@ from rules.core.decision import TURN, Decision
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
-POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace"})
+POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace", "shift"})
 """Kinds of actions that are chosen by a click on their target."""
-CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep"})
+CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "exchange_rooms"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
-FROM_HAND = frozenset({"lay", "discard"})
+FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
+"""Kinds of actions with a card, of which there may be several alike."""
+BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
+"""Kinds of actions without a thing to begin with."""
+NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
+"""Targets that lie nowhere on the table."""
+FORM = "form:"
+SIDED = ("lay", "cast_from_hand")
+"""Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
 
@@ -65,16 +76,17 @@ def _no_target(spot: Spot, words: Words) -> str:
 
 
 def _flips(view: State, thing: str) -> bool:
-    """Tell whether a thing is a spell in hand, of which a side is chosen now."""
-    decision = view.decision
-    if decision is None or decision.prompt != "lay":
+    """Tell whether a thing is a spell in hand, of which a side is chosen now; a trap for rooms has one."""
+    decision, card = view.decision, thing.partition(COPY)[0]
+    if decision is None or decision.prompt not in SIDED:
         return False
-    return thing.partition(COPY)[0] in view.seats[decision.seat].hand
+    return card in view.seats[decision.seat].hand and not view.book.spells[card].is_room_trap
 
 
 def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
     """Return those actions with a spell that prepare the side which is up."""
-    return [action for action in actions if action.kind != "lay" or action.arg == int(flipped)]
+    up = [action for action in actions if action.kind not in SIDED or action.arg == int(flipped)]
+    return up or actions
 
 
 def _first_action(decision: Decision, thing: str) -> Action | None:
@@ -94,20 +106,6 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     """Return why a prepared spell cannot aim at what it is carried to."""
     spell = prepared_in(view, viewer, thing)
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
-
-
-def _offered(view: State, viewer: int) -> list[Offered]:
-    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
-    decision = view.decision
-    if decision is None or decision.seat != viewer:
-        return []
-    book = view.book
-    match decision.prompt:
-        case "mage":
-            return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
-        case "grimoire":
-            return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-    return []
 
 
 class BlackRoseTable(GameTable[State]):
@@ -133,6 +131,8 @@ class BlackRoseTable(GameTable[State]):
     confirmations = Confirmations(
         frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
     )
+    formalities = frozenset({"spring", "complete"})
+    mutual = frozenset({"exchange", "exchange_rooms"})
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
@@ -141,7 +141,7 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(_first_action, _leads_to, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
-    choosing = Choosing(_offered)
+    choosing = Choosing(offered)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -152,13 +152,19 @@ class BlackRoseTable(GameTable[State]):
         """Say where everything lies in a view."""
         return arrange(view, viewer, canvas, camera)
 
+    def closer(self, view: State, viewer: int, canvas: Canvas) -> Camera:
+        """Look closely at the rooms of the great lodge among which is chosen, where they are small."""
+        if not canvas.compact or not view.moon:
+            return WHOLE
+        return closer_at(view, viewer, zones(canvas, len(view.seats), viewer, moons=True)[FIELD])
+
     def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""
         BlackRoseBackdrop(display, model).draw()
 
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
-        if pose == "back":
+        if pose == "back" and spot.look != "row":
             return back("spell", size_of(spot, model.canvas), spot.seat)
         return picture(spot, model)
 
@@ -182,10 +188,11 @@ class BlackRoseTable(GameTable[State]):
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
             return bubble(said, model.canvas.k)
-        printed = model.view.book.components.get(spot.component) if spot is not None else None
-        if spot is None or printed is None or (beside and spot.zone == "hand" and spot.look == "card"):
+        thing = spot.component if spot is not None else "" if beside else asking_component(model)
+        printed = model.view.book.components.get(thing)
+        if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
             return None
-        at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        at = Situation(model.view, model.viewer, model.names, original(spot.id) if spot is not None else "")
         where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:
@@ -207,7 +214,8 @@ class BlackRoseTable(GameTable[State]):
         if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
-            return [name for name, spot in spots.items() if spot.zone == "hand" and spot.component == source]
+            zones = ("hand", "offered", "quests")
+            return [name for name, spot in spots.items() if spot.zone in zones and spot.component == source]
         match kind:
             case "activate" if decision.prompt != TURN:
                 return (target,)
@@ -231,7 +239,8 @@ class BlackRoseTable(GameTable[State]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.target == IMAGINARY or action.kind == "idle" or not (action.source or action.target)
+        nowhere = action.target in NOWHERE or action.target.startswith(FORM)
+        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
@@ -251,6 +260,8 @@ class BlackRoseTable(GameTable[State]):
             return [Action("cast", source), Action("discard", source)]
         if source.startswith(DEED):
             return [Action(source.removeprefix(DEED), mage) for mage in MAGES]
+        if source in SCHOOLS:
+            return [Action("draw", source)]
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]

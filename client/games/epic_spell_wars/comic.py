@@ -16,7 +16,7 @@ from client.art.lettering import width as letters_width
 from client.art.place import Anchor, Target, place
 from client.art.theme import mix
 from client.art.vector import Fade, Paint, Point, Size, circle, corners, drawing, path, polygon, ramp, rounded
-from client.games.epic_spell_wars.palette import INK, LOOKS, WHITE, Shape
+from client.games.epic_spell_wars.palette import INK, LOOKS, RIBBON, WHITE, Shape
 
 UNIT = 100
 BOLD, EDGE = 1 / 26, 1 / 11
@@ -210,3 +210,14 @@ def write_shout(
 ) -> None:
     """Write shouted letters so that their anchor lies at a point."""
     place(target, shout(text, px, colour), at, anchor)
+
+
+@sprite
+def speech(said: str, size: Size, room: int, unit: float) -> Surface:
+    """Return a bubble in which something is asked, with words as far as there is room."""
+    edge = 4 * unit
+    box = (edge / 2, edge / 2, size[0] - edge, size[1] - edge)
+    surface = drawing(size, inked(rounded(*box, 16 * unit), Fade(RIBBON), edge))
+    words = shout(said.upper(), shout_size(said.upper(), round(size[1] * 0.5), room), WHITE)
+    place(surface, words, (14 * unit + room / 2, size[1] * 0.52))
+    return surface

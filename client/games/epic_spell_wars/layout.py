@@ -16,11 +16,17 @@ from rules.epic_spell_wars.views import laying_frame
 HAND, BAND, ORDER, SUMMARY, MOUNTAIN, DICE = "hand", "band", "order", "summary", "mountain", "dice"
 PLACE, GHOST, DIE, KEPT = "place:", "ghost:", "die:", "kept:"
 """The places of a spell, the gap of a card that lies in one, dice by what they show, and those kept."""
+ASK = "ask"
+"""Where a question is asked beside the card that asks."""
+PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
+"""The questions whose answers are no things on the table: they have a panel of their own."""
+OVER_THE_NAME = frozenset({"reroll", "discard", "add", "twin"})
+"""The questions about dice or about the hand, which are not to be covered."""
 DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
 GAP = 6
-LEAST_LINE, MOST_LINE = 37, 56
+LEAST_LINE, MOST_LINE = 37, 84
 """How high a treasure is that is told in a line."""
 
 
@@ -138,6 +144,23 @@ class EpicLayout(TableLayout[State]):
         self._spell()
         self._hand()
         self._dice()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Leave room for a question beside the card that asks: below the spell, or over its name."""
+        decision = self.view.decision
+        if decision is None or decision.seat != self.viewer or not decision.cause:
+            return
+        if decision.prompt in PANELLED:
+            return
+        cause, places = self.spots.get(decision.cause), self.zones[CHOICE]
+        middle = cause.box.centre[0] if cause is not None else places.centre[0]
+        wide, high = (470, 46) if self.compact else (760, 64)
+        over = decision.prompt in OVER_THE_NAME
+        zone = self.zones[BAND] if over else self.zones[HAND]
+        y = zone.y + (zone.height - high) / 2 if over else zone.y + GAP
+        left = min(max(GAP, middle - wide / 2), places.x + places.width + self._size.summary - wide)
+        self.zones[ASK] = Box(left, y, wide, high)
 
     # --- boards ------------------------------------------------------------------------------------
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.art.text import escape
+from client.canvas import Box
+from client.games.epic_spell_wars.seats import TILES, measures
 from client.table.model import TableModel
-from client.table.moments import Moments, Shown, Told, great
+from client.table.moments import Change, Moments, Shown, Told, great
 from rules.core.events import Event
 from rules.epic_spell_wars.state import State
 
 DOMAIN = "epic_spell_wars"
+NEWS = 1.1
+"""How far below the middle of the track a chip ends, by its height."""
 
 
 def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -38,6 +42,28 @@ def _marks(event: Event) -> Sequence[str]:
     return (event.what,) if event.kind in ("gained_treasure", "stole_treasure") else ()
 
 
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return the life that was lost and won in the present game."""
+    begun = max((number for number, event in enumerate(events) if event.kind == "game"), default=0)
+    signs = {"damaged": -1, "healed": 1}
+    return [
+        Change(f"seat:{event.seat}", signs[event.kind] * event.amount, "")
+        for event in events[begun:]
+        if event.kind in signs
+    ]
+
+
+def _news_at(model: TableModel[State], change: Change) -> Box | None:
+    """Return the track of life on a board."""
+    board = model.arrangement.zones.get(change.at)
+    if board is None:
+        return None
+    at = measures(board.width, board.height)
+    if not at.about:
+        return Box(board.x, board.y, board.width - TILES, at.name_y * 2)
+    return Box(board.x, board.y, board.width - 8, at.life_y + at.life * NEWS)
+
+
 MOMENTS = Moments[State](
     {
         "medal": Shown(weigh=great, told=_medal, sound="win"),
@@ -47,4 +73,6 @@ MOMENTS = Moments[State](
         "stole_treasure": Shown(card=True, sound="card_draw"),
     },
     marks=_marks,
+    news=_news,
+    news_at=_news_at,
 )

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from client.art.theme import HOT, Palette
+from client.art.theme import HOT, Hand, Palette
 from client.art.vector import Stops
 from client.table.dice import DieLook
-
-PANELS = Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT)
-"""The panels of the screens that are about this game."""
 
 INK, PAPER, PAPER_SHADE = "#0e0616", "#fffdf2", "#f3ecd6"
 """Every outline; the paper of texts, and its foot."""
@@ -20,6 +17,10 @@ RAY, MAGENTA, CYAN = "#451274", "#ff2a96", "#12c4ff"
 BOARD, BOARD_FOOT = "#1a0c2c", "#150a24"
 YELLOW, YELLOW_PALE, YELLOW_DEEP = "#ffe11a", "#fffbb0", "#e89a00"
 RIBBON: Stops = ((0, YELLOW_PALE), (0.25, "#ffe81a"), (0.8, "#ffd000"), (1, YELLOW_DEEP))
+SHOUTED = Hand("comic", RIBBON, INK, 1 / 11, 1 / 26, capitals=True)
+"""How titles are written: fat, yellow and loud."""
+PANELS = Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT, SHOUTED)
+"""The panels of the screens that are about this game."""
 BAND: Stops = ((0, "#ff2a6a"), (0.4, "#ff2a6a"), (1, "#b8105c"))
 BAND_DEEP, GHOST = "#8a0050", "#ffb0d0"
 """The tails of the name band, and the parts of a name that are missing."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from client.art.cache import sprite
-from client.art.effects import mask, rotated
+from client.art.cache import passing_sprite, sprite
+from client.art.effects import dimmed, mask, rotated
 from client.art.heraldry import seat_sign
 from client.art.icons import outlined
 from client.art.place import place
@@ -45,6 +45,10 @@ BOLD, PLAIN = Style("ui_bold", WHITE), Style("ui_medium", PALE)
 CELLS = MOST_LIFE + 1
 MARKS = (0, 5, 10, 15, 20, 25)
 UNIT = 100
+TILES = 104
+"""The room for tiles at the right end of a low board, in units."""
+MISSING = 0.55
+"""How much light falls on the place of a medal that is missing."""
 
 
 class Board(NamedTuple):
@@ -56,6 +60,8 @@ class Board(NamedTuple):
     hero: str
     life: int
     medals: int
+    needed: int = 0
+    """How many medals win, where places for them are shown."""
     active: bool = False
     state: str = ""
     good: bool = False
@@ -96,7 +102,7 @@ def measures(width: float, height: float) -> Measures:
     return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
 
 
-@sprite
+@passing_sprite
 def board(told: Board, size: Size, unit: float) -> Surface:
     """Return the board of a wizard; treasures and cards are laid upon it."""
     px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
@@ -107,15 +113,15 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
     place(surface, seat_sign(told.seat, px(max(18, at.portrait * 0.32))), (left * 0.3, left * 0.3), "topleft")
     x = left + side + px(10)
-    room = size[0] - x - px(12) - told.medals * px(30)
+    room = size[0] - x - px(12) - max(told.medals, told.needed) * px(28)
     place(surface, line(escape(told.name), BOLD, px(at.name), room), (x, px(at.name_y)), "midleft")
     if at.about:
         quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55))
         said = line(escape(told.about), quiet, px(at.about), size[0] - x - px(12))
         place(surface, said, (x, px(at.about_y)), "midleft")
-    for number in range(told.medals):
+    for number in range(max(told.medals, told.needed)):
         spot = (size[0] - px(8 + number * 28), px(6))
-        place(surface, medal(px(max(24, at.name * 1.7))), spot, "topright")
+        place(surface, _medal_or_place(told, number, at, px), spot, "topright")
     _draw_life(surface, told, at, x, px)
     if told.state and at.about:
         chip = tag(
@@ -127,11 +133,17 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     if told.dead:
         place(
             surface,
-            stamp(told.dead, px(max(16, at.portrait * 0.36))),
-            (size[0] - px(8), px(at.name_y * 1.3)),
+            stamp(told.dead, px(max(16, at.portrait * 0.3))),
+            (size[0] - px(8 if at.about else TILES), px(at.life_y)),
             "midright",
         )
     return surface
+
+
+def _medal_or_place(told: Board, number: int, at: Measures, px: Scale) -> Surface:
+    """Return a medal, or the smaller place for one that is missing."""
+    won = number < told.medals
+    return medal(px(max(24, at.name * 1.7) if won else at.name * 1.2), won)
 
 
 def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
@@ -139,7 +151,7 @@ def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -
     end = surface.get_width() - px(6)
     if not at.about:
         # On a low board the tiles lie to the right of the track.
-        end -= px(104)
+        end -= px(TILES)
     width = end - digits - x
     colour = LOW if 0 < told.life <= 5 else WHITE
     place(
@@ -177,48 +189,51 @@ def ground(seat: int, size: Size, unit: float, edge: str, thick: float, dead: bo
     return body
 
 
+def _rail(size: Size) -> tuple[float, float, float, float]:
+    """Return where the cells of a track begin from the left and the top, how thick and how wide they are."""
+    wide, high = size
+    pad, thick = high * 0.42, high * 0.36
+    return pad, (high - thick) / 2 - high * 0.06, thick, (wide - 2 * pad) / CELLS
+
+
 @sprite
+def _cells(size: Size, look: str, dead: bool) -> Surface:
+    """Return a track whose cells are all lit, threatened or gone; a track is put together of these."""
+    pad, top, thick, cell = _rail(size)
+    high = size[1]
+    edge, wide = high * 0.06, size[0] - 2 * pad
+    shapes = [path(rounded(pad - high * 0.1, top - edge, wide + high * 0.2, thick + 2 * edge, 2 * edge), INK)]
+    for number in range(CELLS):
+        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
+        if look != "lit":
+            colour = mix(colour, LIFE_GONE, 0.78) if look == "gone" else WHITE
+        shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
+    return drawing(size, *shapes)
+
+
+@passing_sprite
 def track(size: Size, life: int, loss: int, dead: bool) -> Surface:
     """Return the track of life with its skull; what may be lost is white."""
     wide, high = size
-    pad, thick = high * 0.42, high * 0.36
-    top, cell = (high - thick) / 2 - high * 0.06, (wide - 2 * pad) / CELLS
-    shapes = [
-        path(
-            rounded(
-                pad - high * 0.1,
-                top - high * 0.06,
-                wide - 2 * pad + high * 0.2,
-                thick + high * 0.12,
-                high * 0.12,
-            ),
-            INK,
-        )
-    ]
-    for number in range(CELLS):
-        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
-        if number > life:
-            colour = mix(colour, LIFE_GONE, 0.78)
-        elif loss and number > life - loss:
-            colour = WHITE
-        shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
-    surface = drawing(size, *shapes)
+    pad, top, thick, cell = _rail(size)
+    surface = _cells(size, "gone", dead).copy()
+    for look, end in (("threatened", life), ("lit", life - loss)):
+        area = Rect(0, 0, max(0, round(pad + (end + 1) * cell)), high)
+        surface.fill((0, 0, 0, 0), area)
+        surface.blit(_cells(size, look, dead), (0, 0), area)
     for mark in MARKS:
         x = pad + (mark + 0.5) * cell
         if abs(mark - life) * cell > high * 0.55 and high >= 30:
             place(surface, line(str(mark), PLAIN, round(high * 0.27)), (x, top + thick + high * 0.2))
     skull = outlined("death-skull", round(high * 0.9), WHITE, INK, 44)
-    place(
-        surface,
-        skull,
-        (min(max(pad + (life + 0.5) * cell, high * 0.45), wide - high * 0.45), high * 0.48 - high * 0.06),
-    )
+    x = min(max(pad + (life + 0.5) * cell, high * 0.45), wide - high * 0.45)
+    place(surface, skull, (x, high * 0.42))
     return surface
 
 
 @sprite
-def medal(px: int) -> Surface:
-    """Return the medal of a game that was survived."""
+def medal(px: int, won: bool = True) -> Surface:
+    """Return the medal of a game that was survived, or the place where one is missing."""
     ribbons = [polygon(((50, 10), (50 + side * 34, 0), (50 + side * 12, 50))) for side in (-1, 1)]
     surface = drawing(
         (px, px),
@@ -228,6 +243,8 @@ def medal(px: int) -> Surface:
         view=(UNIT, UNIT),
     )
     place(surface, outlined("death-skull", round(px * 0.38), INK, INK, 8), (px / 2, px * 0.62))
+    if not won:
+        surface = dimmed(surface, MISSING, 0)
     return surface
 
 

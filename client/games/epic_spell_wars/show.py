@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
@@ -17,7 +17,7 @@ from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, row_plate
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, row_plate
 from client.games.epic_spell_wars.palette import (
     BAND,
     BAND_DEEP,
@@ -44,7 +44,7 @@ LEAST = 26
 # --- the name ----------------------------------------------------------------------------------------
 
 
-@sprite
+@passing_sprite
 def band(pieces: tuple[Piece, ...], size: Size, unit: float) -> Surface:
     """Return the ribbon with the name of a spell, as far as it has grown."""
     surface = ribbon(size, unit).copy()
@@ -111,7 +111,7 @@ def ribbon(size: Size, unit: float) -> Surface:
     return surface
 
 
-@sprite
+@passing_sprite
 def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     """Return the banner with the full name of a spell that is revealed."""
     surface = ribbon(size, unit).copy()
@@ -144,7 +144,7 @@ class Chip(NamedTuple):
     state: str
 
 
-@sprite
+@passing_sprite
 def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: float) -> Surface:
     """Return the strip that says who acts when."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
@@ -212,7 +212,7 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
 # --- what comes of it --------------------------------------------------------------------------------
 
 
-@sprite
+@passing_sprite
 def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
     """Return the panel that says what a spell would do, to whom, with which dice."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
@@ -230,22 +230,31 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
 
 
 @sprite
-def card_panel(component: str, size: Size, unit: float, words: Words) -> Surface:
-    """Return the panel with the card that is pointed at, or else with what the glyphs are called."""
+def glyph_panel(goal: str, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel that says what wins and names the glyphs, while no card is pointed at."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    if not component:
-        pitch = (size[1] - px(60)) / (len(GLYPHS) + 1)
-        said = fitted(words("epic_spell_wars.table.glyphs"), SAID, px(Type.LABEL), size[0] - px(40), px(70))
-        head = draw(said, "centre")
-        place(surface, head, (size[0] / 2, px(46)))
-        for number, name in enumerate(GLYPHS):
-            y, called = px(60) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
-            place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
-            place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
-    else:
-        high = size[1] - px(12)
-        card = face(component, min(size[0] - px(12), round(high * WIDTH / HEIGHT)), words)
-        place(surface, card, (size[0] / 2, size[1] / 2))
+    pitch = (size[1] - px(110)) / (len(GLYPHS) + 1)
+    for key, said in ((48, f"*{goal}*"), (108, words("epic_spell_wars.table.glyphs"))):
+        head = fitted(said, SAID, px(Type.LABEL), size[0] - px(40), px(64))
+        place(surface, draw(head, "centre"), (size[0] / 2, px(key)))
+    for number, name in enumerate(GLYPHS):
+        y, called = px(118) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
+        place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
+        place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
+    return surface
+
+
+def card_width(size: Size, unit: float) -> int:
+    """Return how wide a card is in its panel."""
+    edge = Scale(unit)(12)
+    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
+
+
+@passing_sprite
+def card_panel(card: Surface, size: Size, unit: float) -> Surface:
+    """Return the panel with the card that is pointed at."""
+    surface = panels.table_panel(size, unit).copy()
+    place(surface, card, (size[0] / 2, size[1] / 2))
     return surface
 
 
@@ -261,7 +270,7 @@ class Roll(NamedTuple):
     total: int
 
 
-@sprite
+@passing_sprite
 def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
     """Return the panel of a roll: its three rows, and the one that applies in light."""
     px = Scale(unit)

@@ -117,12 +117,12 @@ def treasure_line(component: str, size: Size, words: Words) -> Surface:
     place(surface, tile(component, round(high * 0.8)), (high * 0.5, high / 2))
     left, room = high * 0.98, size[0] - high * 1.06
     name, bold = escape(words(f"epic_spell_wars.name.{component}")), SAID._replace(role="ui_bold")
-    place(surface, line(name, bold, round(high * 0.32), room), (left, high * 0.26), "midleft")
+    place(surface, line(name, bold, round(high * 0.28), room), (left, high * 0.23), "midleft")
     said, quiet = escape(text(COMPONENTS[component], words)), SAID._replace(colour=PALE, leading=1.08)
     place(
         surface,
-        draw(fitted(said, quiet, round(high * 0.28), room, high * 0.54)),
-        (left, high * 0.67),
+        draw(fitted(said, quiet, round(high * 0.28), room, high * 0.58)),
+        (left, high * 0.66),
         "midleft",
     )
     return surface

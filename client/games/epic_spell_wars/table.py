@@ -11,8 +11,9 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
+from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
-from client.games.epic_spell_wars.layout import DIE, GHOST, HAND, KEPT, PLACE, EpicLayout
+from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, PANELLED, PLACE, EpicLayout
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile
@@ -21,7 +22,17 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import Pointer, TableModel
-from client.table.records import Beat, Beats, Flights, OwnPanel, PassButton, Prompts, Rolling
+from client.table.records import (
+    Beat,
+    Beats,
+    Choosing,
+    Flights,
+    Offered,
+    OwnPanel,
+    PassButton,
+    Prompts,
+    Rolling,
+)
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
@@ -34,8 +45,6 @@ from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
 
 BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
-CHOSEN = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
-"""The questions whose answers are no things on the table."""
 READABLE = 236
 """How wide a card is shown beside a smaller one, in units."""
 STAYS = {
@@ -66,6 +75,13 @@ def _sent(event: Event) -> Event:
     return replace(event, what=f"{kind}:{event.amount}", source=start, target=SEATS[event.seat])
 
 
+def _heroes(view: State, viewer: int) -> list[Offered]:
+    """Return the wizards of whom a seat is to choose one."""
+    decision = view.decision
+    asked = decision is not None and decision.seat == viewer and decision.prompt == "hero"
+    return [Offered(hero) for hero in view.bench] if asked else []
+
+
 class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
@@ -87,8 +103,8 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
-    prompts = Prompts(asking_thing=lambda view, decision: decision.cause)
-    own_panel = OwnPanel(prompts=CHOSEN, bad_answers=frozenset({"decline"}))
+    prompts = Prompts(may=("lay", "take_back", "ready"), beside=ASK)
+    own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
     pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(
@@ -96,6 +112,7 @@ class EpicTable(GameTable[State]):
         sprites.die,
     )
     beats = Beats(_beats)
+    choosing = Choosing(_heroes)
     moments = MOMENTS
 
     # --- how it looks ------------------------------------------------------------------------------
@@ -121,7 +138,13 @@ class EpicTable(GameTable[State]):
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
             return None if wide or not component else face(component, round(READABLE * unit), model.words)
-        return show.card_panel(component, size, unit, model.words)
+        if not component:
+            return show.glyph_panel(model.goal, size, unit, model.words)
+        return show.card_panel(face(component, show.card_width(size, unit), model.words), size, unit)
+
+    def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
+        """Return what asks beside a card: loud, as everything is here."""
+        return speech(said, size, room, unit)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""

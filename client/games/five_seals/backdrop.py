@@ -128,15 +128,16 @@ class FiveSealsBackdrop(Backdrop[State]):
                 words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(Type.FINE), rect.width * 0.5
             )
             place(self._display, circle, (rect.right - px(12), rect.y + px(19)), "midright")
-            about = line(words("five_seals.table.sixes"), QUIET, px(Type.CAPTION))
-            place(self._display, about, (rect.x + px(14), rect.y + px(54)), "midleft")
+            for y, said in ((46, self._model.goal), (78, words("five_seals.table.sixes"))):
+                about = line(said, QUIET, px(Type.CAPTION), rect.width - px(28))
+                place(self._display, about, (rect.x + px(14), rect.y + px(y)), "midleft")
             low = rect.bottom - px(20)
             taken = place(self._display, note, (rect.x + px(14), low), "midleft").width
             if left > 0:
                 room = rect.width - taken - px(36)
                 ends = line(words("five_seals.table.ends_at", n=last), QUIET, px(Type.FINE), room)
                 place(self._display, ends, (rect.right - px(12), low), "midright")
-        top, high = (30, 22) if self._compact else (72, 44)
+        top, high = (30, 22) if self._compact else (96, 44)
         row = Rect(rect.x + px(10), rect.y + px(top), rect.width - px(20), px(high))
         self._display.blit(tally(sixes_of(view), view.sixes(), last, row.size), row)
 

@@ -70,7 +70,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         middle, right = columns(rest, gap, REST, 284)
         field, hand = rows(middle, 4, REST, 108)
         room, own = rows(left, gap, REST, 260)
-        sixes, *shelf, found[LOG], end = rows(right, gap, 152, *shelves, REST, 120)
+        sixes, *shelf, found[LOG], end = rows(right, gap, 180, *shelves, REST, 120)
         least, tall, name, most = 182, TALL, "legend", 206
     found |= {PROMPT: prompt, FIELD: field, "sixes": sixes, PASS: end, "own": own, "hand": hand}
     if shelf:

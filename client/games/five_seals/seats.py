@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.portraits import portrait
@@ -26,7 +26,7 @@ OWN_SMALL = Head(left=78, size=17, line=16, medal=26, corner=CORNER)
 RIVAL_SMALL = Head(left=16, size=18, line=16, medal=26, corner=CORNER)
 
 
-@sprite
+@passing_sprite
 def rival_panel(plate: SeatPlate, mage_id: str, size: Size, unit: float, words: Words) -> Surface:
     """Return the panel of a rival; dice and scrolls are laid upon it."""
     surface, px = _panel(plate, size, unit), Scale(unit)
@@ -40,7 +40,7 @@ def rival_panel(plate: SeatPlate, mage_id: str, size: Size, unit: float, words: 
     return surface
 
 
-@sprite
+@passing_sprite
 def own_panel(
     plate: SeatPlate, mage_id: str, size: Size, unit: float, words: Words, *, compact: bool
 ) -> Surface:

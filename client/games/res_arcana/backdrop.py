@@ -10,7 +10,7 @@ from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import LIVELY, PLAIN, QUIET, Style, escape, line
+from client.art.text import LIVELY, PLAIN, QUIET, Style, draw, escape, fitted, line
 from client.art.theme import FOCUS, SEATS, Type
 from client.art.vector import Size
 from client.canvas import Box, Canvas
@@ -119,11 +119,11 @@ class ResArcanaBackdrop(Backdrop[State]):
     def _score(self) -> None:
         rect, px, display = self._panel("score"), self._px, self._display
         display.blit(title(self._round, px(Type.LEAD)), (rect.x + px(14), rect.y + px(6)))
-        goal = line(self._words("res_arcana.zone.goal", n=GOAL), QUIET, px(Type.SMALL), rect.width / 2)
-        place(display, goal, (rect.right - px(14), rect.y + px(22)), "midright")
+        said = fitted(self._model.goal, QUIET, px(Type.NOTE), rect.width - px(24), px(38))
+        place(display, draw(said), (rect.x + px(14), rect.bottom - px(8)), "bottomleft")
         points = self._model.points
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
-            y = rect.y + px(58 + 36 * row)
+            y = rect.y + px(54 + 36 * row)
             style = LIVELY if seat == self._model.viewer else PLAIN
             bar = panels.meter((px(96), px(14)), min(points[seat], GOAL), GOAL, SEATS[seat].colour)
             name = line(escape(self._model.names[seat]), style, px(Type.FACT), px(96))

@@ -8,14 +8,16 @@ from client.canvas import Box
 from client.games.res_arcana.layout import POOL
 from client.games.res_arcana.seats import rival_shape
 from client.table.model import TableModel
-from client.table.moments import ROUND, Change, Moments, Shown, Weight, corner, weightless
+from client.table.moments import ROUND, Change, Moments, Shown, Told, Weight, corner, weightless
 from rules.core.events import Event
-from rules.core.ids import kind_of
+from rules.core.ids import kind_of, seat_of
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.log_text import CLAIMED_FROM
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
+NEWS = 30
+"""How far down in the cell of an essence a chip reaches, in units."""
 MEDAL = 46
 """Around the points of a seat, in units: the corner of its panel."""
 
@@ -41,6 +43,20 @@ def _changes(event: Event) -> Sequence[Change]:
     return [change for change in (*lost, *gained) if kind_of(change.at) == POOL or change.at in COMPONENTS]
 
 
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return what has come into pools and gone out of them."""
+    return [change for event in events for change in _changes(event) if kind_of(change.at) == POOL]
+
+
+def _news_at(model: TableModel[State], change: Change) -> Box | None:
+    """Return the head of an own essence's cell, or the panel of a rival."""
+    seat = seat_of(change.at)
+    if seat == model.viewer:
+        return model.arrangement.spots[change.sign.strip("[]")].box._replace(height=NEWS)
+    panel = model.arrangement.zones.get(f"seat:{seat}")
+    return panel.inset(6) if panel is not None else None
+
+
 def _marks(event: Event) -> Sequence[str]:
     """Return what has entered, was turned or has got essences."""
     match event.kind:
@@ -61,6 +77,21 @@ def _score(model: TableModel[State], power: int) -> Box | None:
     return corner(rival._replace(width=shape.width or rival.width), MEDAL)
 
 
+def _looking(event: Event, model: TableModel[State]) -> Weight:
+    """A single card is not asked about: only here it is seen."""
+    return "great" if event.seat == model.viewer and event.amount == 1 else ""
+
+
+def _looked(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
+    """Tell which card the viewer has looked at."""
+    card = model.view.deck(event.target)[-1]
+    if card not in COMPONENTS:
+        return None
+    words, name = model.words, model.words(f"res_arcana.name.{card}")
+    said = model.game.text(COMPONENTS[card], words).partition("\n")[0]
+    return Told(words("res_arcana.table.on_top", name=name), said)
+
+
 MOMENTS = Moments[State](
     {
         "round": ROUND,
@@ -75,9 +106,12 @@ MOMENTS = Moments[State](
             by_actor=True,
         ),
         "used": Shown(weigh=weightless, effect="glow"),
+        "looked": Shown(weigh=_looking, told=_looked),
     },
     _changes,
     _marks,
     _score,
     GOAL,
+    _news,
+    _news_at,
 )

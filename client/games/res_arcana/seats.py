@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, Style, line
@@ -57,7 +57,7 @@ def rival_shape(seats: int, *, compact: bool) -> RivalPanel:
     return RIVALS[compact, seats > (2 if compact else 3)]
 
 
-@sprite
+@passing_sprite
 def rival_panel(
     plate: SeatPlate, pool: Essences, counts: tuple[int, ...], size: Size, unit: float, shape: RivalPanel
 ) -> Surface:
@@ -72,7 +72,7 @@ def rival_panel(
     return surface
 
 
-@sprite
+@passing_sprite
 def own_panel(
     plate: SeatPlate,
     pool: Essences,

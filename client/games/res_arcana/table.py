@@ -22,6 +22,7 @@ from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
 from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Piles, Prompts
 from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
@@ -42,6 +43,11 @@ DROPPED = {
     "convert": POOL,
 }
 """Where the thing is dropped with which an action of a kind begins."""
+
+
+def _key(decision: Decision, chosen: str) -> str:
+    """Say why a magic item is taken: whoever has one already has passed."""
+    return "item_swap" if decision.prompt == "item" and decision.cause else decision.prompt
 
 
 def _due(view: State) -> str:
@@ -90,6 +96,7 @@ class ResArcanaTable(GameTable[State]):
         }
     )
     prompts = Prompts(
+        _key,
         suffix=_due,
         needs_no_cause=lambda decision: decision.prompt == "item",
         may=("place", "use", "claim", "discard", "pass"),
@@ -101,6 +108,7 @@ class ResArcanaTable(GameTable[State]):
     )
     confirmations = Confirmations(kinds=frozenset({"done"}))
     payments = frozenset({"pay", "lose"})
+    amounts = frozenset({"convert"})
     flights = Flights(frozenset({"essence"}), token)
     piles = Piles(lambda view: [seat.discard for seat in view.seats])
     moments = MOMENTS
@@ -170,8 +178,8 @@ class ResArcanaTable(GameTable[State]):
         return action.kind in BUTTON_KINDS
 
     def is_minor(self, action: Action) -> bool:
-        """Anything in the hand may be thrown away at any time."""
-        return action.kind == "discard" and bool(action.target)
+        """Anything in the hand may be thrown away, and victory checked, at any time."""
+        return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
 
 
 table = ResArcanaTable

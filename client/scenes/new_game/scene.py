@@ -21,7 +21,7 @@ from client.scenes.screen import Screen
 from client.widgets.buttons import Button
 from client.widgets.inputs import Switch
 from client.widgets.tiles import GameTile
-from rules.games import COMING, GAMES
+from rules.games import GAMES
 from saves.settings import Setup
 
 if TYPE_CHECKING:
@@ -110,11 +110,11 @@ class NewGameScene(Screen):
         self.primary = self._seed.add()
 
     def _add_tiles(self) -> None:
-        words, names = self.app.words, (*GAMES, *COMING)
+        words, names = self.app.words, tuple(GAMES)
         top, height, gap = self.pick((116, 332, 24), (68, 132, 12))
         width = (self.stage[0] - 2 * self.margin - gap * (len(names) - 1)) / len(names)
         for number, name in enumerate(names):
-            chosen, coming = name == self._setup.name, name in COMING
+            chosen = name == self._setup.name
             lift = 8 if chosen and not self.compact else 0
             tile = GameTile(
                 self.box(self.margin + number * (width + gap), top - lift, width, height + lift),
@@ -125,8 +125,6 @@ class NewGameScene(Screen):
                 words(f"shell.game.{name}.about"),
                 (words(f"shell.game.{name}.seats"), words(f"shell.game.{name}.time")),
                 chosen,
-                words("shell.coming") if coming else "",
-                tooltip=words("shell.coming.about") if coming else "",
             )
             self.add(tile)
 

@@ -20,6 +20,7 @@ from client.games import palette_for
 from client.own_portraits import SUFFIXES, PortraitError, own
 from client.scenes.files import FilesScene, Purpose
 from client.scenes.screen import Screen
+from client.session import LONGEST_NAME
 from client.widgets.buttons import Button, FaceButton, IconButton
 from client.widgets.field import Field
 from client.widgets.inputs import Segments
@@ -27,7 +28,6 @@ from client.widgets.tiles import card_ground
 from client.widgets.widget import Command
 from saves.save import BOT
 
-LONGEST_NAME = 24
 CONTROL = 48
 """How high a control in a row is at most, in units."""
 

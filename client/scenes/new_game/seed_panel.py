@@ -74,7 +74,7 @@ class SeedPanel:
         screen, words, name = self.screen, self.screen.app.words, self.setup.name
         palette, (left, y, width, _) = palette_for(name), self.box
         facts = (
-            ("trophy-cup", words(f"shell.game.{name}.goal")),
+            ("trophy-cup", words(f"shell.game.{name}.goal{self.setup.game.goal(self.setup.options)}")),
             ("hourglass", words(f"shell.game.{name}.time")),
             ("card-pick", words.count("shell.components", len(self.setup.game.components))),
         )

@@ -1,4 +1,4 @@
-"""The panel of a new game with its variants: cards for a single choice, or a chooser for each of several."""
+"""The panel of a new game with its variants: cards for a single choice, or all values of each of several."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import partial
 
 from pygame import Surface
 
-from client.art.text import READING
+from client.art.text import READING, Style
 from client.art.theme import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
 from client.scenes.screen import Screen
-from client.widgets.inputs import Chooser
+from client.widgets.inputs import Chooser, Segments
 from client.widgets.tiles import FLAT, VariantCard
 from client.widgets.widget import Command
 from rules.core.game import Choice
@@ -24,6 +24,10 @@ TALLEST_CARD = {False: 112, True: 38}
 TALLEST_CHOOSER = {False: 54, True: 40}
 ROOM = 22
 """From this height on, in units, there is room to explain what was chosen."""
+CAPTION = {False: 28, True: 22}
+"""The height of a caption above values that are all in sight."""
+ALL_IN_SIGHT = 3
+"""So many values of a choice are all in sight, where there is room for a caption above them."""
 
 
 @dataclass
@@ -43,6 +47,7 @@ class VariantsPanel:
         self._pitch = (self.box.height + self._gap) / max(1, rows)
         highest = (TALLEST_CARD if single else TALLEST_CHOOSER)[compact]
         self._height = min(highest, self._pitch - self._gap)
+        self._caption = CAPTION[compact]
         if single:
             self._pitch = self._height + self._gap
 
@@ -57,6 +62,11 @@ class VariantsPanel:
 
     def _row(self, row: int) -> Box:
         return self.box._replace(y=self.box.y + row * self._pitch, height=self._height)
+
+    def _in_sight(self, choice: Choice) -> bool:
+        """Tell whether all values of a choice are in sight."""
+        room = self._pitch - self._gap >= self._caption + self._height
+        return len(choice.values) <= ALL_IN_SIGHT and room
 
     def _key(self, choice: Choice, value: str) -> str:
         return f"{self.setup.game.domain}.choice.{choice.name}.{value}"
@@ -87,7 +97,11 @@ class VariantsPanel:
         def vary(number: int) -> None:
             self.change(partial(setup.vary, choice.name, choice.values[number]))
 
-        screen.add(Chooser(screen.box(*box), screen.unit, caption, labels, chosen, vary))
+        if self._in_sight(choice):
+            below = box._replace(y=box.y + self._caption)
+            screen.add(Segments(screen.box(*below), screen.unit, labels, chosen, vary))
+        else:
+            screen.add(Chooser(screen.box(*box), screen.unit, caption, labels, chosen, vary))
 
     def paint(self, surface: Surface) -> None:
         """Explain what was chosen where the controls themselves have no room for it."""
@@ -96,8 +110,18 @@ class VariantsPanel:
             self._explain(surface, self._choices[0], bottom, self.box.y + self.box.height - bottom)
         elif len(self._choices) > 1:
             for row, choice in enumerate(self._choices):
-                box = self._row(row)
-                self._explain(surface, choice, box.y + box.height, self._pitch - box.height - self._gap)
+                box, used = self._row(row), self._height
+                if self._in_sight(choice):
+                    self._name(surface, choice, box)
+                    used += self._caption
+                self._explain(surface, choice, box.y + used, self._pitch - used - self._gap)
+
+    def _name(self, surface: Surface, choice: Choice, box: Box) -> None:
+        """Write what a choice is about above its values."""
+        said = self.screen.app.words(f"{self.setup.game.domain}.choice.{choice.name}")
+        style = Style("ui_medium", palette_for(self.setup.name).text)
+        at = (box.x, box.y + self._caption / 2)
+        self.screen.write(surface, said, at, box.width, size=Type.LABEL, style=style)
 
     def _explain(self, surface: Surface, choice: Choice, top: float, room: float) -> None:
         if room >= ROOM:

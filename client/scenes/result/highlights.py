@@ -42,7 +42,9 @@ def highlights(session: Session, words: Words, names: Sequence[str]) -> list[Hig
     winners = session.winners
     winner = winners[0] % len(names) if len(winners) == 1 else -1
     over = FinishedGame(session, words, [*map(escape, names)], session.points_by_round(), winner)
-    found = [highlight for find in FINDERS if (highlight := find(over)) is not None]
+    # Where points do not tell how a game was won, they tell nothing else about it.
+    finders = (_workhorse,) if session.game.won_by(session.state, words) else FINDERS
+    found = [highlight for find in finders if (highlight := find(over)) is not None]
     return found[:MOST]
 
 

@@ -47,6 +47,8 @@ def headline(session: Session, words: Words) -> str:
 
 def lead(session: Session, words: Words) -> str:
     """Say how many points the first has, and how many more than the second, or what decided instead."""
+    if won_by := session.game.won_by(session.state, words):
+        return won_by
     points, order = session.points(session.state), ranking(session)
     first, second = order[0], order[1]
     parts = [words.count("points", points[first])]
@@ -66,7 +68,7 @@ def ranking(session: Session) -> list[int]:
 
 def missing(session: Session, words: Words) -> str:
     """Say how many points the one person who plays would have needed more."""
-    if len(session.humans) != 1:
+    if len(session.humans) != 1 or session.game.won_by(session.state, words):
         return ""
     points = session.points(session.state)
     less = points[ranking(session)[0]] - points[session.humans[0]]

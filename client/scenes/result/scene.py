@@ -12,7 +12,7 @@ from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import LAUREL, TEXT, Palette, Type
+from client.art.theme import LAUREL, TEXT, Hand, Palette, Type
 from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
@@ -65,6 +65,11 @@ class ResultScene(Screen):
     @property
     def _palette(self) -> Palette:
         return palette_for(self._session.game.name)
+
+    @property
+    def hand(self) -> Hand:
+        """How titles are written: as the game does."""
+        return self._palette.hand
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -199,8 +204,9 @@ class ResultScene(Screen):
         x, y, width, height = self._chart
         words = self.app.words
         size, head = self.pick(*Type.TABLE), self.pick(84, 56)
-        self.write_title(surface, words("shell.result.chart"), (x + 20, y + head / 2), width - 40, size)
-        rounds = tuple(tuple(points) for points in self._session.points_by_round())
+        drawn = f"{self._session.game.domain}.chart" if self._session.game.course else "shell.result.chart"
+        self.write_title(surface, words(drawn), (x + 20, y + head / 2), width - 40, size)
+        rounds = tuple(tuple(points) for points in self._session.course())
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
         names, powers = self._names, self._session.powers

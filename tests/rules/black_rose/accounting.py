@@ -6,7 +6,6 @@ from collections import Counter
 
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
-from rules.black_rose.views import opens
 from rules.core.events import Event
 
 Book = dict[tuple[str, int], int]
@@ -128,14 +127,12 @@ def hidden_with_moons(state: State, seat: int) -> tuple[set[str], set[str]]:
     for number, me in enumerate(state.seats):
         open_ |= {*me.done}
         open_ |= {spell.card for spell in me.slots if spell is not None and spell.shown}
-        opened = opens(state, seat)
-        for sort, cards in (("quests", me.quests), ("drawn", me.drawn), ("hand", tuple(me.hand))):
-            seen = number == seat or opened == (number, sort)
-            (open_ if seen else unseen).update(cards)
+        (open_ if number == seat else unseen).update([*me.quests, *me.drawn, *me.hand])
         open_ |= {state.book.mages[me.mage].spell} if me.start else set()
     for frame in state.stack:
         open_ |= {
             getattr(frame, name) for name in ("quest", "event", "source", "cause") if hasattr(frame, name)
         }
+    open_ |= {sight.card for sight in state.seats[seat].pack.seen}
     open_ |= {effect.source for effect in state.effects} | {moment.card for moment in state.ledger}
     return unseen, open_

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.black_rose.actions import Acting
-from rules.black_rose.board import CELL
+from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.damage import Share
+from rules.black_rose.dealing import Dealing
+from rules.black_rose.decks import has_cards
+from rules.black_rose.effects import is_banned
 from rules.black_rose.movement import reachable
+from rules.black_rose.obstacles import SLOTS
 from rules.black_rose.quests import Happened
+from rules.black_rose.records import Prepared
 from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.rooms import guard
 from rules.black_rose.state import State
-from rules.black_rose.targets import CELLS, MAGES, SEATS
+from rules.black_rose.steps import Walk
+from rules.black_rose.targets import CELLS, MAGES, SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.reasons import Reason
 
@@ -27,6 +33,8 @@ Condition = Callable[[State, int, Action, Reason], bool]
 
 def sort_of(state: State, thing: str) -> str:
     """Return what sort of thing something is."""
+    if thing in SEATS:
+        return "figure"
     if thing in state.room_ids:
         return "room"
     if thing in state.book.spells:
@@ -67,28 +75,32 @@ def too_far_to_walk(state: State, seat: int, action: Action, reason: Reason) -> 
     """The room is none that the figure can walk to."""
     frame = state.stack[-1]
     figure, steps = (frame.figure, frame.steps) if isinstance(frame, Acting) else (MAGES[seat], 0)
+    if isinstance(frame, Walk):
+        figure, steps = frame.figure, 1
     steps = steps or state.speed(figure)
     return state.place(reason.about) not in reachable(state, figure, steps)
 
 
 def in_range(state: State, seat: int, action: Action, reason: Reason) -> bool:
     """Tell whether something is as near as a reason demands, line of sight aside, to who acts or is asked."""
-    frame = state.stack[-1]
-    figure = frame.figure if isinstance(frame, Acting) else MAGES[seat]
+    figure = getattr(state.stack[-1], "figure", MAGES[seat])
     own, place = state.place(figure), state.place(reason.about)
     return own >= 0 and state.board.apart[own][place] <= reason.amount
 
 
 def in_sight(state: State, seat: int) -> tuple[int, ...]:
     """Return the rooms that the mage of a seat can see, however far."""
-    return state.board.sights[2][state.seats[seat].place]
+    farthest = max(range_ for range_ in state.board.sights if range_ != ANYWHERE)
+    return state.board.sights[farthest][state.seats[seat].place]
 
 
-def shared(state: State) -> Share:
-    """Return the cubes that are shared out."""
+def shared(state: State) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Return how much each figure can take of the cubes that are shared out, and who has got some."""
     frame = state.stack[-1]
-    assert isinstance(frame, Share)
-    return frame
+    if isinstance(frame, Share):
+        return dict(frame.caps), frame.given
+    assert isinstance(frame, Dealing)
+    return dict(frame._open(state)), frame.given
 
 
 def is_guarded(state: State, seat: int, action: Action, reason: Reason) -> bool:
@@ -98,11 +110,99 @@ def is_guarded(state: State, seat: int, action: Action, reason: Reason) -> bool:
 
 def unmet(state: State, seat: int, action: Action, reason: Reason) -> bool:
     """The condition of the quest does not hold; that of a deed holds only at its moment."""
-    condition = state.book.quests[action.source].condition
+    quest = end_among(action, state.book.quests)
+    if state.moon:
+        return quest in state.seats[seat].quests and unoffered(state, quest)
+    condition = state.book.quests[quest].condition
     return isinstance(condition, Happened) or not condition.holds(state, seat)
 
 
-TRUE: dict[str, Condition] = {
+def unoffered(state: State, thing: str) -> bool:
+    """Tell whether no option ends with a thing, nor begins with it to go anywhere."""
+    assert state.decision is not None
+    cause = state.decision.cause
+    ends = {option.target or option.source for option in state.decision}
+    return thing not in ends | {option.source for option in state.decision if option.source != cause}
+
+
+def none_of_them(state: State, seat: int, action: Action, reason: Reason) -> bool:
+    """What is pointed at cannot be chosen, however."""
+    return unoffered(state, reason.about or pointed(action))
+
+
+def slot(state: State, seat: int, action: Action) -> Prepared | None:
+    """Return what lies in the slot of a seat that is pointed at."""
+    found = end_among(action, SLOT_IDS[seat])
+    assert found, action
+    return state.seats[seat].slots[int(found[-1])]
+
+
+def forbidden(what: str) -> Condition:
+    """Return the condition that the mage of a seat may not do something."""
+    return lambda state, seat, action, reason: is_banned(state, MAGES[seat], what)
+
+
+GREAT: dict[str, Condition] = {
+    "already_cast": lambda s, seat, a, r: bool((spell := slot(s, seat, a)) and spell.token),
+    "already_picked": none_of_them,
+    "already_struck": lambda s, seat, a, r: r.about in getattr(s.stack[-1], "targets", ()),
+    "another_room": none_of_them,
+    "cannot_copy": none_of_them,
+    "cannot_spring": lambda s, seat, a, r: (
+        bool((spell := slot(s, seat, a)) and spell.token) and a not in (s.decision or ())
+    ),
+    "choose_a_spell": lambda s, seat, a, r: not end_among(a, SLOTS),
+    "deck_is_empty": lambda s, seat, a, r: not has_cards(s, r.about),
+    "evocations_later": lambda s, seat, a, r: prompt(s) == "turn" and s.owner(r.about) == seat,
+    "grimoire_is_taken": lambda s, seat, a, r: at("grimoire")(s, seat, a, r) and unoffered(s, r.about),
+    "exchange_two": at("arrange"),
+    "hall_stays": lambda s, seat, a, r: r.about == s.rooms[0].id,
+    "throne_near_hall": lambda s, seat, a, r: (
+        "throne" in (a.source, a.target) and a not in (s.decision or ())
+    ),
+    "hall_is_closed": lambda s, seat, a, r: s.moon < 2 and s.place(r.about) == 0,
+    "lay_a_quick_one": lambda s, seat, a, r: prompt(s) == "lay" and s.seats[seat].slots[0] is None,
+    "mage_is_taken": lambda s, seat, a, r: any(me.mage == r.about for me in s.seats),
+    "may_not_activate": forbidden("activate_room"),
+    "may_not_walk": forbidden("move"),
+    "no_more_spells": lambda s, seat, a, r: len(s.unrevealed(seat)) == r.amount,
+    "no_spell_there": lambda s, seat, a, r: slot(s, seat, a) is None,
+    "no_token_there": lambda s, seat, a, r: (spell := slot(s, seat, a)) is None or not spell.token,
+    "not_a_mage": lambda s, seat, a, r: r.about in s.evocations,
+    "not_an_evocation": lambda s, seat, a, r: r.about in SEATS,
+    "not_drawn": lambda s, seat, a, r: r.about not in s.seats[seat].drawn,
+    "not_farther": none_of_them,
+    "not_in_that_hand": none_of_them,
+    "not_level": lambda s, seat, a, r: prompt(s) == "verdict" and unoffered(s, r.about),
+    "not_nearer": none_of_them,
+    "not_on_the_board": lambda s, seat, a, r: r.about not in s.omens,
+    "not_on_your_board": lambda s, seat, a, r: not end_among(a, SLOT_IDS[seat]),
+    "not_put_there": none_of_them,
+    "not_that_figure": none_of_them,
+    "not_that_quest": none_of_them,
+    "not_that_room": none_of_them,
+    "not_there": none_of_them,
+    "not_used_up": none_of_them,
+    "not_your_own_figure": lambda s, seat, a, r: s.owner(r.about) == seat,
+    "not_your_quest": lambda s, seat, a, r: r.about not in s.seats[seat].quests,
+    "not_yours_to_choose": lambda s, seat, a, r: s.owner(r.about) != seat,
+    "nothing_to_disarm": none_of_them,
+    "nothing_to_heal": lambda s, seat, a, r: not s.damage(r.about),
+    "nothing_to_replace": none_of_them,
+    "nothing_to_turn": none_of_them,
+    "no_such_cube": lambda s, seat, a, r: a not in (s.decision or ()),
+    "one_reading": lambda s, seat, a, r: s.book.spells[r.about].is_room_trap,
+    "only_leave_cell": lambda s, seat, a, r: s.seats[seat].place == CELL,
+    "room_is_destroyed": lambda s, seat, a, r: s.rooms[s.place(r.about)].destroyed,
+    "room_is_used": lambda s, seat, a, r: s.rooms[s.place(r.about)].used,
+    "same_school": lambda s, seat, a, r: r.about not in (a.source, a.target),
+    "too_few_spells": lambda s, seat, a, r: len(s.seats[seat].hand) < r.amount,
+    "too_many_rooms_away": none_of_them,
+    "under_way": lambda s, seat, a, r: (spell := slot(s, seat, a)) is not None and spell.revealed,
+    "wrong_type": none_of_them,
+}
+"""Reasons that only the great lodge knows."""
+TRUE: dict[str, Condition] = GREAT | {
     "about_another": lambda s, seat, a, r: (
         r.about != (a.source or a.target)
         and any(r.about in (option.source, option.target) for option in s.decision or ())
@@ -122,9 +222,7 @@ TRUE: dict[str, Condition] = {
     "finish_first": at("act", "strike"),
     "from_cell": lambda s, seat, a, r: any(me.place == CELL for me in s.seats),
     "has_acted": lambda s, seat, a, r: s.evocations[pointed(Action("", a.target, a.source))].acted,
-    "has_its_share": lambda s, seat, a, r: (
-        shared(s).given.count(pointed(a)) == dict(shared(s).caps)[pointed(a)]
-    ),
+    "has_its_share": lambda s, seat, a, r: shared(s)[1].count(pointed(a)) == shared(s)[0][pointed(a)],
     "in_cell": lambda s, seat, a, r: s.place(r.about) == CELL,
     "in_own_cell": lambda s, seat, a, r: s.seats[seat].place == CELL,
     "inertia_with_a_spell": lambda s, seat, a, r: bool(s.unrevealed(seat)),
@@ -156,12 +254,12 @@ TRUE: dict[str, Condition] = {
     ),
     "not_the_targets_evocation": lambda s, seat, a, r: owner(s, a) == seat,
     "not_your_evocation": lambda s, seat, a, r: owner(s, a) != seat,
-    "not_your_mage": lambda s, seat, a, r: a.source in SEATS and SEATS[a.source] != seat,
+    "not_your_mage": lambda s, seat, a, r: SEATS[a.source if a.source in SEATS else a.target] != seat,
     "not_your_slot": lambda s, seat, a, r: not pointed(a).startswith(f"slot:{seat}:"),
     "one_standard_spell": at("turn"),
     "quest_is_claimed": lambda s, seat, a, r: r.about in s.claimed,
     "quest_not_met": unmet,
-    "room_has_its_share": at("share"),
+    "room_has_its_share": at("share", "place_in"),
     "room_is_full": lambda s, seat, a, r: len(s.rooms[room(s, a)].cubes) == s.book.rooms[r.about].slots,
     "room_is_guarded": is_guarded,
     "room_is_restored": lambda s, seat, a, r: s.rooms[room(s, a)].restored,
@@ -169,7 +267,9 @@ TRUE: dict[str, Condition] = {
     "slot_is_empty": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is None,
     "slot_is_full": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is not None,
     "slots_in_order": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is None,
-    "takes_nothing": lambda s, seat, a, r: r.about not in dict(shared(s).caps),
+    "takes_nothing": lambda s, seat, a, r: (
+        unoffered(s, r.about) if prompt(s) == "heal" else r.about not in shared(s)[0]
+    ),
     "target_first": at("target"),
     "too_far": lambda s, seat, a, r: not in_range(s, seat, a, r),
     "too_far_to_walk": too_far_to_walk,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import load
+from rules.black_rose.option_text import describe
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_duel.cards import DUEL
+from rules.core.action import Action
 from tests.rules.black_rose.scenario import at, covers, cubes, mage, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 
@@ -36,6 +39,13 @@ def test_claiming_costs_a_cube_and_damage_and_brings_power() -> None:
     do(state, "claim destroyer")
     assert (state.claimed, state.supply) == ({"destroyer": 0}, [22, 23, 20])
     assert (state.seats[0].damage, powers(state)) == ((ROSE, ROSE), (2, 0, 0))
+
+
+def test_a_quest_says_what_it_costs_and_brings_where_it_is_claimed() -> None:
+    state = table(mage("crypt", "", "deadly_bolt!", "~dark_force!", "tremor"), quests=["destroyer"])
+    do(state, "cast slot:0:3")
+    told = describe(state, Action("claim", "destroyer"), load("en"))
+    assert told == "Claim the quest Destroyer: the Black Rose deals 2 damage to you. Gain 2 power"
 
 
 def test_a_claimed_quest_is_closed_for_both() -> None:

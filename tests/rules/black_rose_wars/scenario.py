@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rules.black_rose.audit import audit
 from rules.black_rose.board import CELL
 from rules.black_rose.decks import events_of, quests_of
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.records import Chronicle, Figure, LodgeRoom, Pack, Prepared, Seat
 from rules.black_rose.setup import CROWD, CUBES_WITH_MOONS
 from rules.black_rose.state import State
@@ -15,6 +16,7 @@ from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import TOKENS, Phase, Round
 from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.readings import COUNTERPARTS
 from rules.core.engine import advance
 from tests.rules.black_rose import accounting
 from tests.rules.notation import do, offered
@@ -111,11 +113,13 @@ def lodge(
     switches: Sequence[str] = (),
     mages: Sequence[int] = (0, 1, 2, 3),
     forgotten: Sequence[str] = (),
+    edition: str = "wars",
 ) -> State:
     """Return a position at the first decision after a phase: by default seat 0 is to act.
 
     `top` names the cards on top of decks, the first to be drawn first; `mages` which of the four sit where,
-    `power` the points of the seats and of the Black Rose. Cards that are not named lie in their decks.
+    `power` the points of the seats and of the Black Rose. Cards that are not named lie in their decks. In a
+    mixed `edition` rooms of the Duel lie in the places of those that they are exchanged for.
     """
     players = [seat.copy() for seat in seats]
     for seat, number in zip(players, mages, strict=False):
@@ -126,7 +130,7 @@ def lodge(
     state = State(
         rng=1,
         stack=[Round(after)],
-        edition="wars",
+        edition=edition,
         cells=tuple(range(count)),
         seats=players,
         crown=crown,
@@ -134,7 +138,7 @@ def lodge(
         round=1,
         rooms=[
             LodgeRoom(room, tuple((cubes or {}).get(room, ())), used=room in used, destroyed=room in fallen)
-            for room in ROOMS
+            for room in (name if name in EDITIONS[edition].rooms else COUNTERPARTS[name] for name in ROOMS)
         ],
         evocations=_numbered(evocations),
         earned=[{"defeat": n} if n else {} for n in points],
@@ -157,38 +161,43 @@ def _numbered(figures: Sequence[Figure]) -> dict[str, Figure]:
         kinds[figure.kind] += 1
         number = owned[figure.owner]
         named[f"{figure.kind}:{kinds[figure.kind]}"] = Figure(
-            figure.kind, figure.owner, number, figure.place, figure.damage
+            figure.kind, figure.owner, number, figure.place, figure.damage, figure.upgrade
         )
     return dict(sorted(named.items()))
 
 
 def _deal_the_rest(state: State, top: Mapping[str, Sequence[str]], forgotten: Sequence[str]) -> None:
     """Put every card and cube that is not named where it belongs."""
+    book = state.book
     named = Counter([*(card for cards in top.values() for card in cards), *filter(None, state.omens)])
     for me in state.seats:
         named.update([*me.hand, *me.grimoire, *me.memories, *me.quests, *me.done])
         named.update(spell.card for spell in me.slots if spell is not None)
-        own = WARS.mages[me.mage].spell
-        me.put(aside=WARS.spells[own].copies - named[own])
-    decks = {school: _deck(school, named, top) for school in WARS.schools}
+        own = book.mages[me.mage].spell
+        me.put(aside=book.spells[own].copies - named[own])
+    decks = {school: _deck(state, school, named, top) for school in book.schools}
     for moon in (1, 2, 3):
         crowd = len(state.seats) >= CROWD
-        quests = [q.id for q in WARS.quests.values() if q.moon == moon and (crowd or not q.crowded)]
-        events = [event.id for event in WARS.events.values() if event.moon == moon]
+        quests = [q.id for q in book.quests.values() if q.moon == moon and (crowd or not q.crowded)]
+        events = [event.id for event in book.events.values() if event.moon == moon]
         for name, cards in ((quests_of(moon), quests), (events_of(moon), events)):
             rest = [card for card in cards if not named[card]]
             decks[name] = (*rest, *reversed(top.get(name, ())))
-    rest = [s.id for s in WARS.spells.values() if s.kind == "forgotten_spell" and not named[s.id]]
+    rest = [s.id for s in book.spells.values() if s.kind == "forgotten_spell" and not named[s.id]]
     rest = [card for card in rest if card not in forgotten]
     state.forgotten = [*rest, *reversed(forgotten)]
     state.write(decks=decks)
+    borne = Counter(evocation.upgrade for evocation in state.evocations.values())
+    state.upgrades = [n for n, upgrade in book.upgrades.items() for _ in range(upgrade.copies - borne[n])]
     lying = Counter(colour for (_, colour), n in accounting.book(state).items() for _ in range(n))
     powers = (*range(len(state.seats)), ROSE)
     state.supply = [CUBES_WITH_MOONS - lying[power] for power in powers]
 
 
-def _deck(school: str, named: Counter[str], top: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
-    spells = [spell for spell in WARS.spells.values() if spell.school == school]
+def _deck(
+    state: State, school: str, named: Counter[str], top: Mapping[str, Sequence[str]]
+) -> tuple[str, ...]:
+    spells = [spell for spell in state.book.spells.values() if spell.school == school]
     cards = [spell.id for spell in spells for _ in range(spell.copies - named[spell.id])]
     return (*cards, *reversed(top.get(school, ())))
 

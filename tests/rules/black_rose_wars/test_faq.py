@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.black_rose.targets import ROSE
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
@@ -176,11 +178,26 @@ def test_too_few_cubes_go_where_their_owner_likes() -> None:
     assert [me.damage for me in state.seats] == [(), (0,), (0,)]
 
 
-def test_cubes_set_free_by_a_defeat_can_be_used_in_the_same_effect() -> None:
+@pytest.mark.parametrize(
+    ("order", "where", "lies"), [("order vortex", OUTSIDE, (0, 0)), ("order vortex #1", "oracle", (0,))]
+)
+def test_too_few_cubes_of_an_effect_are_used_in_the_order_of_choice(
+    order: str, where: str, lies: tuple[int, ...]
+) -> None:
+    """The last cube defeats a mage and nine more come back for the room; laid in the room it is the last."""
     state = lodge(
         mage("black_rose_hall", "", "~vortex"),
         idle("oracle", damage=(0,) * 9),
         cubes={"throne": (0,) * 6, "wars_armory": (0,) * 6, "treasure": (0,) * 4},
     )
+    assert state.supply[0] == 1
     do(state, "cast slot:0:1", "target vortex -> oracle", "icon vortex #1")
-    assert (at(state, "mage:1"), cubes(state, "oracle")) == (OUTSIDE, (0, 0))
+    assert asked(state) == (0, "order")
+    do(state, order)
+    assert (at(state, "mage:1"), cubes(state, "oracle")) == (where, lies)
+
+
+def test_enough_cubes_are_used_in_the_order_of_the_text() -> None:
+    state = lodge(mage("black_rose_hall", "", "~vortex"), idle("oracle"))
+    do(state, "cast slot:0:1", "target vortex -> oracle", "icon vortex #1")
+    assert (len(state.seats[1].damage), cubes(state, "oracle")) == (3, (0, 0))

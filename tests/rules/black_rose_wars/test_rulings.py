@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.game import GAME
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
     at,
@@ -17,7 +20,7 @@ from tests.rules.black_rose_wars.scenario import (
     place,
     powers,
 )
-from tests.rules.notation import asked, do, offered
+from tests.rules.notation import asked, do, offered, refused
 
 
 def test_whoever_has_a_token_is_asked_even_if_nothing_can_spring() -> None:
@@ -302,3 +305,73 @@ def test_what_mages_do_does_not_reach_cells() -> None:
     state = lodge(mage("throne", "~black_sun", quests=["bloodied_throne"]), idle(), idle("oracle"), moon=3)
     cast(state, "slot:0:0")
     assert [me.damage for me in state.seats] == [(), (), (0, 0)]
+
+
+@pytest.mark.parametrize(("foe", "hit"), [("throne", True), ("sacrificial_altar", False)])
+def test_a_target_that_fell_keeps_its_last_room(foe: str, hit: bool) -> None:
+    """Lightning that felled its target in the arena goes on to who stood next to it."""
+    near = [evocation("landsknecht", 2, foe)]
+    state = lodge(
+        mage("black_rose_hall", "chain_lightning"), idle("arena", damage=(2,) * 8), idle(), evocations=near
+    )
+    cast(state, "slot:0:0", *(["target chain_lightning -> mage:1"] if foe == "throne" else []))
+    assert at(state, "mage:1") == OUTSIDE
+    assert (offered(state, "pick") == ["pick chain_lightning -> landsknecht:1"]) == hit
+
+
+def test_what_an_event_says_of_all_figures_binds_those_that_come_later() -> None:
+    state = lodge(mage("throne", "call_darkness"), idle("oracle"), omens=("", "mad_dash", ""), moon=3)
+    do(state, "cast slot:0:0", "target call_darkness -> throne")
+    assert state.speed("landsknecht:1") == state.book.evocations["landsknecht"].speed + 1
+
+
+@pytest.mark.parametrize("omen", ["dead_air", ""])
+def test_nobody_is_healed_in_dead_air(omen: str) -> None:
+    state = lodge(mage("sanctuary", damage=(1,) * 4), idle("oracle"), omens=(omen, "", ""))
+    do(state, "activate mage:0 -> sanctuary")
+    while asked(state)[1] == "heal":
+        do(state, offered(state)[0])
+    assert len(state.seats[0].damage) == (4 if omen else 0)
+
+
+def test_the_lodge_may_be_arranged_with_the_throne_next_to_the_hall() -> None:
+    options = {choice.name: choice.default for choice in GAME.choices} | {"lodge": "arranged"}
+    state = GAME.new(2, 5, options)
+    assert isinstance(state, State)
+    assert asked(state) == (state.crown, "arrange")
+    throne, outer = state.place("throne"), state.rooms[7].id
+    inner = state.rooms[2 if throne == 1 else 1].id
+    assert refused(state, f"exchange_rooms throne -> {outer}") == "throne_near_hall"
+    assert refused(state, f"exchange_rooms black_rose_hall -> {outer}") == "hall_stays"
+    line = next(line for line in offered(state) if "throne" in line and inner in line)
+    do(state, line)
+    assert (state.rooms[throne].id, state.rooms[0].id) == (inner, "black_rose_hall")
+    do(state, "done")
+    assert asked(state)[1] == "mage"
+
+
+def test_any_layout_can_be_reached() -> None:
+    """Seventeen exchanges are the most, then the mages are chosen."""
+    options = {choice.name: choice.default for choice in GAME.choices} | {"lodge": "arranged"}
+    state = GAME.new(2, 5, options)
+    for _ in range(17):
+        do(state, offered(state)[0])
+    assert asked(state)[1] == "mage"
+
+
+def test_a_personal_spell_never_comes_into_another_hand() -> None:
+    """Stolen from hand it goes to its owner's memories, and nothing is taken instead."""
+    card = WARS.mages["nero"].spell
+    state = lodge(mage("throne", hand=[card]), idle("oracle", "poisoned_chalice*"), mages=(3, 0))
+    do(state, "explore mage:0 -> sanctuary", "spring slot:1:0 #1")
+    assert (state.seats[0].hand, state.seats[0].memories, state.seats[1].hand) == ([], [card], [])
+
+
+def test_a_personal_spell_removed_in_the_study_is_put_aside() -> None:
+    card = WARS.mages["tessa"].spell
+    state = lodge(mage("throne", hand=[card]), idle(), after="black_rose")
+    aside = state.seats[0].aside
+    while asked(state) != (0, "banish"):
+        do(state, offered(state)[0])
+    do(state, f"banish {card}")
+    assert (state.seats[0].aside, card in state.seats[0].hand) == (aside + 1, False)

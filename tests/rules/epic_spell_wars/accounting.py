@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from rules.core.events import Event
 from rules.core.ids import seat_of
-from rules.epic_spell_wars.cards import DEAD_WIZARDS, SPELL_CARDS, TREASURES
-from rules.epic_spell_wars.setup import LIFE, MOST_LIFE
+from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, SPELL_CARDS, TREASURES
+from rules.epic_spell_wars.score import LIFE
+from rules.epic_spell_wars.setup import MOST_LIFE
 from rules.epic_spell_wars.spell import GEM
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.turns import Lay
@@ -16,7 +17,10 @@ from rules.epic_spell_wars.turns import Lay
 Book = dict[tuple[str, str], int]
 """How many cards of a name lie in a zone: `("hand:0", "chicken")`, and how much `life` a seat has."""
 
-CARDS = Counter({card.id: card.copies for card in (*SPELL_CARDS, *TREASURES, *DEAD_WIZARDS)})
+CARDS = {
+    length: Counter({card.id: card.copies for card in (*SPELL_CARDS, *TREASURES, *dead)})
+    for length, dead in DEAD_BY_LENGTH.items()
+}
 MOVING = (
     "drew", "drew_dead", "reserved", "laid", "revealed", "added", "stole_part", "discarded",
     "gained_treasure", "stole_treasure", "lost_treasure",
@@ -28,7 +32,8 @@ FEW = 20
 def check(state: State) -> None:
     """Fail unless every card lies in one place and all numbers fit."""
     lying = Counter(card for cards in _zones(state).values() for card in cards)
-    assert lying == CARDS, f"missing {CARDS - lying}, too many {lying - CARDS}"
+    cards = CARDS[state.length]
+    assert lying == cards, f"missing {cards - lying}, too many {lying - cards}"
     for seat in state.seats:
         assert 0 <= seat.life <= MOST_LIFE
         assert seat.life or not (seat.hand or seat.spell or seat.treasures)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.rng import script
-from rules.epic_spell_wars.cards import COMPONENTS, DEAD_WIZARDS, HEROES, SPELL_CARDS, TREASURES, Component
+from rules.epic_spell_wars.cards import COMPONENTS, DEAD_BY_LENGTH, HEROES, SPELL_CARDS, TREASURES, Component
 from rules.epic_spell_wars.setup import Tournament
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.state import KIND, Seat, State
@@ -116,7 +116,7 @@ def _lay_out(seats: Sequence[Seat], deck: str, treasures: str, dead: str, discar
     laid = [part.card for player in players for part in player.spell]
     state.deck = _rest(SPELL_CARDS, [*held, *laid, *state.discard], deck)
     state.treasure_deck = _rest(TREASURES, [card for p in players for card in p.treasures], treasures)
-    state.dead_deck = _rest(DEAD_WIZARDS, [card for p in players for card in p.dead], dead)
+    state.dead_deck = _rest(DEAD_BY_LENGTH[length], [card for p in players for card in p.dead], dead)
     return state
 
 

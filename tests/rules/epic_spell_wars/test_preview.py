@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.epic_spell_wars.preview import outlook, row_odds
-from tests.rules.epic_spell_wars.scenario import laying, seat
-from tests.rules.notation import do
+from client.words import load
+from rules.bots.bot import Advice, explain
+from rules.epic_spell_wars.game import GAME
+from rules.epic_spell_wars.odds import row_odds
+from rules.epic_spell_wars.preview import outlook, total_losses
+from rules.epic_spell_wars.state import State
+from tests.rules.epic_spell_wars.scenario import laying, seat, turn
+from tests.rules.notation import do, read
 
 
 @pytest.mark.parametrize(
@@ -51,3 +56,50 @@ def test_nothing_is_known_of_wild_magic() -> None:
     state = laying(seat(hand="wild_magic"), seat(hand="scorchia"))
     do(state, "lay wild_magic -> delivery")
     assert (outlook(state, 0)[0].dice, outlook(state, 0)[0].targets) == (0, ())
+
+
+def test_the_damage_of_a_roll_has_a_mean_and_ends() -> None:
+    state = laying(seat(hand="gore_nado"), seat(hand="chicken"))
+    do(state, "lay gore_nado -> delivery")
+    # One die ends in the first row or in the second: 2 or 3 damage.
+    me, foe = outlook(state, 0)[0].losses
+    assert (me.low, me.mean, me.high) == (0, 0, 0)
+    assert (foe.low, foe.mean, foe.high) == pytest.approx((2, 2 * 4 / 6 + 3 * 2 / 6, 3))
+
+
+def test_dice_of_foes_have_ends_and_healing_is_a_loss_below_zero() -> None:
+    me = seat(hand="ben_voodoo fountain_of_youth", life=10)
+    state = laying(me, seat(hand="chicken"), seat(hand="chicken"))
+    do(state, "lay ben_voodoo -> source", "lay fountain_of_youth -> delivery")
+    total = total_losses(state, outlook(state, 0))
+    assert [(loss.low, loss.mean, loss.high) for loss in total[1:]] == [(1, 3.5, 6)] * 2
+    assert (total[0].low, total[0].high) == (-2, 0)
+
+
+def test_nothing_is_foretold_of_a_contest() -> None:
+    state = laying(seat(hand="cat_a_strophic"), seat(hand="chicken"))
+    do(state, "lay cat_a_strophic -> quality")
+    assert outlook(state, 0)[0].losses == ()
+
+
+def advised(state: State, option: str) -> str:
+    """Return the sentence in which an option is advised."""
+    return explain(GAME, state, Advice(read(option), 0.5), load("en"))
+
+
+def test_advice_says_what_a_card_does_to_whom() -> None:
+    me = seat(hand="gore_nado prickly fountain_of_youth cat_a_strophic", life=9)
+    state = laying(me, seat(hand="chicken", life=7), seat(hand="scorchia"))
+    assert "about 2 damage to the foes, from 2 to 3" in advised(state, "lay gore_nado -> delivery")
+    assert "highest" in advised(state, "lay cat_a_strophic -> quality")
+    do(state, "lay gore_nado -> delivery")
+    # Both are primal.
+    assert "one more die for Gore-Nado" in advised(state, "lay prickly -> quality")
+    assert "about 1 life for you" in advised(state, "lay fountain_of_youth -> delivery")
+    assert "fewer cards act sooner" in advised(state, "ready")
+
+
+def test_advice_says_how_a_victim_stands() -> None:
+    state = turn(seat("death_fairy"), seat(life=7, acted=True), seat(acted=True))
+    assert "nobody has fewer lives: 7" in advised(state, "target death_fairy -> seat:1")
+    assert "nobody has more lives: 20" in advised(state, "target death_fairy -> seat:2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.epic_spell_wars.game import GAME
 from tests.rules.epic_spell_wars.scenario import happened, life, order, owned, seat, turn
 from tests.rules.notation import asked, do, offered
 
@@ -112,6 +113,20 @@ def test_two_medals_win_the_tournament() -> None:
 
 def test_one_medal_wins_a_single_game() -> None:
     assert turn(seat("scorchia"), seat(life=3, acted=True), length="single").winners == [0]
+
+
+def test_in_a_single_game_the_dead_draw_only_what_acts_at_once() -> None:
+    dead = set(GAME.new(3, 1, {"length": "single"}).dead_deck)
+    assert dead == {"backlash_from_beyond", "nectar_of_nirvana"}
+    assert len({*GAME.new(3, 1).dead_deck}) == 8
+
+
+def test_a_single_game_goes_on_when_the_dead_have_nothing_left_to_draw() -> None:
+    taken = "backlash_from_beyond backlash_from_beyond nectar_of_nirvana nectar_of_nirvana"
+    dead, victim = seat(life=0, dead=taken), seat(life=3, acted=True)
+    state = turn(seat("scorchia"), victim, dead, seat("chicken"), length="single")
+    assert state.seats[1].life == 0
+    assert not happened(state, "drew_dead")
 
 
 def test_a_won_game_is_followed_by_another() -> None:

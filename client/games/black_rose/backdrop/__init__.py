@@ -14,15 +14,16 @@ from client.art.text import QUIET, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Canvas
 from client.games.black_rose import palette
+from client.games.black_rose.backdrop.moon_panels import MoonPanels
 from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout import HOT_SPOT
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import Board
 from client.games.black_rose.sprites.rooms import REACH, plinth
-from client.games.black_rose.sprites.spells import NUMERALS, slot_label
+from client.games.black_rose.sprites.spells import slot_label
 from client.games.black_rose.sprites.tokens import cube, sign
 from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
@@ -44,7 +45,7 @@ Halls = tuple[tuple[int, int, int], ...]
 
 @sprite
 def bare_table(
-    boxes: tuple[tuple[str, tuple[int, ...]], ...], halls: Halls, canvas: Canvas, words: Words
+    boxes: tuple[tuple[str, tuple[int, ...]], ...], halls: Halls, canvas: Canvas, words: Words, quests: str
 ) -> Surface:
     """Return the table with the panels that never change, and the stone that rooms stand on."""
     surface = picture("black_rose/table", canvas.size).copy()
@@ -56,7 +57,7 @@ def bare_table(
                 bar = rect.inflate(canvas.px(20), canvas.px(10)).move(0, -canvas.px(5))
                 surface.blit(panels.table_panel(bar.size, canvas.k), bar)
             case "quests" if not canvas.compact:
-                head, note = (words(f"{DOMAIN}.table.{key}") for key in ("quests", "quests_note"))
+                head, note = (words(f"{DOMAIN}.table.{key}") for key in (quests, f"{quests}_note"))
                 surface.blit(headed_panel(rect.size, canvas.k, head, "scroll-quill", note), rect)
             case "quests":
                 surface.blit(panels.table_panel(rect.size, canvas.k), rect)
@@ -82,15 +83,19 @@ class BlackRoseBackdrop(Backdrop[State]):
         boxes = tuple((name, tuple(self._rect(name))) for name in UNCHANGING if name in zones)
         # The whole lodge lies where it always lies; one that is looked at closely is laid anew.
         halls = self._halls if self._model.camera == WHOLE else ()
-        self._display.blit(bare_table(boxes, halls, self._model.canvas, self._words), (0, 0))
+        quests = "own_quests" if self._view.moon else "quests"
+        self._display.blit(bare_table(boxes, halls, self._model.canvas, self._words, quests), (0, 0))
+        if self._view.moon:
+            MoonPanels(self._display, self._model).draw()
         self._lodge()
         TopBar(self._display, self._model).draw()
-        self._event()
-        self._tracks()
+        if not self._view.moon:
+            self._event()
+            self._tracks()
         for seat in range(len(self._view.seats)):
             Board(self._display, self._model, seat).draw()
         if not any(spot.look == "line" for spot in self._model.arrangement.spots.values()):
-            for number in range(len(NUMERALS)):
+            for number in range(len(palette.NUMERALS)):
                 self._slot_label(number)
         self._hand_heads()
 
@@ -112,7 +117,8 @@ class BlackRoseBackdrop(Backdrop[State]):
     def _lodge(self) -> None:
         field = self._rect(FIELD)
         with self._display.clip(field):
-            self._docks()
+            if not self._view.moon:
+                self._docks()
             if self._model.camera != WHOLE:
                 lay_plinths(self._display, self._halls)
 
@@ -184,7 +190,7 @@ class BlackRoseBackdrop(Backdrop[State]):
         prepared = self._view.seats[self._model.viewer].slots[number]
         state = "" if number else "quick"
         if prepared is not None:
-            state = "revealed" if prepared.revealed else "hidden"
+            state = "revealed" if prepared.revealed else prepared.token or "hidden"
         told, lit = self._say(state) if state else "", name in self._model.lit
         label = slot_label(number, told, (box.width, high), self._k, lit=lit, done=state == "revealed")
         self._display.blit(label, (box.x, box.bottom + px(3 if self._compact else 7)))

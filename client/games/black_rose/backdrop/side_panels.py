@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Surface
 
 from client.art import panels
-from client.art.cache import sprite
+from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
@@ -73,7 +73,7 @@ class Rounds(NamedTuple):
     """What she will get for the quests that are still open."""
 
 
-@sprite
+@passing_sprite
 def event_panel(shown: Rounds, size: Size, unit: float, words: Words) -> Surface:
     """Return the event of this round, and what will follow."""
     px = Scale(unit)
@@ -140,7 +140,7 @@ def _rose_plate(size: Size, unit: float, *, lit: bool) -> Surface:
 
 
 class Lane(NamedTuple):
-    """One power on the tracks; `gained` is what came since the viewer's last turn."""
+    """One power on the tracks; `gained` is what came since the viewer's last turn, `done` are its quests."""
 
     owner: int
     name: str
@@ -148,9 +148,10 @@ class Lane(NamedTuple):
     trophies: int
     track: int
     gained: int = 0
+    done: int = 0
 
 
-@sprite
+@passing_sprite
 def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
     """Return power, trophies and rooms of everybody, side by side."""
     px = Scale(unit)
@@ -165,7 +166,7 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     rows = [(lane, round(56 * unit + step * (number + 0.5))) for number, lane in enumerate(lanes)]
     low = Scale(min(unit, step / LANE))
     for lane, y in rows:
-        _power_lane(surface, lane, y, (left, right), scale, low)
+        power_lane(surface, lane, y, (left, right), scale, low)
     for column, box in COLUMNS.items():
         x = size[0] + px(box.x + box.width / 2)
         place(surface, sign(SIGNS[column], px(19)), (x, above))
@@ -178,7 +179,7 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     return surface
 
 
-def _power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
+def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
     """Draw whose lane it is, and the power on it."""
     left, right = span
     mark = place(surface, seat_sign(lane.owner, px(23)), (px(22), y))

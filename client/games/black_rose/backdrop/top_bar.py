@@ -16,9 +16,11 @@ from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import COMING, CROWN, PALE, PAST, PRESENT
 from client.table.backdrop import Backdrop
 from rules.black_rose.state import State
-from rules.black_rose.turns import PHASES, ROUNDS, phase
+from rules.black_rose.turns import PHASES, PHASES_OF_MOONS, ROUNDS, phase
 
 PLAYER = Style("ui_medium", TEXT)
+FEW = 2
+"""So many seats are called by their names in the order of turns."""
 
 
 class TopBar(Backdrop[State]):
@@ -29,20 +31,28 @@ class TopBar(Backdrop[State]):
         rect, px, words, compact = self._rect("top"), self._px, self._words, self._compact
         side, middle = rect.height - px(12), rect.centery
         place(self._display, icon("rose", side, NEUTRAL_SEAT.colour), (px(10), middle), "midleft")
-        name = title(words(f"{DOMAIN}.table.title"), px(Type.SMALL if compact else Type.LEAD))
+        key = f"{self._model.game.name}.title" if self._view.moon else f"{DOMAIN}.table.title"
+        name = title(words(key), px(Type.SMALL if compact else Type.LEAD))
         left = place(self._display, name, (px(14) + side, middle), "midleft").right + px(18)
         left = self._round_name(left, middle).right + px(20)
         tools = self._rect("tools")
         order = 0 if compact else self._order(tools.left - px(24))
-        now = PHASES.index(phase(self._view)) if phase(self._view) else -1
-        names = tuple(words(f"{DOMAIN}.phase.{name_}") for name_ in PHASES)
+        phases = PHASES_OF_MOONS if self._view.moon else PHASES
+        now = phases.index(phase(self._view)) if phase(self._view) else -1
+        names = tuple(words(f"{DOMAIN}.phase.{name_}") for name_ in phases)
         room, unit = tools.left - left - px(20) - order, self._k * (0.86 if compact else 1)
         arrows = course(names, now, rect.height - px(10), room, unit)
-        place(self._display, arrows, (left, middle), "midleft")
+        end = place(self._display, arrows, (left, middle), "midleft").right
+        goal = line(self._model.goal, QUIET, px(Type.CAPTION))
+        free = tools.left - px(24) - order - end
+        if not compact and goal.get_width() + px(24) <= free:
+            place(self._display, goal, (end + free / 2, middle))
 
     def _round_name(self, left: int, middle: int) -> Rect:
         view, words = self._view, self._words
         told = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS) if view.round else words("table.setup")
+        if view.moon:
+            told = self._round
         label = line(told, Style("ui_medium", PALE), self._px(Type.NOTE if self._compact else Type.LABEL))
         return place(self._display, label, (left, middle), "midleft")
 
@@ -51,9 +61,12 @@ class TopBar(Backdrop[State]):
         px, middle, x = self._px, self._rect("top").centery, right
         order = self._view.order()
         for seat in reversed(order):
-            first = seat == order[0]
-            mark = icon("queen-crown", px(20), CROWN) if first else line("›", QUIET, px(Type.BODY))
-            name = line(escape(self._model.names[seat]), PLAYER, px(Type.CAPTION), px(130))
+            first = seat == self._view.crown
+            between = line("›" if seat != order[0] else " ", QUIET, px(Type.BODY))
+            mark = icon("queen-crown", px(20), CROWN) if first else between
+            # More than two seats are told by their signs alone.
+            told = escape(self._model.names[seat]) if len(order) == FEW else " "
+            name = line(told, PLAYER, px(Type.CAPTION), px(130))
             sign = seat_sign(seat, px(24))
             for picture, wide in ((name, name.get_width()), (sign, px(28)), (mark, px(26 if first else 18))):
                 x -= wide

@@ -15,10 +15,11 @@ from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
 from client.art.theme import SHELL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.black_rose.formulas import BETWEEN, formula, name_of
-from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT
-from client.games.black_rose.sprites.rooms import hall, size_of
-from client.games.black_rose.sprites.tokens import coin, plate
+from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
+from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT, NUMERALS, SLOT
+from client.games.black_rose.sprites.paintings import painting
+from client.games.black_rose.sprites.rooms import hall, is_great, size_of
+from client.games.black_rose.sprites.tokens import coin, disc, plate
 from client.games.black_rose.symbols import TONES
 from rules.black_rose.card_text import condition_text, face_text, text
 from rules.black_rose.catalogue import Component, Event, Evocation, Mage, Quest, Room, Upgrade
@@ -64,7 +65,7 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
     window = (left, top, width - 2 * left, size[1] - left - tall - px(2.6) - top)
     bands = (Band(tall),)
     middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else 0.5
-    shown = picture(f"black_rose/{component.id}", window[2:], middle)
+    shown = painting(component, window[2:], middle)
     surface = bound(shown, component, size, window, words, bands)
     place(surface, draw(said, "centre"), Rect(sheet_box(px.unit, window, bands)).center)
     if isinstance(component, Quest):
@@ -72,7 +73,19 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
         place(surface, coin("beveled-star", px(34)), corner)
         place(surface, edged(str(component.points), "ui_bold", px(Type.BODY), BRIGHT), corner)
     _values(surface, component, (left, top), px)
+    if isinstance(component, Quest | Event) and component.moon:
+        _moon(surface, component, (left + px(6), top + px(6)), px)
     return surface
+
+
+def _moon(surface: Surface, component: Quest | Event, corner: tuple[int, int], px: Scale) -> None:
+    """Put the moon of a card on its picture; of an event, what the Black Rose gains as it comes and goes."""
+    mark = place(surface, disc(SLOT, px(28), NUMERALS[component.moon]), corner, "topleft")
+    if isinstance(component, Event):
+        told = line(f"+{component.entering} / +{component.leaving} [power]", NUMBER, px(Type.FINE))
+        ground = plate((told.get_width() + px(12), px(22)), px.unit, radius=11)
+        box = place(surface, ground, (surface.get_width() - corner[0], mark.centery), "midright")
+        place(surface, told, box.center)
 
 
 def written(component: Component, width: int, words: Words, *, large: bool = False) -> tuple[int, Block]:
@@ -82,7 +95,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
     does, size, most = text(component, words), Type.FACE_SENTENCE, LARGE_SHEET
     if not large:
         does, size, most = _in_short(component, words), Type.FACE_SENTENCE, SHEET
-        if isinstance(component, Upgrade | Evocation | Event):
+        if has_words(component):
+            most = LARGE_SHEET
+        elif isinstance(component, Upgrade | Evocation | Event):
             size = Type.FACE_FORMULA
     said = fitted(does, PARCHMENT, round(size * width), room, (most - 10) * unit)
     return max(round(LOW_SHEET * unit), said.height + round(10 * unit)), said
@@ -91,6 +106,9 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
 def _in_short(component: Component, words: Words) -> str:
     """Return what a card says at a glance: symbols where there are any, otherwise as few words as tell it."""
     match component:
+        case Evocation() | Event() | Quest() if has_words(component):
+            # The first line has the numbers.
+            return escape(text(component, words).partition("\n")[2])
         case Upgrade():
             return formula(component.verbs)
         case Evocation() | Event():
@@ -130,13 +148,17 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
     surface = panel(size, px.unit).copy()
     name = title(name_of(room.id, words), round(Type.FACE_NAME * min(size)), width - px(20))
     place(surface, name, (width / 2, px(16)))
-    tall = (height - px(34)) / 2
-    for side in (0, 1):
+    sides = len(room.faces)
+    tall = (height - px(34)) / sides
+    for side in range(sides):
         does = face_text(room, side, words) if large else ""
         box = Rect(px(8), px(28) + side * tall, width - px(16), tall - px(5))
         if width > height:
             box.width = round(box.height * VIEW)
             left, px_ = box.right + px(8), round(Type.FACE_SPELL * px(WIDTH))
+            if is_great(room):
+                # It has one side: its words have more room.
+                px_ = round(min(0.17 * height, 0.05 * width))
             said = draw(fitted(does, SAYS, px_, width - left - px(8), box.height))
             place(surface, said, (left, box.centery), "midleft")
         elif does:
@@ -150,8 +172,10 @@ def room_card(room: Room, size: Size, words: Words, *, large: bool = False) -> S
 @sprite
 def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) -> Surface:
     """Return a room seen from within, and in the corner its floor, by which it is found on the table."""
-    surface = picture(f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}", size)
-    surface = surface.convert_alpha()
+    name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
+    if is_great(room):
+        name = f"black_rose_wars/view_{room.id}"
+    surface = picture(name, size).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
     surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))

@@ -18,7 +18,8 @@ from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.faces.cards import MARGIN, SHAPE, TOP, WIDTH, bound
-from client.games.black_rose.formulas import formula, name_of
+from client.games.black_rose.formulas import brief, name_of
+from client.games.black_rose.sprites.paintings import emblem_of, painting
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Spell
@@ -29,10 +30,14 @@ SIGNS = 20
 """How high the signs of a side are."""
 HEAD, FOOT = SIGNS + 5, 5
 """The room for the signs at the top of a pane, and for air at its foot."""
-PANES = (56, 72, 88)
+PANES: tuple[int, ...] = (56, 72, 88)
 """How high a pane may be: the lowest is taken in which the formula keeps its size."""
-LEAST = 0.09
-"""The size under which a formula gets a higher pane, by the width of the card."""
+WORDED = (56, 66, 76, 86, 96)
+"""How high a pane may be in which words stand."""
+WORDED_ALONE = (108, 120, 132)
+"""How high it may be besides where only one side is shown."""
+LEAST, LEAST_WORDS = 0.09, 0.064
+"""The sizes under which a formula, or words, get a higher pane, by the width of the card."""
 FREE = 48
 """How much of the picture words leave free, at least."""
 FOLD = 26
@@ -95,7 +100,7 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     if large:
         both = _sentences(printed, words, room, window.height - px(FREE + 2 * (HEAD + FOOT)), width)
     else:
-        both = [_formula(printed, side, room, px) for side in (0, 1)]
+        both = [_formula(printed, side, room, px, words) for side in (0, 1)]
     (above, first), (below, second) = both
     return (
         Pane(0, (window.x, window.y, window.width, above), first),
@@ -103,13 +108,21 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     )
 
 
-def _formula(printed: Spell, side: int, room: float, px: Scale) -> tuple[int, Block]:
-    """Measure a side in symbols: how high its pane is, and its formula."""
-    style, most = FORMULA._replace(colour=INKS[side]), px(Type.FACE_FORMULA * WIDTH)
-    signs = formula(printed.faces[side].verbs)
-    for high in PANES:
+def _formula(
+    printed: Spell, side: int, room: float, px: Scale, words: Words, more: tuple[int, ...] = ()
+) -> tuple[int, Block]:
+    """Measure a side in symbols, or in words where it has words: how high its pane is, and what it says.
+
+    Words may have `more` heights.
+    """
+    style, most, heights, least = FORMULA, px(Type.FACE_FORMULA * WIDTH), PANES, LEAST
+    if printed.faces[side].said:
+        style, most, heights, least = WORDS, px(Type.FINE), (*WORDED, *more), LEAST_WORDS
+    style = style._replace(colour=INKS[side])
+    signs = brief(printed, side, words)
+    for high in heights:
         does = fitted(signs, style, most, room, px(high - HEAD - FOOT))
-        if does.px >= px(LEAST * WIDTH):
+        if does.px >= px(least * WIDTH):
             break
     return px(high), does
 
@@ -137,7 +150,7 @@ def _window(size: Size) -> Box:
 def _pictured(printed: Spell, size: Size, words: Words) -> Surface:
     """Return a spell without its sides: leather, name, picture."""
     window = _window(size)
-    return bound(picture(f"black_rose/{printed.id}", window[2:]), printed, size, window, words)
+    return bound(painting(printed, window[2:]), printed, size, window, words)
 
 
 def _print(surface: Surface, printed: Spell, pane: Pane, px: Scale) -> None:
@@ -164,8 +177,8 @@ def _coins(surface: Surface, printed: Spell, middle: float, px: Scale) -> None:
     left, _, wide, _ = _window(surface.get_size())
     if printed.icon:
         place(surface, coin("cube", px(COIN), palette.BRONZE), (left + px(4), middle), "midleft")
-    school = palette.EMBLEMS[printed.owner] if printed.owner else palette.SCHOOLS[printed.kind]
-    place(surface, coin(school, px(COIN), palette.PIT), (left + wide - px(4), middle), "midright")
+    school = coin(emblem_of(printed), px(COIN), palette.PIT)
+    place(surface, school, (left + wide - px(4), middle), "midright")
 
 
 @sprite
@@ -186,7 +199,7 @@ def prepared(printed: Spell, up: int, size: Size, words: Words) -> Surface:
     """Return a spell in its slot: the chosen side at the foot of its picture, the other one folded."""
     px = Scale(size[0] / WIDTH)
     surface, window = _pictured(printed, size, words), Rect(_window(size))
-    high, does = _formula(printed, up, window.width - px(8), px)
+    high, does = _formula(printed, up, window.width - px(8), px, words, more=WORDED_ALONE)
     low = window.bottom - px(FOLD)
     _print(surface, printed, Pane(up, (window.x, low - high, window.width, high), does), px)
     folded = _glass((window.width, px(FOLD)), px.unit, 1 - up).copy()
@@ -218,7 +231,7 @@ def mini(printed: Spell, up: int, size: Size) -> Surface:
     px = Scale(size[0] / MINI)
     surface = Surface(size, SRCALPHA)
     foot, side, face = px(24), px(17), printed.faces[up]
-    surface.blit(picture(f"black_rose/{printed.id}", (size[0], size[1] - foot)), (0, 0))
+    surface.blit(painting(printed, (size[0], size[1] - foot)), (0, 0))
     surface.fill(palette.GLASS[up], Rect(0, size[1] - foot, size[0], foot))
     for number, sign in enumerate((kind(face.type, side), element(face.element, side))):
         place(surface, sign, (px(15 + 22 * number), size[1] - foot / 2))

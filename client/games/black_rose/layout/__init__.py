@@ -4,35 +4,29 @@ from __future__ import annotations
 
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
+from client.games.black_rose.layout.fans import fan, hand_fan
 from client.games.black_rose.layout.lodge import Lodge
+from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import planning_zones, seat_zone, zones
+from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Shape, Spot, TableLayout, grid, row, rows
+from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
 from rules.black_rose.preview import coming_events, current_event, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
-HOT_SPOT = "hot:"
-"""What the names of hot spots begin with: what explains itself when it is pointed at."""
 NUMBERS = ("health", "strength", "speed", "hand", "tokens", "life", "grimoire", "supply", "trophies", "track")
 """What explains itself on a mage's board."""
 PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
+ARRANGE = "arrange"
+"""The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
-COPY = "#"
-"""Parts the name of a card in hand from the number of its copy."""
-SMALLEST, LOWEST = 0.78, 138.0
-"""How much smaller cards in hand may get before they overlap, and how low where there is room for more."""
-HELD, PITCH, FANNED = 166.0, 112.0, 6
-"""The width of a card in hand while spells are prepared, how far apart many are, and how many make a fan."""
-TILT, SAG = 2.4, 1.6
-"""By how many degrees each card of a fan is tilted, and how far it sinks towards the ends."""
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
@@ -46,36 +40,35 @@ def arrange(view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrange
     return _Layout(view, viewer, canvas, camera).arrangement
 
 
-class _Layout(TableLayout[State]):
+class _Layout(MoonLayout):
     """Builds the spots of one view, zone by zone."""
 
     def __init__(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> None:
-        super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer))
+        moons = view.moon > 0
+        super().__init__(view, viewer, canvas, zones(canvas, len(view.seats), viewer, moons=moons))
         self._camera = camera
         decision = view.decision
-        self._planning = decision is not None and decision.prompt in PLANNING and not self.compact
+        asked = decision is not None and decision.prompt in PLANNING
+        self._asked_for_hand = asked or asks_for_hand(view, viewer)
+        self._planning = self._asked_for_hand and not self.compact
         if self._planning:
             self.zones |= planning_zones(self.zones)
         self._field = self.zones[FIELD]
-        self._hot_spots(docks(self._field, compact=self.compact))
+        if moons:
+            self._beside_great_lodge()
+        else:
+            self._hot_spots(docks(self._field, compact=self.compact))
         self._map()
-        self._events()
-        self._quests()
-        self._hot_spots(on_panels(self.zones, compact=self.compact))
+        if moons:
+            self._moon_panels()
+        else:
+            self._events()
+            self._quests()
+            self._hot_spots(on_panels(self.zones, compact=self.compact))
         for seat in range(len(view.seats)):
             self._board(seat)
         self._own_slots()
         self._hand()
-
-    def _put(
-        self, name: str, box: Box, look: str, zone: str, seat: int = -1, shows: str = "", shape: Shape = "box"
-    ) -> None:
-        """Put down what is never picked up."""
-        self.spots[name] = Spot(name, box, look, zone, seat=seat, shape=shape, fixed=True, shows=shows)
-
-    def _hot_spots(self, boxes: dict[str, Box]) -> None:
-        for name, box in boxes.items():
-            self._put(f"{HOT_SPOT}{name}", box, "hot_spot", "hot_spots")
 
     # --- the map -----------------------------------------------------------------------------------
 
@@ -84,7 +77,8 @@ class _Layout(TableLayout[State]):
         boxes = {room.id: self._seen(lodge.room(place)) for place, room in enumerate(view.rooms)}
         # From the top down: the points of a room reach over the corners of those above it.
         for room in sorted(boxes, key=lambda room: boxes[room].y):
-            self._put(room, boxes[room], "room", FIELD, shape="hex")
+            fixed = view.decision is None or view.decision.prompt != ARRANGE
+            self.spots[room] = Spot(room, boxes[room], "room", FIELD, shape="hex", fixed=fixed)
         for seat in range(len(view.seats)):
             self._put(CELLS[seat], self._seen(lodge.cell(seat)), "cell", FIELD, seat=seat, shape="hex")
         for figure, owner, box in lodge.figures():
@@ -123,9 +117,11 @@ class _Layout(TableLayout[State]):
         """Lay out what explains itself on a board, its memories, its evocations; of a rival, its spells."""
         view, zone, me = self.view, seat_zone(seat), self.view.seats[seat]
         own, board = seat == self.viewer, self.zones[zone]
-        plan = plan_of(own=own, rivals=len(view.seats) - 1, compact=self.compact)
+        rivals, moons = len(view.seats) - 1, view.moon > 0
+        plan = plan_of(own=own, rivals=rivals, compact=self.compact, moons=moons)
         if me.mage:
-            named = {name: name for name in NUMBERS if name in plan.boxes}
+            names = (*NUMBERS, "done") if view.moon else NUMBERS
+            named = {name: name for name in names if name in plan.boxes}
             if view.crown == seat:
                 named["crown"] = "name"
             self._hot_spots({f"{name}:{seat}": plan.box(box, board) for name, box in named.items()})
@@ -182,10 +178,13 @@ class _Layout(TableLayout[State]):
         view, area = self.view, self.zones["hand"]
         decision, cards = view.decision, view.seats[self.viewer].hand
         prompt = decision.prompt if decision is not None else ""
-        if self._planning:
+        offered = offered_cards(view, self.viewer) if view.moon else []
+        if offered or (prompt == DECK and decision is not None and decision.seat == self.viewer):
+            self._offered(offered, area)
+        elif self._planning:
             for card, (box, tilt) in zip(cards, hand_fan(area, len(cards)), strict=True):
                 self.put(Spot(card, box, "card", "hand", tilt=tilt, seat=self.viewer))
-        elif prompt in PLANNING:
+        elif self._asked_for_hand:
             self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
             upgrades = list(dict.fromkeys(action.source for action in decision.options))
@@ -203,34 +202,14 @@ class _Layout(TableLayout[State]):
 
     def _deeds(self, area: Box) -> float:
         """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""
+        deeds = [deed for deed in DEEDS if deed != "command" or not self.view.moon]
         if self.compact:
             side = area.height - 12
-            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(DEEDS), 2, 6)
+            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(deeds), 2, 6)
             taken = side + 12
         else:
             taken = 384.0
             left = area.x + area.width - taken
-            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(DEEDS))
-        self.lay((f"deed:{deed}" for deed in DEEDS), cells, "deed", "hand", fixed=True)
+            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(deeds))
+        self.lay((f"deed:{deed}" for deed in deeds), cells, "deed", "hand", fixed=True)
         return taken
-
-
-def fan(area: Box, count: int) -> list[Box]:
-    """Lay cards side by side; many of them are smaller before they overlap."""
-    inner = area.inset(7)
-    wide = (inner.width - 6 * (count - 1)) / max(1, count)
-    tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
-    return row(inner, count, tall / SHAPE, tall, 6, centred=True)
-
-
-def hand_fan(area: Box, count: int) -> list[tuple[Box, float]]:
-    """Lay the hand out while spells are prepared: a few cards side by side, more of them as a fan."""
-    few = count < FANNED
-    pitch = min(HELD + 6 if few else PITCH, (area.width - HELD - 40) / max(1, count - 1))
-    tilt, sag = (0.0, 0.0) if few else (TILT, SAG)
-    tall, middle, (x, y) = HELD * SHAPE, (count - 1) / 2, area.centre
-    left, top = x - HELD / 2, y - (tall + sag * middle**2) / 2
-    return [
-        (Box(left + place * pitch, top + sag * place**2, HELD, tall), -place * tilt)
-        for place in (number - middle for number in range(count))
-    ]

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from client.canvas import Box
 from client.games.black_rose.sprites.figures import SHAPE
+from client.table.camera import WHOLE, Camera, closer
 from rules.black_rose.board import CELL
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, NOWHERE
+from rules.core.decision import TURN
 
 CELL_REACH = 0.72
 """How large a cell is, by the size of a room."""
@@ -30,6 +32,10 @@ WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
 
 
+NEAREST, LEAST = 1.7, 1.2
+"""How close a small window looks at what is decided, and below which zoom it shows the whole lodge."""
+
+
 class Standing(NamedTuple):
     """A figure on the map."""
 
@@ -46,17 +52,29 @@ class Lodge:
         self._board = view.board
         self._middle = field.centre
         x, y = self._middle
+        self._lowest = max(r for _, r in self._board.hexes)
         rooms = [self._at(1, hex_) for hex_ in self._board.hexes]
-        cells = [self._at(1, hex_) for hex_ in self._board.cells]
+        cells = [self._cell_at(1, seat) for seat in range(len(view.seats))]
         wide = 2 * max(abs(place[0] - x) for place in (*rooms, *cells)) + CELL_REACH * sqrt(3)
-        tops = [abs(room[1] - y) + 1 for room in rooms] + [abs(cell[1] - y) + CELL_REACH for cell in cells]
-        high = 2 * max(tops)
-        self.reach = min((field.height - 24) / high, (field.width - 24) / wide)
+        ends = [(room[1] - y, 1.0) for room in rooms] + [(cell[1] - y, CELL_REACH) for cell in cells]
+        top, bottom = min(at - reach for at, reach in ends), max(at + reach for at, reach in ends)
+        self.reach = min((field.height - 24) / (bottom - top), (field.width - 24) / wide)
+        # A cell below the lodge moves all of it up.
+        self._middle = (x, y - (top + bottom) / 2 * self.reach)
 
     def _at(self, reach: float, hex_: tuple[int, int]) -> tuple[float, float]:
         q, r = hex_
         x, y = self._middle
         return x + sqrt(3) * reach * (q + r / 2), y + 1.5 * reach * r
+
+    def _cell_at(self, reach: float, seat: int) -> tuple[float, float]:
+        """Return the middle of a cell, which lies closer to the lodge than a room would."""
+        q, r = self._board.cells[seat]
+        x, y = self._at(reach, (q, r))
+        if abs(r) > self._lowest:
+            return x, y - (1 - CELL_REACH) * reach * (1 if r > 0 else -1)
+        nearer = NEARER * reach
+        return x + (nearer if x < self._middle[0] else -nearer), y
 
     def room(self, place: int) -> Box:
         """Return the box of a room."""
@@ -64,9 +82,7 @@ class Lodge:
 
     def cell(self, seat: int) -> Box:
         """Return the box of a cell."""
-        x, y = self._at(self.reach, self._board.cells[seat])
-        nearer = NEARER * self.reach
-        return _around((x + (nearer if x < self._middle[0] else -nearer), y), self.reach * CELL_REACH)
+        return _around(self._cell_at(self.reach, seat), self.reach * CELL_REACH)
 
     def figures(self) -> Iterator[Standing]:
         """List the figures: mages in their cells, then everybody side by side in each room."""
@@ -89,6 +105,22 @@ class Lodge:
         wide = tall * SHAPE * WIDER
         x, y = room.centre
         return Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall)
+
+
+def closer_at(view: State, viewer: int, field: Box) -> Camera:
+    """Return the camera over the rooms that a seat chooses among; a free move is made in the whole lodge."""
+    decision = view.decision
+    if decision is None or decision.seat != viewer or decision.prompt == TURN:
+        return WHOLE
+    places = {view.place(option.target) for option in decision.options if option.target} - {CELL, NOWHERE}
+    if not places:
+        return WHOLE
+    lodge = Lodge(view, field)
+    boxes = [lodge.room(place) for place in places]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes)
+    bottom = max(box.y + box.height for box in boxes)
+    return closer(Box(left, top, right - left, bottom - top), field, LEAST, NEAREST)
 
 
 def _around(middle: tuple[float, float], reach: float) -> Box:

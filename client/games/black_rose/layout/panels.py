@@ -44,3 +44,66 @@ def on_panels(zones: dict[str, Box], *, compact: bool) -> dict[str, Box]:
     if not compact:
         found["order"] = Box(zones["tools"].x - 264, 4, 240, 40)
     return found
+
+
+# --- games with moons --------------------------------------------------------------------------------
+
+DECK, PITCH = (38.0, 54.0), 43.0
+"""The size of a deck beside the great lodge, and how far apart decks are."""
+SMALL_DOCKS = 0.53
+"""How small what lies beside the great lodge is in a small window."""
+BESIDE = ("quests", "events", "rose_cubes")
+"""What lies in the upper right corner of the great lodge."""
+STOCKED, ENTRY = 3, (58.0, 34.0)
+"""How many kinds of evocations stand in a line, and the size of an entry."""
+MOON_COLUMNS = {"trophies": -118.0, "track": -80.0, "done": -42.0}
+"""Where the columns of the table of power begin, from its right edge."""
+COLUMN = 38.0
+
+
+def decks(field: Box, names: tuple[str, ...], *, compact: bool) -> dict[str, Box]:
+    """Return the decks of spells, in the upper left corner of the map."""
+    unit = scale(SMALL_DOCKS, compact=compact)
+    wide, high = DECK
+    return {
+        name: Box(field.x + (8 + PITCH * number) * unit, field.y + 8 * unit, wide * unit, (high + 22) * unit)
+        for number, name in enumerate(names)
+    }
+
+
+def stock(field: Box, kinds: tuple[str, ...], *, compact: bool) -> dict[str, Box]:
+    """Return the evocations that nobody has summoned, by kinds, in the lower left corner of the map."""
+    unit = scale(SMALL_DOCKS, compact=compact)
+    wide, high = ENTRY
+    lines = -(-len(kinds) // STOCKED)
+    top = field.y + field.height - (lines * high + 6) * unit
+    found = {}
+    for number, kind in enumerate(kinds):
+        line, column = divmod(number, STOCKED)
+        at = (field.x + (8 + column * wide) * unit, top + line * high * unit)
+        found[kind] = Box(*at, wide * unit, high * unit)
+    return found
+
+
+def beside_great_lodge(field: Box, *, compact: bool) -> dict[str, Box]:
+    """Return the decks of quests and events and the cubes of the Rose, in the upper right corner."""
+    unit = scale(SMALL_DOCKS, compact=compact)
+    left = field.x + field.width - (len(BESIDE) * 62 + 4) * unit
+    return {
+        name: Box(left + 62 * number * unit, field.y + 8 * unit, 60 * unit, 78 * unit)
+        for number, name in enumerate(BESIDE)
+    }
+
+
+def on_moon_panels(zones: dict[str, Box], *, compact: bool) -> dict[str, Box]:
+    """Return the table of power with its columns, and, where it is shown, the order of the seats."""
+    tracks, unit = zones["tracks"], scale(TRACKS, compact=compact)
+    right = tracks.x + tracks.width
+    found = {
+        name: Box(right + x * unit, tracks.y, COLUMN * unit, tracks.height)
+        for name, x in MOON_COLUMNS.items()
+    }
+    found["power"] = tracks._replace(width=found["trophies"].x - tracks.x)
+    if not compact:
+        found["order"] = Box(zones["tools"].x - 264, 4, 240, 40)
+    return found

@@ -5,12 +5,19 @@ from __future__ import annotations
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
 from client.games.black_rose.seats.plans import plan_of
-from client.table.layout import FIELD, LOG, WORDS, seat_zones
+from client.table.layout import FIELD, LOG, REST, WORDS, rows, seat_zones
 
+HOT_SPOT = "hot:"
+"""What the names of hot spots begin with: what explains itself when it is pointed at."""
+COPY = "#"
+"""Parts the name of a card in hand from the number of its copy."""
 FOLDED_SLOTS = 420.0
 """The width of the slots while spells are prepared, in a full window."""
 SIDE = 214.0
 """The width of the columns beside the lodge in a small window."""
+POWER, EVENTS = 196.0, 294.0
+"""The heights of the panels of power and of events in a game with moons."""
+SMALL_POWER, SMALL_EVENTS = 124.0, 136.0
 SMALLEST_LOG = 80.0
 """Where less room is left below the boards of rivals, there is no log."""
 
@@ -20,11 +27,22 @@ def seat_zone(seat: int) -> str:
     return f"seat:{seat}"
 
 
-def zones(canvas: Canvas, seats: int = 2, viewer: int = 0) -> dict[str, Box]:
-    """Return the boxes of all zones for a window and so many seats."""
+def zones(canvas: Canvas, seats: int = 2, viewer: int = 0, *, moons: bool = False) -> dict[str, Box]:
+    """Return the boxes of all zones for a window and so many seats, of a game with or without moons."""
     found = _compact_zones(canvas) if canvas.compact else _full_zones(canvas)
+    if moons:
+        found |= _with_moons(found, compact=canvas.compact)
     found[seat_zone(viewer)] = found.pop("own")
     return found | _right_column(found.pop("right"), seats, viewer, compact=canvas.compact)
+
+
+def _with_moons(found: dict[str, Box], *, compact: bool) -> dict[str, Box]:
+    """Return the left column with power and moon at the top, events below it, then the viewer's quests."""
+    top, bottom = found["event"].y, found["quests"].y + found["quests"].height
+    column = found["event"]._replace(height=bottom - top)
+    heights = (SMALL_POWER, SMALL_EVENTS) if compact else (POWER, EVENTS)
+    names = ("tracks", "event", "quests")
+    return dict(zip(names, rows(column, 4.0 if compact else 8.0, *heights, REST), strict=True))
 
 
 def planning_zones(found: dict[str, Box]) -> dict[str, Box]:

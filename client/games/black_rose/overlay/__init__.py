@@ -102,7 +102,7 @@ class Overlay:
         spot = model.arrangement.spots.get(model.held or model.selected or self._pointer.hovered)
         if spot is None or spot.component not in view.book.spells or spot.look == "page":
             return None
-        if spot.zone == "hand":
+        if spot.zone in ("hand", "offered"):
             return spot.component, int(spot.id in model.flipped)
         prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
         if prepared is None or prepared.card == HIDDEN or spot.seat != model.viewer:
@@ -126,7 +126,7 @@ class Overlay:
             glow = rooms.light(size, OUTLINES["act"] if room in found else RANGE, ticks=room in found)
             place(self._surface, glow, canvas.rect(*spots[room].box).center)
         for stands in view.rooms:
-            if not stands.restored:
+            if not stands.restored and not view.moon:
                 box = canvas.rect(*spots[stands.id].box)
                 rooms.tab(self._surface, view.book.rooms[stands.id].points, box)
 

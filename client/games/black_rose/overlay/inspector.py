@@ -5,22 +5,25 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
+from client.art.lettering import title
 from client.art.place import place
-from client.art.text import Style, draw, fitted
+from client.art.text import Style, draw, escape, fitted
 from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose.backdrop.side_panels import HEAD, headed_panel
 from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import SHAPE, room_card
-from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.formulas import DOMAIN, has_words, name_of
 from client.games.black_rose.palette import BRONZE, PLATE
 from client.games.black_rose.sprites.tokens import coin, element, kind, target
-from rules.black_rose.card_text import target_text
+from rules.black_rose.card_text import target_text, text
 from rules.black_rose.catalogue import Component, Room, Spell
 from rules.core.words import Words
 
 SIGN = 30
+LOW = 300
+"""Below so many units a card with words of its own is told instead of shown."""
 MARGIN, BESIDE = 10, 118
 """The air around a card, and the room for the signs of a spell beside it, in units."""
 STATES = (0, 26, 64, 124)
@@ -60,6 +63,9 @@ def _printed(component: Component, size: Size, unit: float, words: Words, low: f
     if isinstance(component, Room):
         place(surface, room_card(component, free.size, words, large=True), free.center)
         return surface
+    if has_words(component) and free.height < px(LOW):
+        _in_words(surface, component, free, px, words)
+        return surface
     beside = px(BESIDE) if isinstance(component, Spell) else 0
     card = face(component, min(free.width - beside, round(free.height / SHAPE)), words, large=True)
     if isinstance(component, Spell):
@@ -74,9 +80,17 @@ def _printed(component: Component, size: Size, unit: float, words: Words, low: f
 def _ground(kind_: str, size: Size, unit: float, words: Words) -> Surface:
     """Return the panel of a kind of components without any card."""
     surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), PLATE))
-    title, about = words(f"{DOMAIN}.table.looked_at"), words(f"{DOMAIN}.kind.{kind_}")
-    surface.blit(headed_panel(size, unit, title, "magnifying-glass", about), (0, 0))
+    head, about = words(f"{DOMAIN}.table.looked_at"), words(f"{DOMAIN}.kind.{kind_}")
+    surface.blit(headed_panel(size, unit, head, "magnifying-glass", about), (0, 0))
     return surface
+
+
+def _in_words(surface: Surface, component: Component, free: Rect, px: Scale, words: Words) -> None:
+    """Say what a component does where its card would be too small to be read."""
+    name = title(name_of(component.id, words), px(Type.LABEL), free.width)
+    top = place(surface, name, free.topleft, "topleft").bottom + px(4)
+    said = fitted(escape(text(component, words)), TOLD, px(Type.SMALL), free.width, free.bottom - top)
+    surface.blit(draw(said), (free.x, top))
 
 
 def _signs(surface: Surface, printed: Spell, free: Rect, px: Scale, words: Words) -> None:

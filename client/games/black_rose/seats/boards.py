@@ -24,6 +24,7 @@ from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import seat_zone
 from client.games.black_rose.palette import lighter
 from client.games.black_rose.seats.plans import plan_of
+from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.sprites.tokens import coin, cube, life, sign
 from client.table.display_list import DisplayList
 from client.table.model import TableModel
@@ -31,15 +32,15 @@ from client.table.seat_plate import seat_panel, seat_plate
 from rules.black_rose.card_text import name as figure_name
 from rules.black_rose.records import Figure
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import TOKENS
 
 NUMBER = Style("ui_bold", TEXT)
 NUMBERS = ("health", "strength", "speed", "hand")
 """What a mage is able to do."""
-COUNTS = ("grimoire", "memories", "supply", "trophies", "track")
+COUNTS = ("grimoire", "memories", "supply", "trophies", "track", "done")
 """What it owns."""
-SYMBOLS = {"hand": "spell", "trophies": "trophy", "track": "rooms"}
+SYMBOLS = {"hand": "spell", "trophies": "trophy", "track": "rooms", "done": "quest"}
 """The symbols of numbers, and what their words are called, where those are named otherwise."""
 
 
@@ -56,8 +57,15 @@ def numbers_of(view: State, seat: int) -> dict[str, int]:
         "memories": len(me.memories),
         "supply": view.supply[seat],
         "trophies": view.trophies[seat],
-        "track": view.track[seat],
-    }
+    } | tracks_of(view, seat)
+
+
+def tracks_of(view: State, power: int) -> dict[str, int]:
+    """Return how many rooms a power has won; in games with moons also how many quests it has done."""
+    if not view.moon:
+        return {"track": view.track[power]}
+    done = len(view.seats[power].done) if power != ROSE else 0
+    return {"track": list(view.tokens.values()).count(power), "done": done}
 
 
 class Evocation(NamedTuple):
@@ -81,7 +89,8 @@ class Board:
         self._zone = model.arrangement.zones[seat_zone(seat)]
         self._px = Scale(model.canvas.k)
         rivals = len(view.seats) - 1
-        self._plan = plan_of(own=seat == model.viewer, rivals=rivals, compact=model.canvas.compact)
+        compact, moons = model.canvas.compact, view.moon > 0
+        self._plan = plan_of(own=seat == model.viewer, rivals=rivals, compact=compact, moons=moons)
         self._plate = seat_plate(model, seat)
         self._numbers = numbers_of(view, seat) if self._me.mage else {}
         self._figures = {
@@ -112,7 +121,7 @@ class Board:
             return
         display.blit(_tint(seat, board.size, px.unit), board)
         face = self._rect("portrait")
-        display.blit(portrait(f"black_rose/{me.mage}", seat, face.size), face)
+        display.blit(portrait(name_of_painting(me.mage), seat, face.size), face)
         self._name(plate.name)
         if "about" in self._plan.boxes:
             parts = [name_of(me.mage, self._model.words), self._words_of(me.start), plate.player]
@@ -155,6 +164,8 @@ class Board:
         plan = self._plan
         for names, size in ((NUMBERS, plan.numbers), (COUNTS, plan.counts)):
             for name in names:
+                if name not in values:
+                    continue
                 if name in plan.piles:
                     self._pile(name, values[name])
                 elif name in plan.boxes:

@@ -105,7 +105,7 @@ ONE_OF_TWO = Plan(
         "life": Box(80, 64, 278, 22),
         "spells": Box(12, 94, 172, 56),
         **_line(196, 92, 28, grimoire=54, memories=54, supply=54),
-        **_line(196, 122, 28, trophies=54, track=54),
+        **_line(196, 122, 28, trophies=54, track=54, done=54),
         "evocations": Box(12, 156, 344, 36),
     },
     name=20,
@@ -170,8 +170,24 @@ RIVALS = {False: (RIVAL, ONE_OF_TWO, ONE_OF_THREE), True: (SMALL_RIVAL, *[SMALL_
 """The boards of rivals in a full and in a small window, by how many there are."""
 
 
-def plan_of(*, own: bool, rivals: int, compact: bool) -> Plan:
+OWN_WITH_MOONS = OWN._replace(
+    boxes={**OWN.boxes, **_line(180, 142, 52, supply=74, trophies=54, track=54, done=52)},
+    counts=22,
+    labelled=frozenset({"supply", "trophies", "track", "done"}),
+)
+SMALL_WITH_MOONS = SMALL._replace(
+    boxes={
+        **SMALL.boxes,
+        **_line(6, 85, 22, grimoire=34, memories=34, trophies=33, track=33, done=33, supply=39),
+    },
+    counts=13,
+)
+
+
+def plan_of(*, own: bool, rivals: int, compact: bool, moons: bool = False) -> Plan:
     """Return the plan of the viewer's board, or of one of so many rivals."""
+    if own and moons:
+        return SMALL_WITH_MOONS if compact else OWN_WITH_MOONS
     if own:
         return SMALL if compact else OWN
     return RIVALS[compact][rivals - 1]

@@ -11,7 +11,9 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.sprites import figures, rooms
+from client.games.black_rose.sprites.decks import deck_picture, tile_picture
 from client.games.black_rose.sprites.deeds import deed_picture
+from client.games.black_rose.sprites.omens import omen_picture, task_picture
 from client.games.black_rose.sprites.planning import line_picture
 from client.games.black_rose.sprites.quests import quest_picture
 from client.games.black_rose.sprites.spells import (
@@ -49,7 +51,14 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
     fresh = min(placed[spot.id], len(stands.cubes))
     dark = spot.id in _out_of_reach(model)
     return rooms.hall(
-        view.book.rooms[spot.id], stands, model.words, size, fresh, model.lit.get(spot.id), dark=dark
+        view.book.rooms[spot.id],
+        stands,
+        model.words,
+        size,
+        fresh,
+        model.lit.get(spot.id),
+        dark=dark,
+        owner=view.tokens.get(spot.id),
     )
 
 
@@ -99,5 +108,9 @@ PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
     "line": line_picture,
     "deed": deed_picture,
     "quest": quest_picture,
+    "deck": deck_picture,
+    "tile": tile_picture,
+    "omen": omen_picture,
+    "task": task_picture,
 }
 """What draws a thing, by its look; the backdrop shows all others."""

@@ -8,17 +8,17 @@ from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
-from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import QUIET, Style, line
+from client.art.text import QUIET, Style, draw, fitted, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
 from client.art.vector import Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose.faces.cards import WIDTH
 from client.games.black_rose.faces.spells import panes, spell
-from client.games.black_rose.formulas import DOMAIN, formula, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, ROW, SHADE
-from client.games.black_rose.sprites.spells import NUMERALS, QUICK
+from client.games.black_rose.formulas import DOMAIN, brief, has_words, name_of
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW, SHADE
+from client.games.black_rose.sprites.paintings import painting
+from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -27,6 +27,7 @@ from rules.black_rose.state import State
 from rules.core.words import Words
 
 NAME = Style("ui_medium", TEXT)
+SAID = Style("ui", DONE, leading=1.05)
 
 
 def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -54,15 +55,19 @@ def slot_line(
     if printed is None:
         place(surface, line(when, QUIET, px(Type.SMALL), wide - left - px(12)), (left, high / 2), "midleft")
         return surface
-    thumb = picture(f"black_rose/{printed.id}", (px(44), high - px(10))).convert_alpha().copy()
+    thumb = painting(printed, (px(44), high - px(10))).convert_alpha().copy()
     round_corners(thumb, 4 * unit)
     left = place(surface, thumb, (left, high / 2), "midleft").right + px(10)
     room = wide - left - px(12)
-    place(
-        surface, line(name_of(printed.id, words), NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft"
-    )
-    does = line(formula(printed.faces[side].verbs), Style("ui_bold", DONE), px(Type.SMALL), room)
-    place(surface, does, (left, high * 0.7), "midleft")
+    name, does = name_of(printed.id, words), brief(printed, side, words)
+    if has_words(printed):
+        # Words take more lines than symbols.
+        place(surface, line(name, NAME, px(Type.NOTE), room), (left, high * 0.2), "midleft")
+        told = draw(fitted(does, SAID, px(Type.FINE), room, high * 0.6))
+        place(surface, told, (left, high * 0.66), "midleft")
+        return surface
+    place(surface, line(name, NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft")
+    place(surface, line(does, Style("ui_bold", DONE), px(Type.SMALL), room), (left, high * 0.7), "midleft")
     return surface
 
 

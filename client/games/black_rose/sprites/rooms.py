@@ -24,6 +24,7 @@ from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.formulas import formula, name_of, reach
 from client.games.black_rose.palette import lighter
+from client.games.black_rose.sprites import great_rooms
 from client.games.black_rose.sprites.tokens import coin, cube, hatch, plate, sockets
 from rules.black_rose.catalogue import Face, Room
 from rules.black_rose.records import LodgeRoom
@@ -48,6 +49,11 @@ def size_of(reach_: float) -> Size:
     return round(reach_ * 3**0.5), round(reach_ * 2)
 
 
+def is_great(room: Room) -> bool:
+    """Tell whether a room is one of the great lodge: whole until it is destroyed."""
+    return len(room.faces) == 1
+
+
 def hex_points(size: Size, inset: float = 0) -> list[Point]:
     """Return the corners of the hexagon that fills a box, drawn in by so much."""
     return corners(6, size[0] / 2, size[1] / 2, size[1] / 2 - inset)
@@ -66,16 +72,23 @@ def hall(
     lit: OutlineKind | None = None,
     *,
     dark: bool = False,
+    owner: int | None = None,
 ) -> Surface:
     """Return a room as it stands, with the light in it; one that is out of reach lies in the dark.
 
-    `fresh` is how many of its cubes came since the viewer's last turn.
+    `fresh` is how many of its cubes came since the viewer's last turn, `owner` who has the token of a ruin.
     """
-    floor = picture(f"black_rose/{room.id}{'_restored' if stands.restored else ''}", size)
+    if is_great(room):
+        floor = great_rooms.floor(room, stands, size)
+    else:
+        floor = picture(f"black_rose/{room.id}{'_restored' if stands.restored else ''}", size)
     surface = (dimmed(floor, 0.7, 0.6) if stands.used else floor).copy()
     if lit is not None:
         surface.blit(light(size, OUTLINES[lit], ticks=lit in MARKED), (0, 0))
-    surface.blit(_written(room, stands, words, size, fresh), (0, 0))
+    if is_great(room):
+        surface.blit(great_rooms.written(room, stands, words, size, fresh, owner), (0, 0))
+    else:
+        surface.blit(_written(room, stands, words, size, fresh), (0, 0))
     if dark:
         surface.blit(drawing(size, path(polygon(hex_points(size, 1)), palette.SHADE, opacity=0.6)), (0, 0))
     return surface

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
@@ -17,8 +18,19 @@ from client.games.black_rose.faces import face
 from client.games.black_rose.faces.cards import TOP, WIDTH
 from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NIGHT_SIGN, PALE, PRESSED, ROW
+from client.games.black_rose.palette import (
+    CROWN,
+    EDGE,
+    GOLD_TEXT,
+    LIT,
+    NIGHT_SIGN,
+    NUMERALS,
+    PALE,
+    PRESSED,
+    ROW,
+)
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
+from client.games.black_rose.symbols import TONES
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Spell
@@ -27,13 +39,12 @@ from rules.black_rose.state import State
 from rules.core.events import HIDDEN
 from rules.core.words import Words
 
-NUMERALS = ("", "I", "II", "III")
 QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
 """The height of the signs in a line, in units."""
-TOKEN = 40
-"""The token of a lasting effect, in units of the card."""
+TOKEN, MINI_TOKEN = 40, 110
+"""The token of a spell that lasts or waits, in units of the card, and on a small one."""
 
 
 def _in_slot(view: State, spot: Spot) -> tuple[int, Prepared | None]:
@@ -52,11 +63,17 @@ def slot_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
         return back("spell", size, spot.seat)
     printed = view.book.spells[lies.card]
     planning = view.decision is not None and view.decision.prompt == "lay"
-    if lies.revealed or planning or spot.id in model.lit:
+    if lies.revealed or lies.shown or planning or spot.id in model.lit:
         shown = prepared(printed, lies.side, size, words)
-        lasts = any((token.seat, token.slot) == (spot.seat, number) for token in view.lasting)
-        return with_token(shown, spot.seat) if lasts else shown
-    return hidden(printed, lies.side, size, spot.seat, words(f"{DOMAIN}.table.only_you"), words)
+        return with_token(shown, "infinity", spot.seat) if _lasts(view, spot.seat, number) else shown
+    shown = hidden(printed, lies.side, size, spot.seat, words(f"{DOMAIN}.table.only_you"), words)
+    return with_token(shown, TONES[lies.token].icon, spot.seat) if lies.token else shown
+
+
+def _lasts(view: State, seat: int, slot: int) -> bool:
+    """Tell whether the effect of a spell in a slot still holds."""
+    tokens = [(token.seat, token.slot) for token in view.lasting]
+    return (seat, slot) in (*tokens, *((effect.seat, effect.slot) for effect in view.effects))
 
 
 def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -64,8 +81,13 @@ def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     number, lies = _in_slot(model.view, spot)
     if lies is None:
         return empty_slot(number, size, model.canvas.k)
-    if lies.card == HIDDEN or not lies.revealed:
-        return back("spell", size, spot.seat)
+    if lies.card != HIDDEN and not (lies.revealed or lies.shown):
+        # The viewer has looked at it: only its owner may see it otherwise.
+        shown = dimmed(mini(model.view.book.spells[lies.card], lies.side, size), 0.6, 0.6)
+        return with_token(shown, TONES["forgotten"].icon, spot.seat, MINI_TOKEN)
+    if lies.card == HIDDEN:
+        shown = back("spell", size, spot.seat)
+        return with_token(shown, TONES[lies.token].icon, spot.seat, MINI_TOKEN) if lies.token else shown
     return mini(model.view.book.spells[lies.card], lies.side, size)
 
 
@@ -81,10 +103,10 @@ def card_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 
 
 @sprite
-def with_token(card: Surface, seat: int) -> Surface:
-    """Return a spell whose effect lasts, with its token on the picture."""
+def with_token(card: Surface, sign: str, seat: int, side: int = TOKEN) -> Surface:
+    """Return a spell that lasts, or that waits to spring, with its token on the picture."""
     surface, px = card.copy(), Scale(card.get_width() / WIDTH)
-    token = coin("infinity", px(TOKEN), SEATS[seat].colour)
+    token = coin(sign, px(side), SEATS[seat].colour)
     place(surface, token, (card.get_width() / 2, px(TOP + 3)), "midtop")
     return surface
 

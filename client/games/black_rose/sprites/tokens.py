@@ -53,7 +53,7 @@ def cube(owner: int, px: int) -> Surface:
 
 
 @sprite
-def _socket(px: int, *, lit: bool) -> Surface:
+def socket(px: int, *, lit: bool) -> Surface:
     """Return the place of a cube; a light tells one that came last."""
     if lit:
         edge, ground = palette.LIT_SOCKET
@@ -79,7 +79,7 @@ def sockets(cubes: tuple[int, ...], slots: int, px: int, in_a_row: int, fresh: i
         row, column = divmod(number, widest)
         count = min(widest, slots - row * widest)
         at = ((surface.get_width() - count * step + gap) // 2 + column * step, row * step)
-        surface.blit(_socket(px, lit=len(cubes) - fresh <= number < len(cubes)), at)
+        surface.blit(socket(px, lit=len(cubes) - fresh <= number < len(cubes)), at)
         if number < len(cubes):
             surface.blit(cube(cubes[number], px), at)
     return surface
@@ -133,7 +133,8 @@ def plate(
 @sprite
 def element(name: str, px: int) -> Surface:
     """Return the sign of an element: a round enamel."""
-    return _enamel(name, palette.ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
+    mark = "any_element" if name == "any" else name
+    return _enamel(mark, palette.ELEMENTS[name], circle(*CENTRE, 48), circle(*CENTRE, 41), px)
 
 
 @sprite

@@ -46,7 +46,7 @@ TOP = 40
 NAME = (15, 67)
 LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
 """Where the window ends, by what stands below it."""
-WORDY, READABLE = (212, 196, 180, 166), 17
+WORDY, READABLE = (212, 196, 180, 166, 150, 134, 118), 20
 """Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
 LABEL = 62
@@ -99,7 +99,7 @@ def draw_foot(surface: Surface, component: Component, kind: Kind, low: int, px: 
     _draw_strip(surface, component, kind.look, px, low + px(4), words)
     x, y, room, height = _text_box(surface, low, px)
     if kind.foot == "roll":
-        said = draw(_head(component, room, px, words))
+        said = draw(head_text(component, room, px, words))
         place(surface, said, (x + room / 2, y + px(9)))
         draw_rows(surface, component, low, px, words, -1)
     else:
@@ -113,7 +113,7 @@ def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int
     return px(SIDE) + px(7), low + px(24), wide - 2 * px(SIDE) - px(14), high - px(13) - low - px(28)
 
 
-def _head(component: Component, room: float, px: Scale, words: Words) -> Block:
+def head_text(component: Component, room: float, px: Scale, words: Words) -> Block:
     """Measure whom a card with a roll aims at."""
     head = text(component, words).split("\n")[0]
     return fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), room)

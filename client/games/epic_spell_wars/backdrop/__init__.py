@@ -1,4 +1,7 @@
-"""The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll."""
+"""The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll.
+
+- `forecast`: what the spell would do that the viewer builds, in words
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from client.art.place import place
 from client.art.text import QUIET, escape, line
 from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.faces import roll_of
 from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
 from client.games.epic_spell_wars.mountain import ground, mountain
@@ -16,17 +20,14 @@ from client.table.backdrop import Backdrop
 from client.table.display_list import DisplayList
 from client.table.model import TableModel
 from rules.core.decision import TURN
-from rules.core.words import listed
 from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.preview import Outlook, outlook
+from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
-
-WORDS = "epic_spell_wars.table."
 
 
 class EpicBackdrop(Backdrop[State]):
@@ -36,11 +37,8 @@ class EpicBackdrop(Backdrop[State]):
         super().__init__(display, model)
         self._stage: Stage = stage_of(model.view)
         self._lay = laying_frame(model.view)
-        self._prospects = self._outlook()
-        self._victims = set(self._stage.targets)
-        if self._lay is not None:
-            sure = [part.targets for part in self._prospects if not part.picks]
-            self._victims = {seat for targets in sure for seat in targets}
+        self._forecast = Forecast(model)
+        self._victims = self._forecast.victims if self._lay is not None else set(self._stage.targets)
 
     def draw(self) -> None:
         """Draw the ground, the mountain and all panels."""
@@ -57,11 +55,6 @@ class EpicBackdrop(Backdrop[State]):
             self._band()
             self._summary()
         self._sum()
-
-    def _outlook(self) -> list[Outlook]:
-        """Return what the viewer's own spell would do, as long as it is to come."""
-        view, viewer = self._view, self._model.viewer
-        return [] if view.seats[viewer].acted or not view.round else outlook(view, viewer)
 
     def _said(self, key: str, **args: object) -> str:
         return self._words(WORDS + key, **args)
@@ -90,11 +83,13 @@ class EpicBackdrop(Backdrop[State]):
             me.hero,
             me.life,
             me.medals,
+            MEDALS[view.length] if MEDALS[view.length] > 1 else 0,
             active=seat == view.acting or (view.decision is not None and view.decision.seat == seat),
             state=state if living else "",
             good=good,
             dead="" if living or not view.round else self._said("dead"),
             tag=self._said("target") if living and seat in self._victims else "",
+            loss=max(0, round(self._forecast.losses[seat].mean)) if self._lay is not None else 0,
         )
         self._display.blit(board(told, rect.size, self._k), rect)
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
@@ -169,7 +164,8 @@ class EpicBackdrop(Backdrop[State]):
     def _order(self) -> None:
         """Draw who acts when: those who have acted, whoever does, those to come."""
         view, rect = self._view, self._rect(ORDER)
-        head = self._said("game_round", game=max(1, view.game), round=max(1, view.round - view.began))
+        key = "game_round" if MEDALS[view.length] > 1 else "round"
+        head = self._said(key, game=max(1, view.game), round=max(1, view.round - view.began))
         phase = self._said("phase.hero" if not view.round else "phase.lay" if self._lay else "phase.fight")
         chips: list[show.Chip] = []
         if self._lay is None and view.round:
@@ -208,48 +204,14 @@ class EpicBackdrop(Backdrop[State]):
             )
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
             return
-        lines = self._forecast()
+        lines = self._forecast.lines()
+        if not lines and self._lay is not None:
+            lines = [self._said("summary.empty")]
         head = self._said("summary")
         if component is not None and self._lay is None:
             head = self._words(f"epic_spell_wars.name.{component.id}")
             lines = [escape(self._model.game.text(component, self._words))]
         self._display.blit(show.summary(head, tuple(lines), rect.size, self._k), rect)
-
-    def _forecast(self) -> list[str]:
-        """Return what the viewer's own spell would do as things stand, part by part."""
-        parts = self._prospects
-        if not parts:
-            return [self._said("summary.empty")] if self._lay is not None else []
-        cards = self._words.count(WORDS + "cards", len(parts))
-        haste = self._said("cards_initiative", cards=cards, n=self._view.initiative(self._model.viewer))
-        return [f"[haste] *{haste}*", *(self._prospect(part) for part in parts)]
-
-    def _prospect(self, part: Outlook) -> str:
-        """Return what one part would do: to whom, with which dice, and how likely each row is."""
-        name = escape(self._words(f"epic_spell_wars.name.{part.card}"))
-        said = []
-        if part.targets:
-            foes = self._view.foes(self._model.viewer)
-            names = [
-                self._said("victim", name=escape(self._model.names[seat]), n=self._view.seats[seat].life)
-                for seat in part.targets
-            ]
-            who = self._said("each_foe") if set(part.targets) == set(foes) and len(foes) > 2 else ""
-            if part.picks:
-                said.append(self._said("any_foe") if who else self._said("one_of", names=", ".join(names)))
-            else:
-                said.append(who or listed(names, self._words))
-        elif part.aims:
-            said.append(self._said("nobody"))
-        if part.dice or part.bonus:
-            dice = self._words.count(WORDS + "dice", part.dice)
-            said.append(f"{dice} +{part.bonus}" if part.bonus else dice)
-            odds = zip(bands(), part.odds, strict=True)
-            said.append(", ".join(f"{band}: {round(100 * share)}\N{NO-BREAK SPACE}%" for band, share in odds))
-        if not said:
-            words = self._model.game.text(COMPONENTS[part.card], self._words)
-            said = [escape(words[:1].lower() + words[1:].rstrip("."))]
-        return f"[aim] *{name}*: " + "; ".join(said)
 
     def _sum(self) -> None:
         """Draw the sum of the dice, and how much life everybody has just gained or lost."""

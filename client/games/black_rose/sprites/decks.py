@@ -1,0 +1,95 @@
+"""Decks beside the great lodge: of the schools, of forgotten spells, of quests and of events."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import round_corners, shadow
+from client.art.icons import icon
+from client.art.pictures import picture
+from client.art.place import place
+from client.art.text import QUIET, Style, draw, fitted, line
+from client.art.theme import TEXT, Type
+from client.art.vector import Size
+from client.canvas import Scale
+from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.layout.panels import DECK
+from client.games.black_rose.palette import BRIGHT, DECK_EMBLEMS
+from client.games.black_rose.sprites.tokens import plate
+from client.table.layout import Spot, original
+from client.table.model import TableModel
+from rules.black_rose.decks import USED
+from rules.black_rose.state import State
+
+COUNT = Style("ui_bold", TEXT)
+NAME = Style("ui_medium", TEXT, leading=1.05)
+LIFT = 2
+EMBLEM = 0.56
+"""How large an emblem is, by the width of a back."""
+SMALLEST_NAMED = 60
+"""Below so many units a deck does not say its name."""
+
+
+def counted(view: State, deck: str) -> tuple[int, int]:
+    """Return how many cards are in a deck, and how many lie open beside it."""
+    if deck == "forgotten":
+        return len(view.forgotten), 0
+    return len(view.decks.get(deck, ())), len(view.decks.get(deck + USED, ()))
+
+
+def deck_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return a deck of spells beside the lodge, with how many cards it has and how many lie open."""
+    return deck(spot.id, *counted(model.view, spot.id), size, size[0] / DECK[0])
+
+
+@sprite
+def deck(name: str, cards: int, used: int, size: Size, unit: float) -> Surface:
+    """Return a deck with its number below it, and how many of its cards lie open."""
+    px = Scale(unit)
+    surface = Surface(size, SRCALPHA)
+    body = (size[0] - px(LIFT), px(DECK[1]) - px(LIFT))
+    if cards:
+        for lift in (px(LIFT), 0):
+            surface.blit(card_back(name, body), (lift, lift))
+    else:
+        surface.blit(panels.slot(body, unit), (0, 0))
+    told = f"{cards} +{used}" if used else str(cards)
+    number = line(told, COUNT if cards else QUIET, px(Type.TINY), size[0])
+    place(surface, number, (size[0] / 2, px(DECK[1] + 10)))
+    return surface
+
+
+@sprite
+def card_back(name: str, size: Size) -> Surface:
+    """Return the back of a card of a deck, with the emblem by which the deck is found."""
+    own = name == "forgotten"
+    surface = picture(f"{'black_rose' if own else 'black_rose_wars'}/back_{name.rstrip('s')}", size).copy()
+    side = round(min(size) * EMBLEM)
+    place(surface, shadow((side, side), side / 2, side // 6), (size[0] / 2, size[1] / 2))
+    place(surface, icon(DECK_EMBLEMS[name], side, BRIGHT), (size[0] / 2, size[1] / 2))
+    round_corners(surface, size[0] * 0.07)
+    return surface
+
+
+def tile_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return a deck that a spell may be drawn from, with its name."""
+    name = original(spot.id)
+    told = model.words(f"{DOMAIN}.name.{name}")
+    return tile(name, told, *counted(model.view, name), size, model.canvas.k)
+
+
+@sprite
+def tile(name: str, told: str, cards: int, used: int, size: Size, unit: float) -> Surface:
+    """Return a deck as large as there is room, its name at its foot."""
+    px = Scale(unit)
+    surface = card_back(name, size).copy()
+    foot = min(px(52), size[1] // 3) if size[0] >= px(SMALLEST_NAMED) else px(24)
+    box = place(surface, plate((size[0] - px(8), foot), unit), (size[0] / 2, size[1] - px(4)), "midbottom")
+    if size[0] >= px(SMALLEST_NAMED):
+        called = draw(fitted(told, NAME, px(Type.NOTE), box.width - px(6), foot * 0.55), "centre")
+        place(surface, called, (box.centerx, box.y + foot * 0.32))
+    number = line(f"{cards} +{used}" if used else str(cards), QUIET, px(Type.FINE), box.width)
+    place(surface, number, (box.centerx, box.bottom - min(foot / 2, px(12))))
+    return surface

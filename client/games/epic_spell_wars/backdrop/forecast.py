@@ -1,0 +1,115 @@
+"""What the viewer's own spell would do, in words: to whom, with which dice, and how much damage."""
+
+from __future__ import annotations
+
+from client.art.text import escape
+from client.table.model import TableModel
+from client.table.moments import MINUS
+from rules.core.words import listed
+from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.preview import Loss, Outlook, outlook, total_losses
+from rules.epic_spell_wars.state import State
+
+WORDS = "epic_spell_wars.table."
+EN_DASH = "\N{EN DASH}"
+
+
+class Forecast:
+    """Tells of one model what comes of the spell that its viewer builds."""
+
+    def __init__(self, model: TableModel[State]) -> None:
+        self._model = model
+        self._words = model.words
+        view, viewer = model.view, model.viewer
+        to_come = bool(view.round) and not view.seats[viewer].acted
+        self.parts: list[Outlook] = outlook(view, viewer) if to_come else []
+        sure = [part for part in self.parts if not part.picks]
+        self.losses: list[Loss] = total_losses(view, sure)
+        """How much life every seat loses by what is sure to hit it."""
+
+    @property
+    def victims(self) -> set[int]:
+        """The seats that are hit for sure."""
+        return {seat for part in self.parts if not part.picks for seat in part.targets}
+
+    def lines(self) -> list[str]:
+        """Return how fast the spell is, what each part would do, and what comes of all."""
+        if not self.parts:
+            return []
+        cards = self._words.count(WORDS + "cards", len(self.parts))
+        speed = self._model.view.initiative(self._model.viewer)
+        haste = self._said("cards_initiative", cards=cards, n=speed)
+        return [f"[haste] *{haste}*", *(self._prospect(part) for part in self.parts), *self._total()]
+
+    def _said(self, key: str, **args: object) -> str:
+        return self._words(WORDS + key, **args)
+
+    def _prospect(self, part: Outlook) -> str:
+        """Return what one part would do: to whom, with which dice, and how much damage that makes."""
+        name = escape(self._words(f"epic_spell_wars.name.{part.card}"))
+        told = [self._who(part), self._dice(part), *self._damage(part)]
+        said = ", ".join(filter(None, told))
+        if not part.dice and not any(map(any_loss, part.losses)):
+            words = self._model.game.text(COMPONENTS[part.card], self._words)
+            said = escape(words[:1].lower() + words[1:].rstrip("."))
+        return f"[aim] *{name}*: {said}"
+
+    def _who(self, part: Outlook) -> str:
+        """Return whom a part hits."""
+        if not part.targets:
+            return self._said("nobody") if part.aims else ""
+        foes = self._model.view.foes(self._model.viewer)
+        names = [escape(self._model.names[seat]) for seat in part.targets]
+        everybody = set(part.targets) == set(foes) and len(foes) > 2
+        if part.picks:
+            return self._said("any_foe") if everybody else self._said("one_of", names=", ".join(names))
+        return self._said("each_foe") if everybody else listed(names, self._words)
+
+    def _dice(self, part: Outlook) -> str:
+        if not (part.dice or part.bonus):
+            return ""
+        dice = self._words.count(WORDS + "dice", part.dice)
+        return f"{dice} +{part.bonus}" if part.bonus else dice
+
+    def _damage(self, part: Outlook) -> list[str]:
+        """Return the damage to the foes, what is the same told once, and what the caster loses or gains."""
+        me = self._model.viewer
+        foes = [loss for seat, loss in enumerate(part.losses) if seat != me and any_loss(loss)]
+        if part.picks and foes:
+            foes = [sum(foes[1:], foes[0])]
+        told = list(dict.fromkeys(map(self._blow, foes)))
+        own = part.losses[me] if part.losses else Loss()
+        return [*told, self._own(own)] if any_loss(own) else told
+
+    def _own(self, loss: Loss) -> str:
+        """Return what the caster loses or gains."""
+        ends = sorted({loss.low, loss.high}, key=abs)
+        if not ends[0]:
+            return self._said("self_loss_up", n=signed(ends[-1]))
+        return self._said("self_loss", n=EN_DASH.join(map(signed, ends)))
+
+    def _blow(self, loss: Loss) -> str:
+        if loss.low == loss.high:
+            return self._said("blow_sure", n=round(loss.mean))
+        return self._said("blow", low=round(loss.low), high=round(loss.high), mean=round(loss.mean))
+
+    def _total(self) -> list[str]:
+        """Return what everybody may expect of all parts together, where there are several."""
+        expected = [(seat, round(loss.mean)) for seat, loss in enumerate(self.losses)]
+        told = [f"{escape(self._model.names[seat])} {signed(amount)}" for seat, amount in expected if amount]
+        picked = total_losses(self._model.view, [part for part in self.parts if part.picks])
+        chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
+        told += [f"{self._said('any_foe')} {signed(chosen)}"] if chosen else []
+        if len(self.parts) < 2 or not told:
+            return []
+        return [f"[blow] *{self._said('total', losses=', '.join(told))}*"]
+
+
+def any_loss(loss: Loss) -> bool:
+    """Tell whether anything may be lost or gained."""
+    return bool(loss.low or loss.high)
+
+
+def signed(loss: float) -> str:
+    """Return a loss as what happens to life."""
+    return f"{MINUS}{round(loss)}" if loss > 0 else f"+{round(-loss)}"

@@ -1,0 +1,40 @@
+"""Chips beside numbers that have changed since the viewer's last turn; they stay until it acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from client.art import panels
+from client.art.theme import Type
+from client.canvas import Box
+from client.table.display_list import DisplayList
+from client.table.layout import OFFER
+from client.table.model import TableModel
+from client.table.moments import Change, said, summed
+
+Model = TableModel[Any]
+
+
+def news_of(model: Model) -> dict[Box, list[Change]]:
+    """Return what has changed since the viewer's last turn, by where it is shown."""
+    moments, found = model.table.moments, dict[Box, list[Change]]()
+    if OFFER in model.arrangement.zones or not model.playing:
+        return found
+    for change in summed(moments.news(model.recent)):
+        at = moments.news_at(model, change)
+        if at is not None:
+            found.setdefault(at, []).append(change)
+    return found
+
+
+def draw_news(display: DisplayList, model: Model) -> None:
+    """Draw the chips, each in the lower right corner of what it is about."""
+    canvas = model.canvas
+    window = Rect((0, 0), canvas.size)
+    for box, changes in news_of(model).items():
+        look = panels.GOOD if sum(change.amount for change in changes) > 0 else panels.TAG
+        rect = canvas.rect(*box)
+        chip = panels.chip(said(changes), canvas.px(Type.TINY if canvas.compact else Type.NOTE), look)
+        display.blit(chip, chip.get_rect(bottomright=rect.bottomright).clamp(window))

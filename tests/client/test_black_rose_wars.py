@@ -1,0 +1,170 @@
+"""The table of Black Rose Wars: whatever can be chosen is to be seen, and whole games are played there."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from client.app import App
+from client.canvas import canvas
+from client.games import book_for, table_for
+from client.session import Session
+from client.table.camera import WHOLE, Camera
+from client.table.choices import Choices
+from client.table.choosing import arrange
+from client.table.scene import TableScene
+from client.words import load
+from rules.black_rose.state import State
+from rules.black_rose_wars.cards import WARS
+from rules.core.engine import apply
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from tests.client.driver import Keyboard, Mouse, Player, table, window
+
+GAME = GAMES["black_rose_wars"]
+BOARD = table_for(GAME.name)
+SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SCALES = [0.75, 1.0, 2.0]
+WIDTH = 96
+AT_ONCE = {"mages": "random", "grimoires": "random"}
+"""Options with which nothing is chosen before the first round."""
+SLACK, FAN = 1, 20
+"""A fanned hand may reach a little below the window."""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int) -> None:
+    windows = itertools.cycle([canvas(size, scale) for size in SIZES for scale in SCALES])
+    state: State = GAME.new(seats, seats, {})
+    source = Source(seats)
+    while state.decision is not None:
+        decision, seen = state.decision, next(windows)
+        spots = arrange(BOARD, GAME.view(state, decision.seat), decision.seat, seen, WHOLE).spots
+        choices = Choices(BOARD, decision, spots)
+        assert set(choices.sources) <= set(spots), str(decision)
+        for action in decision.options:
+            assert action in choices.buttons or BOARD.handles(decision, action, spots), str(action)
+        for spot in spots.values():
+            assert -SLACK <= spot.box.x <= seen.width - spot.box.width + SLACK, spot
+            assert -SLACK <= spot.box.y <= seen.height - spot.box.height + FAN, spot
+        apply(state, choice(source, decision.options))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_rooms_and_cells_lie_apart_within_the_field(seats: int, size: tuple[int, int]) -> None:
+    state: State = GAME.new(seats, 1, {})
+    spots, zones = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
+    halls = [spot for spot in spots.values() if spot.look in ("room", "cell")]
+    assert len(halls) == len(WARS.rooms) + seats
+    for spot in halls:
+        assert zones["field"].contains(*spot.box.centre)
+        assert [other.id for other in halls if other.contains(*spot.box.centre)] == [spot.id]
+
+
+def test_quests_are_seen_by_their_owner_alone() -> None:
+    state: State = GAME.new(3, 4, {"mages": "random", "grimoires": "random"})
+    window_ = canvas((1920, 1080), 1.0)
+    for seat in range(3):
+        view = GAME.view(state, seat)
+        spots = BOARD.arrange(view, seat, window_, WHOLE).spots
+        shown = {spot.component for spot in spots.values() if spot.look == "task"}
+        assert shown == set(state.seats[seat].quests)
+
+
+def test_a_formality_is_left_out_for_whoever_plays_alone(tmp_path: Path) -> None:
+    """Asked where nothing can be answered, a person among bots would only lose time; others must be asked."""
+    for players, asked in ((["human", "bot:random"], False), (["human", "human"], True)):
+        with window(tmp_path) as app:
+            scene = table(app, players, 2, game=GAME.name)
+            session, source, formal = scene.session, Source(7), 0
+            while session.state.decision is not None and not formal:
+                decision = session.state.decision
+                if decision.prompt in BOARD.formalities and len(decision.options) == 1 and decision.seat == 0:
+                    formal = len(session.steps)
+                    scene.turns.holder = 0
+                    scene.turns.update(0, "off")
+                    assert (len(session.steps) == formal) == asked
+                    formal = 1
+                else:
+                    session.act(choice(source, decision.options))
+            assert formal
+
+
+def at_prompt(app: App, prompt: str, options: dict[str, str], seed: int = 8) -> TableScene:
+    """Play by chance to a question, and look at the table of whoever is asked."""
+    scene = table(app, ["human", "human", "human"], seed, options, game=GAME.name)
+    session, source = scene.session, Source(seed)
+    while session.state.decision is not None and session.state.decision.prompt != prompt:
+        session.act(choice(source, session.state.decision.options))
+    scene.look_from(session.deciding)
+    scene.finish()
+    return scene
+
+
+def test_a_small_window_looks_closely_at_what_is_decided(tmp_path: Path) -> None:
+    for size, closely in (((1024, 640), True), ((1920, 1080), False)):
+        with window(tmp_path, size) as app:
+            scene = at_prompt(app, "place_in", AT_ONCE)
+            model, decision = scene.model, scene.session.state.decision
+            assert (model.camera != WHOLE) == closely
+            assert decision is not None
+            field = model.arrangement.zones["field"]
+            for option in decision.options:
+                if option.target:
+                    assert field.contains(*model.arrangement.spots[option.target].box.centre)
+            own = Camera(1.5)
+            scene.look(own)
+            scene.act(decision.options[0])
+            scene.finish()
+            assert scene.model.camera == own, "a camera that the player has set stays"
+
+
+def test_rooms_change_places_from_either_end(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "arrange", AT_ONCE | {"lodge": "arranged"})
+        mouse = Mouse(app, scene, 1)
+        for ends in ((3, 9), (11, 5)):
+            state = scene.session.state
+            one, other = (state.rooms[place].id for place in ends)
+            boxes = (scene.canvas.rect(*scene.model.arrangement.spots[room].box) for room in (one, other))
+            mouse.drag(*(box.center for box in boxes))
+            state = scene.session.state
+            assert (state.rooms[ends[0]].id, state.rooms[ends[1]].id) == (other, one)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_card_has_a_face(tmp_path: Path, language: str) -> None:
+    book, words = book_for(GAME.name), load(language)
+    with window(tmp_path):
+        for component in WARS.components:
+            for large in (False, True):
+                assert book.face(component, WIDTH, words, large=large).get_width() == WIDTH
+
+
+@pytest.fixture
+def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay at the table when a game is over."""
+    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+
+
+@pytest.mark.usefixtures("_no_result")
+@pytest.mark.parametrize(
+    ("player", "players", "size", "language"),
+    [
+        (Mouse, ["human", "bot:random", "bot:random"], (1024, 640), "en"),
+        (Keyboard, ["human", "bot:random", "bot:random", "bot:random"], (1280, 800), "ru"),
+    ],
+)
+def test_a_whole_game(
+    tmp_path: Path, player: type[Player], players: list[str], size: tuple[int, int], language: str
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, players, 3, game=GAME.name)
+        player(app, scene, 5).play()
+        assert scene.session.over
+        saved = app.store.load()
+        assert [step.action for step in scene.session.steps] == saved.log
+        assert Session.from_save(saved).state == scene.session.state

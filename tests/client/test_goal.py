@@ -1,0 +1,83 @@
+"""What wins: told before a game and at its table with the options that were chosen, and once it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.scenes import show
+from client.scenes.new_game import NewGameScene
+from client.scenes.page import Page
+from client.scenes.result.highlights import highlights
+from client.scenes.result.outcome import lead, missing
+from client.session import Session
+from client.widgets.inputs import Segments
+from client.words import LANGUAGES, load
+from rules.core.game import AnyGame
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from saves.save import Seat
+from saves.settings import Setup
+from tests.client.driver import table, window
+from tests.rules.cases import combinations
+
+EPIC = "epic_spell_wars"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_variant_says_what_wins(game: AnyGame, language: str) -> None:
+    words = load(language)
+    for options in combinations(game):
+        for kind in ("goal", "aim"):
+            assert words(f"shell.game.{game.name}.{kind}{game.goal(options)}")
+
+
+def test_a_single_game_is_not_told_as_a_tournament(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        goals = {
+            length: table(app, ["human", "human"], 1, {"length": length}, EPIC).model.goal
+            for length in ("tournament", "single")
+        }
+    assert "medal" in goals["tournament"]
+    assert "medal" not in goals["single"]
+
+
+def single_game() -> Session:
+    """Return a single game that was played to its end by chance."""
+    session = Session(GAMES[EPIC], [Seat("human"), Seat("bot:easy")], 3, {"length": "single"})
+    chance = Source(5)
+    while session.state.decision is not None:
+        session.act(choice(chance, session.state.decision.options))
+    return session
+
+
+def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
+    session, words = single_game(), load("en")
+    left = session.state.seats[session.winners[0]].life
+    assert str(left) in lead(session, words)
+    assert "point" not in lead(session, words)
+    assert not missing(session, words)
+    assert not any(
+        "point" in highlight.text for highlight in highlights(session, words, session.names(words))
+    )
+    course = session.course()
+    assert course[0] == [20, 20]
+    assert sorted(course[-1]) == sorted([0, left])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_few_values_of_an_option_are_all_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        show(app, "new_game", Setup(EPIC, (Seat("human"), Seat("bot:easy")), {}, False))
+        app.frame(0)
+        shown = (
+            [w for w in app.scene.widgets if isinstance(w, Segments)] if isinstance(app.scene, Page) else []
+        )
+        length = next(
+            widget for widget in shown if app.words(f"{EPIC}.choice.length.single") in widget.labels
+        )
+        length.choose(1)
+        assert isinstance(app.scene, NewGameScene)
+        assert app.scene._setup.options["length"] == "single"

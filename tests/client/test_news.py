@@ -1,0 +1,54 @@
+"""What has changed since the viewer's last turn stays beside its number until the viewer acts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.table.moments import Change
+from client.table.news import news_of
+from rules.core.events import Event
+from rules.epic_spell_wars.turns import READY
+from tests.client.driver import table, window
+
+
+def test_a_changed_pool_has_its_chip_until_one_acts(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        viewer = session.deciding
+        scene.look_from(viewer)
+        lost = Event("essence", viewer, "life", f"pool:{viewer}", "supply", 2)
+        gained = Event("essence", 1 - viewer, "gold", "supply", f"pool:{1 - viewer}", 1)
+        scene.set_model(scene.model._replace(recent=(lost, gained)))
+        scene.log.recent = [lost, gained]
+        scene.set_model(scene.model)
+        found = {change: box for box, changes in news_of(scene.model).items() for change in changes}
+        assert found.keys() == {
+            Change(f"pool:{viewer}", -2, "[life]"),
+            Change(f"pool:{1 - viewer}", 1, "[gold]"),
+        }
+        cell = scene.model.arrangement.spots["life"].box
+        assert found[Change(f"pool:{viewer}", -2, "[life]")][:3] == cell[:3]
+        scene.draw(app.screen)
+        scene.act(session.game.quick(session.state))
+        scene.finish()
+        assert not any(change.amount == -2 for changes in news_of(scene.model).values() for change in changes)
+
+
+def test_what_a_round_of_spells_did_is_news_to_who_was_ready_last(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, {"heroes": "dealt"}, "epic_spell_wars")
+        session = scene.session
+        while session.state.round < 2:
+            decision = session.state.decision
+            assert decision is not None
+            scene.look_from(decision.seat)
+            scene.act(session.game.quick(session.state))
+            scene.finish()
+            hurt = [event for event in session.steps[-1].events if event.kind == "damaged"]
+            if hurt and session.steps[-1].action == READY:
+                assert news_of(scene.model)
+                return
+        raise AssertionError("nobody was hurt")

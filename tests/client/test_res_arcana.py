@@ -1,0 +1,73 @@
+"""The table of Res Arcana: what only this game says when something is pointed at, dropped or passed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.app import App
+from client.games import table_for
+from client.session import Session
+from client.table.intentions import Drop
+from client.table.moments import moments_of
+from client.table.overlay import words_rect
+from client.table.scene import TableScene
+from rules.core.events import Event
+from rules.games import GAMES
+from rules.res_arcana.state import State
+from saves import save
+from tests.client.driver import said, window
+from tests.rules.notation import do
+from tests.rules.res_arcana.scenario import RICH, Seat
+from tests.rules.res_arcana.scenario import table as position
+
+
+def seated(app: App, state: State) -> TableScene:
+    """Sit down at a position."""
+    seats = [save.Seat("human"), save.Seat("human")]
+    scene = TableScene(app, Session(GAMES["res_arcana"], seats, 1, {}, None, state), table_for("res_arcana"))
+    app.push(scene)
+    app.frame(0)
+    return scene
+
+
+def test_a_monument_dropped_before_a_rival_says_why_not(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        scene.carry_out(Drop("obelisk", ("seat:1",)))
+        assert said(scene) == app.words("table.not_there")
+        assert not scene.session.steps
+
+
+def test_a_victory_check_is_nothing_useful_left(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = seated(app, position(Seat(play=["coral_castle"])))
+        assert not scene.model.is_useful("coral_castle")
+        useful = [thing for thing in scene.model.choices.sources if scene.model.is_useful(thing)]
+        (note,) = [button.note for button in scene.model.buttons if button.name == "pass"]
+        assert note == app.words.count("table.useful", len(useful)) if useful else app.words("table.useless")
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, viewer: int) -> None:
+    state = position(Seat(mage="seer", deck=["prism"]), monument_deck=[])
+    do(state, "use seer #1")
+    with window(tmp_path) as app:
+        scene = seated(app, state)
+        scene.look_from(viewer)
+        looked = [Event("looked", 0, target="deck:0", amount=1)]
+        told = [moment.told.title for moment in moments_of(looked, scene.model, 0, [0, 0])]
+        assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
+
+
+def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        model, zones = scene.model, scene.model.arrangement.zones
+        log, spot = scene.canvas.rect(*zones["log"]), scene.model.arrangement.spots["obelisk"]
+        assert words_rect(model, zones["words"], spot).colliderect(log)
+        away = words_rect(model._replace(asking=False), zones["words"], spot)
+        assert not away.colliderect(log)
+        assert not away.colliderect(scene.canvas.rect(*spot.box))
+        assert scene.app.screen.get_rect().contains(away)

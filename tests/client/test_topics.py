@@ -1,0 +1,56 @@
+"""The rules open at what is pointed at or asked; each page says what its chapters explain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.markdown import chapters, find_topic
+from client.scenes.rules import FOLDER, RulesScene
+from client.table.intentions import Command, Do
+from client.words import LANGUAGES
+from rules.core.engine import apply
+from rules.core.rng import Source, choice
+from rules.games import GAMES
+from tests.client.driver import table, window
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_and_every_question_of_a_game_is_explained(game: str, language: str) -> None:
+    rules = GAMES[game]
+    document = chapters((FOLDER / f"{game}.{language}.md").read_text(encoding="utf-8"))
+    topics = {component.kind for component in rules.components.values()}
+    chance, rounds = Source(7), 0
+    state = rules.new(rules.seats[0], 7)
+    while state.decision is not None and rounds < 400:
+        topics.add(f"{state.decision.prompt}?")
+        apply(state, choice(chance, state.decision.options))
+        rounds += 1
+    assert not [topic for topic in topics if find_topic(document, [topic]) is None]
+
+
+def test_topics_are_found_by_the_first_that_is_explained() -> None:
+    document = chapters("# Book\n\n## One {a b*?}\n\nX.\n\n### Two {c}\n\nY.\n\n## Three {d}\n\nZ.")
+    assert [chapter.title for chapter in document] == ["One", "Three"]
+    assert find_topic(document, ["none", "c"]) == (0, 0)
+    assert find_topic(document, ["bold?"]) == (0, -1)
+    assert find_topic(document, ["bold"]) is None
+    assert find_topic(document, ["d", "a"]) == (1, -1)
+
+
+def test_the_rules_open_at_what_is_pointed_at_or_asked(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4)
+        while scene.session.state.decision is not None and scene.session.state.decision.prompt != "turn":
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        for pointed, title in (("", "The round"), (scene.model.view.monuments[0], "Components")):
+            scene.input.hover(pointed)
+            scene.carry_out(Do(Command.RULES))
+            rules = app.scene
+            assert isinstance(rules, RulesScene)
+            rules.lay_out()
+            assert rules._chapters[rules._open.chapter].title == title
+            app.pop()

@@ -1,0 +1,97 @@
+"""How a seat stands in the great lodge, and what is plausible at a glance."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.black_rose.state import State
+from rules.black_rose_wars.game import GAME
+from rules.bots.rollouts import BEST, end_of_round, roll_out
+from rules.core.engine import apply
+from rules.core.rng import Source
+from tests.rules.black_rose_wars.scenario import evocation, idle, lodge, mage
+from tests.rules.bots import play_on
+
+
+def better(first: State, second: State) -> bool:
+    """Tell whether seat 0 stands better in the first position."""
+    return GAME.evaluate(first, 0) > GAME.evaluate(second, 0)
+
+
+FULL = {"forge": (0, 0, 0, 1)}
+LEVEL = {"forge": (0, 0, 1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        (lodge(mage("throne"), idle("arena"), power=(3, 0, 0)), lodge(mage("throne"), idle("arena"))),
+        (lodge(mage("throne"), idle("arena")), lodge(mage("throne"), idle("arena"), power=(0, 0, 4))),
+        (lodge(mage("throne"), idle("arena"), cubes=FULL), lodge(mage("throne"), idle("arena"), cubes=LEVEL)),
+        (lodge(mage("throne"), idle("arena", damage=[0] * 8)), lodge(mage("throne"), idle("arena"))),
+        (lodge(mage("throne"), idle("arena")), lodge(mage("throne", damage=[1] * 8), idle("arena"))),
+        (
+            lodge(mage("throne"), idle("arena"), evocations=[evocation("bone_knight", 0, "oracle")]),
+            lodge(mage("throne"), idle("arena")),
+        ),
+        (lodge(mage("throne", "fireball"), idle("arena")), lodge(mage("throne"), idle("arena"))),
+        (
+            lodge(mage("forge", quests=["cold_iron"]), idle("arena")),
+            lodge(mage("mirrors", quests=["cold_iron"]), idle("arena")),
+        ),
+        (
+            lodge(mage("throne", done=["cold_iron"]), idle("arena")),
+            lodge(mage("throne"), idle("arena")),
+        ),
+    ],
+    ids=[
+        "power",
+        "a weaker Black Rose",
+        "most cubes in a full room",
+        "a rival near its defeat",
+        "no wounds",
+        "an evocation",
+        "a prepared spell",
+        "a quest whose room is near",
+        "a quest that is done",
+    ],
+)
+def test_more_is_better(more: State, less: State) -> None:
+    assert better(more, less)
+
+
+def test_what_rivals_hold_in_secret_is_not_looked_at() -> None:
+    """Positions that differ only in what a rival holds are worth the same."""
+    one = lodge(mage("throne"), mage("arena", "fireball", hand=["meteor_shower"]))
+    other = lodge(mage("throne"), mage("arena", "litany", hand=["consecration"]))
+    assert GAME.evaluate(one, 0) == GAME.evaluate(other, 0)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_bot_defeats_whom_it_can(level: str) -> None:
+    state = lodge(mage("throne", tokens=1), idle("throne", damage=[0] * 8))
+    play_on(GAME, state, level)
+    assert state.trophies[0] == 1
+
+
+def test_options_are_played_out_to_the_end_of_the_round() -> None:
+    state = lodge(mage("throne"), mage("arena"))
+    assert state.decision is not None
+    for option in state.decision.options:
+        end = end_of_round(GAME, state, option)
+        assert isinstance(end, State)
+        assert GAME.round(end) == 2
+    advice = roll_out(GAME, GAME.view(state, 0), Source(1), lambda: False)
+    assert advice.action in state.decision.options
+    assert advice.rival != advice.action
+    assert 0 < advice.chance < 1
+    assert BEST > 1
+
+
+def test_what_is_plausible_is_an_option() -> None:
+    state = GAME.new(3, 2)
+    while state.decision is not None:
+        option = GAME.quick(state)
+        assert option in state.decision.options
+        apply(state, option)
+    assert max(state.power(seat) for seat in range(3)) >= 30
