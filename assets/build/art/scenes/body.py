@@ -69,6 +69,22 @@ def laid_flat(ink: Field) -> Field:
     return cv2.warpPerspective(low, cv2.getPerspectiveTransform(plane, seen), (wide, high))
 
 
+@lru_cache(32)
+def body_of(
+    name: str,
+    wide: float,
+    high: float,
+    tilt: float = 0.0,
+    *,
+    flip: bool = False,
+    flat: bool = False,
+    seal: float = 0.02,
+) -> Body:
+    """Return the body of an emblem as large as fits the box; it may lie flat."""
+    ink = ink_of(name, wide, high, tilt, flip=flip)
+    return sculpted(laid_flat(ink) if flat else ink, seal)
+
+
 def sculpted(ink: Field, seal: float = 0.02) -> Body:
     """Make a body of ink: gaps up to twice the seal become grooves of one solid form."""
     ink = np.pad(ink, MARGIN)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from art.scenes.fields import Field, brightness, mix, rgb, shifted, smooth
+from art.scenes.fields import Field, brightness, mix, rgb, shifted, smooth, spread
 from art.scenes.oil import planes_of_paint
 from art.scenes.scene import Scene
 from art.scenes.stage import Stage
@@ -28,7 +28,7 @@ def printed(s: Stage, weather: Sequence[str], front: Field | None = None) -> Fie
     flat = _flat_tones(art, lifted)
     behind = 1 - hero
     dots = _dots(s, lifted) * (0.42 * behind + 0.20 * hero)
-    flat = flat * (1 - dots[..., None])
+    flat = flat * spread(1 - dots)
     lines = np.maximum(
         _edges(grey, unit * 0.0032, 1.0) * 0.75 * behind, _edges(grey, unit * 0.0038, 1.3) * hero
     )
@@ -47,11 +47,13 @@ def printed(s: Stage, weather: Sequence[str], front: Field | None = None) -> Fie
 
 def _flat_tones(art: Field, lifted: Field) -> Field:
     """Return strong colours in four tones; what is left of grey is only in the ink."""
-    least = art.min(2, keepdims=True) * 0.62
-    pure = np.clip((art - least) / (art.max(2, keepdims=True) - least + 1e-3), 0, 1)
+    red, green, blue = cv2.split(art)
+    least = np.minimum(np.minimum(red, green), blue) * 0.62
+    most = np.maximum(np.maximum(red, green), blue)
+    pure = np.clip((art - spread(least)) / spread(most - least + 1e-3), 0, 1)
     step = np.floor(lifted * _LEVELS)
     value = (step + smooth(0.44, 0.56, lifted * _LEVELS - step)) / _LEVELS
-    flat = pure * (0.26 + 0.86 * value[..., None])
+    flat = pure * spread(0.26 + 0.86 * value)
     return mix(flat, mix(flat, np.array([1, 1, 1], np.float32), 0.55), smooth(0.80, 0.86, lifted) * 0.8)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from art.scenes.body import MARGIN, Body, grain_of, ink_of, sculpted, surface
+from art.scenes.body import MARGIN, Body, body_of, grain_of, surface
 from art.scenes.fields import Field, blur, mix, ramp, tone_of
 from art.scenes.materials import MATERIALS
 from art.scenes.scene import Extra
@@ -16,7 +16,7 @@ from art.scenes.stage import Stage
 def companion(s: Stage, extra: Extra) -> None:
     """Stand a second thing in the scene, in the haze of its depth, with an edge of light."""
     side = extra.size * s.unit
-    body = sculpted(ink_of(extra.emblem, side, side, extra.tilt, flip=extra.flip), extra.seal)
+    body = body_of(extra.emblem, side, side, extra.tilt, flip=extra.flip, seal=extra.seal)
     high, wide = body.solid.shape
     left, top = round(extra.x * s.wide - wide / 2), round(extra.y * s.high - high + MARGIN)
     depth = max(0.0, extra.depth)
@@ -40,7 +40,7 @@ def outlines(s: Stage, extras: Sequence[Extra]) -> Field:
     where = np.zeros((s.high, s.wide), np.float32)
     for extra in extras:
         side = extra.size * s.unit
-        solid = sculpted(ink_of(extra.emblem, side, side, extra.tilt, flip=extra.flip), extra.seal).solid
+        solid = body_of(extra.emblem, side, side, extra.tilt, flip=extra.flip, seal=extra.seal).solid
         high, wide = solid.shape
         left, top = round(extra.x * s.wide - wide / 2), round(extra.y * s.high - high + MARGIN)
         where = np.maximum(where, s.placed(solid, left, top))

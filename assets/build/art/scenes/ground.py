@@ -7,7 +7,7 @@ from functools import lru_cache
 import cv2
 import numpy as np
 
-from art.scenes.fields import Field, blur, chance, looked_up, mix, rgb, smooth
+from art.scenes.fields import Field, blur, chance, looked_up, mix, rgb, smooth, spread, tinted
 from art.scenes.stage import Stage
 
 _TILE = 512
@@ -81,12 +81,12 @@ def floor(s: Stage, kind: str, level: float, depth: float = 0.25, scale: float =
         return
     base = mix(s.far(depth + 0.35), s.far(0) * 0.8, smooth(0, 0.5, drop))
     tone = (seen - 0.5) * (1.25 if kind in ("flags", "planks") else 1.0)
-    colour = np.clip(base * (1 + tone[..., None]), 0, 1)
+    colour = np.clip(base * spread(1 + tone), 0, 1)
     if kind == "planks":
         colour = mix(colour, colour * (rgb("#b07038") * 2.2), 0.5)
     if kind in ("snow", "sand"):
         pale = mix(s["haze"], s["lamp"], 0.35 if kind == "sand" else 0.6)
-        colour = mix(colour, pale * (0.55 + 0.5 * seen[..., None]), 0.62)
+        colour = mix(colour, tinted(0.55 + 0.5 * seen, pale), 0.62)
     s.lay(mask, np.clip(colour, 0, 1))
     if kind == "lava":
         s.lay(mask * seen**0.8, mix(rgb("#ff3a08"), rgb("#ffd860"), seen**3), 0.95)

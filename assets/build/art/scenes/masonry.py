@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from art.scenes.fields import Field, blur, mix, rgb, smooth
+from art.scenes.fields import Field, blur, mix, rgb, smooth, spread, tinted
 from art.scenes.scene import Point
 from art.scenes.stage import Path, Stage
 
@@ -54,7 +54,7 @@ def wall(s: Stage, rows: int, reach: float = 1.1, power: float = 1.3, pale: floa
     stone = blocks(s, "wall", rows)
     near = s.near(s.lamp, reach, power)
     colour = mix(s.far(0.12) * 0.4, s.far(pale), stone)
-    s.art = np.clip(colour * (0.34 + 1.2 * near[..., None]) + s["lamp"] * (near**2)[..., None] * 0.12, 0, 1)
+    s.art = np.clip(colour * spread(0.34 + 1.2 * near) + tinted(near**2, s["lamp"]) * 0.12, 0, 1)
     return stone
 
 
@@ -127,7 +127,7 @@ def table_top(s: Stage, level: float) -> None:
     pool = np.exp(-(((s.x - 0.5) * s.aspect / 0.5) ** 2) - np.clip(s.y - level, 0, 1) * 3)
     s.lay(
         s.below(level),
-        np.clip(wood * (0.35 + 0.75 * pool[..., None]) + s["lamp"] * (pool**2)[..., None] * 0.12, 0, 1),
+        np.clip(wood * spread(0.35 + 0.75 * pool) + tinted(pool**2, s["lamp"]) * 0.12, 0, 1),
     )
     lip = s.strokes([([(0.0, level + 0.003), (1.0, level + 0.003)], 0.006)])
     s.shine(lip * (0.3 + s.near(s.lamp, 1.0)), s["lamp"], 0.5)
@@ -146,7 +146,7 @@ def candle(s: Stage, x: float, foot: float, tall: float, wide: float = 0.011) ->
     """Stand a burning candle."""
     top = foot - tall
     body = s.polygons([[(x - wide, foot), (x - wide * 0.9, top), (x + wide * 0.9, top), (x + wide, foot)]])
-    lit = mix(rgb("#e8d4a4"), s["haze"], 0.4) * (0.55 + 0.5 * smooth(foot, top, s.y))[..., None]
+    lit = tinted(0.55 + 0.5 * smooth(foot, top, s.y), mix(rgb("#e8d4a4"), s["haze"], 0.4))
     s.lay(body, lit)
     s.shine(s.near((x, top - 0.012), 0.10 + wide * 3, 2.4), rgb("#ff9a3c"), 0.8)
     s.shine(s.near((x, top - 0.014), 0.014 + wide * 0.7, 0.8, 1.7), rgb("#fff0b0"))

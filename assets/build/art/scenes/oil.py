@@ -8,11 +8,25 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from art.scenes.fields import Field, blur, brightness, clouds, mix, shifted, smooth
+from art.scenes.fields import (
+    Field,
+    blur,
+    brightness,
+    clouds,
+    flooded,
+    mix,
+    places,
+    shifted,
+    smooth,
+    spread,
+    tinted,
+)
 from art.scenes.stage import Stage
 from art.scenes.weather import CRISP
 
 Flow = tuple[Field, Field]
+_BAND = 48
+"""So many rows are graded at a time: they stay in the processor's cache."""
 
 
 def painted(s: Stage, size: tuple[int, int], weather: Sequence[str]) -> Field:
@@ -52,8 +66,8 @@ def _broken(s: Stage, art: Field, flow: Flow, calm: Field) -> Field:
         for _ in range(2)
     )
     depth = calm * (0.3 + 0.9 * np.sqrt(brightness(art)))
-    shade = 1 + (tone * depth * 0.34)[..., None]
-    return art * shade + (warmth * depth * 0.07)[..., None] * np.array([1, 0.1, -1], np.float32)
+    shade = spread(1 + tone * depth * 0.34)
+    return art * shade + tinted(warmth * depth * 0.07, np.array([1, 0.1, -1], np.float32))
 
 
 def planes_of_paint(art: Field, radius: int, sharp: float = 8.0) -> Field:
@@ -68,11 +82,14 @@ def planes_of_paint(art: Field, radius: int, sharp: float = 8.0) -> Field:
         kernel[radius, radius] = kernel.max()
         kernel = (kernel / kernel.sum()).astype(np.float32)
         mean = cv2.filter2D(art, -1, kernel, borderType=cv2.BORDER_REFLECT)
-        spread = cv2.filter2D(squared, -1, kernel, borderType=cv2.BORDER_REFLECT) - mean * mean
-        weight = 1 / (1 + (255 * np.sqrt(np.clip(spread, 0, None).sum(2))) ** (sharp / 2))
-        total += mean * weight[..., None]
+        varied = cv2.filter2D(squared, -1, kernel, borderType=cv2.BORDER_REFLECT)
+        varied -= mean * mean
+        red, green, blue = cv2.split(np.maximum(varied, 0, out=varied))
+        weight = 1 / (1 + (255 * np.sqrt(red + green + blue)) ** (sharp / 2))
+        mean *= spread(weight)
+        total += mean
         weights += weight
-    return total / weights[..., None]
+    return total / spread(weights)
 
 
 def flow_of(art: Field, radius: float, seed: int) -> Flow:
@@ -92,7 +109,7 @@ def _dabs(size: tuple[int, int], seed: int) -> Field:
     sweep = clouds(size, seed % 7919, 2.2, 2, 0.5) * math.pi * 1.3 + 0.6
     jitter = np.random.default_rng(seed % 104729).random((24, 24), np.float32)
     bend = (clouds(size, seed % 6007, 20, 2, 0.5) - 0.5) * 1.6
-    y, x = np.mgrid[0:high, 0:wide].astype(np.float32)
+    x, y = places(size)
     u, v = x / wide * 22 + bend + 1, y / high * 22 - bend + 1
     column, row = np.clip(u.astype(int), 0, 23), np.clip(v.astype(int), 0, 23)
     return sweep + (jitter[row, column] - 0.5) * 1.7
@@ -101,13 +118,15 @@ def _dabs(size: tuple[int, int], seed: int) -> Field:
 def dragged(plane: Field, flow: Flow, steps: int, stride: float) -> Field:
     """Drag a plane along the flow, both ways."""
     high, wide = plane.shape[:2]
-    y0, x0 = np.mgrid[0:high, 0:wide].astype(np.float32)
+    x0, y0 = places((wide, high))
     total, amount = plane.copy(), 1.0
     for way in (stride, -stride):
-        x, y = x0, y0
+        (x, y), (right, down) = (x0, y0), flow
         for k in range(steps):
-            right = cv2.remap(flow[0], x, y, cv2.INTER_NEAREST, None, cv2.BORDER_REFLECT)
-            down = cv2.remap(flow[1], x, y, cv2.INTER_NEAREST, None, cv2.BORDER_REFLECT)
+            if k:
+                right, down = (
+                    cv2.remap(along, x, y, cv2.INTER_NEAREST, None, cv2.BORDER_REFLECT) for along in flow
+                )
             x, y = x + right * way, y + down * way
             weight = 1 - k / (steps + 1)
             total += cv2.remap(plane, x, y, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT) * weight
@@ -124,19 +143,26 @@ def _bristles(s: Stage, flow: Flow, calm: Field) -> Field:
     lit = np.clip(hairs - shifted(hairs, unit * 0.0016, unit * 0.0016), -2, 2)
     grey = brightness(s.art)
     depth = (0.014 + 0.08 * grey * (1 - grey)) * (0.45 + 0.55 * calm)
-    return np.clip(s.art * (1 + (lit * depth)[..., None]) + (hairs * 0.004)[..., None], 0, 1)
+    return np.clip(s.art * spread(1 + lit * depth) + spread(hairs * 0.004), 0, 1)
 
 
 def graded(s: Stage) -> Field:
     """Return the picture with its colours bound: shadows to the mood's dark, lights to its lamp."""
-    art = np.clip(s.art, 0, 1)
+    bands = range(0, s.high, _BAND)
+    return np.concatenate([_graded(s, slice(top, top + _BAND)) for top in bands])
+
+
+def _graded(s: Stage, rows: slice) -> Field:
+    art = np.clip(s.art[rows], 0, 1)
     grey = brightness(art)
-    art = mix(art, s["dark"] + art * 0.9, np.clip(1 - grey * 3.2, 0, 1) * 0.4)
-    art = mix(art, art * (0.6 + 0.45 * s["lamp"]), smooth(0.4, 1.0, grey) * 0.5)
+    size = s.wide, len(art)
+    dark = flooded(size, s["dark"])
+    art = mix(art, dark + art * 0.9, np.clip(1 - grey * 3.2, 0, 1) * 0.4)
+    art = mix(art, art * flooded(size, 0.6 + 0.45 * s["lamp"]), smooth(0.4, 1.0, grey) * 0.5)
     contrast = smooth(0.0, 1.0, grey)
-    art = np.clip(art + ((contrast - grey) * 0.38)[..., None], 0, 1)
-    middle = brightness(art)[..., None]
+    art = np.clip(art + spread((contrast - grey) * 0.38), 0, 1)
+    middle = spread(brightness(art))
     art = np.clip(middle + (art - middle) * 1.12, 0, 1)
-    dx, dy = (s.x - 0.5) * 2, (s.y - 0.48) * 2
+    dx, dy = (s.x[rows] - 0.5) * 2, (s.y[rows] - 0.48) * 2
     corner = np.clip((dx * dx + dy * dy) * 0.5, 0, 1) ** 1.3
-    return np.clip(mix(art, art * 0.18 + s["dark"] * 0.2, corner * 0.66), 0, 1)
+    return np.clip(mix(art, art * 0.18 + dark * 0.2, corner * 0.66), 0, 1)

@@ -13,7 +13,7 @@ from PIL import Image
 from art.scenes.atlas import PLACES
 from art.scenes.comic import burst, printed
 from art.scenes.companions import companion, outlines
-from art.scenes.fields import Field, chance, mix, seeded, smooth
+from art.scenes.fields import Field, chance, mix, seeded, smooth, spread, tinted
 from art.scenes.foreground import FRAMES
 from art.scenes.oil import painted
 from art.scenes.portrait import portrait
@@ -63,8 +63,8 @@ def composed(
 
 def picture(art: Field) -> Image.Image:
     """Return a finished field as 8 bits, with a grain instead of steps."""
-    grain = chance("grain").random(art.shape[:2], np.float32)[..., None]
-    return Image.fromarray(np.clip(art * 255 + grain, 0, 255).astype(np.uint8))
+    grain = chance("grain").random(art.shape[:2], np.float32)
+    return Image.fromarray(np.clip(art * 255 + spread(grain), 0, 255).astype(np.uint8))
 
 
 def paint(record: Record, size: Size, name: str) -> Image.Image:
@@ -99,7 +99,7 @@ def _two_lights(record: TwoLights, size: Size, name: str) -> Field:
     torn = (s.noise("seam", 5, 5, 0.55) - 0.5) * 0.10
     away = s.y - 0.53 - (0.5 - s.x) * 0.34 + torn
     parted = mix(upper, lower, smooth(-0.035, 0.035, away))
-    return parted + (np.exp(-((away / 0.012) ** 2)) * 0.10)[..., None] * s["lamp"]
+    return parted + tinted(np.exp(-((away / 0.012) ** 2)) * 0.10, s["lamp"])
 
 
 PAINTERS: dict[str, Callable[[Any, Size, str], Field]] = {

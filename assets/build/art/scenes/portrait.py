@@ -6,10 +6,23 @@ import cv2
 import numpy as np
 
 from art.scenes.atlas import PLACES
-from art.scenes.body import ink_of, sculpted
+from art.scenes.body import body_of, ink_of
 from art.scenes.clothes import clothes, held_at, on_hem
 from art.scenes.companions import companion
-from art.scenes.fields import Field, blur, clouds, mix, ramp, rgb, seeded, shadowed, smooth, tone_of
+from art.scenes.fields import (
+    Field,
+    blur,
+    clouds,
+    mix,
+    ramp,
+    rgb,
+    seeded,
+    shadowed,
+    smooth,
+    spread,
+    tinted,
+    tone_of,
+)
 from art.scenes.foreground import FRAMES
 from art.scenes.head import EYE, EYEBALL, head_parts
 from art.scenes.materials import MATERIALS
@@ -77,8 +90,8 @@ def _figure(s: Stage, p: Portrait) -> None:
 
 def _spread(colour: Field, mask: Field) -> Field:
     """Return colours that run on beyond the figure's edge, so that enlarging leaves no dark seam."""
-    soft, share = blur(colour * mask[..., None], 2.0), blur(mask, 2.0)
-    return np.where(mask[..., None] > 0.5, colour, soft / (share[..., None] + 1e-4)).astype(np.float32)
+    soft, share = blur(colour * spread(mask), 2.0), blur(mask, 2.0)
+    return np.where(mask[..., None] > 0.5, colour, soft / spread(share + 1e-4)).astype(np.float32)
 
 
 def _lit(s: Stage, p: Portrait, parts: list[Part], view: View, unit: float) -> Field:
@@ -121,7 +134,7 @@ def _lit(s: Stage, p: Portrait, parts: list[Part], view: View, unit: float) -> F
     colour = mix(colour, colour * 0.5 + s["sky"] * 0.36, shade)
     colour = mix(colour, colour * (0.4 + 0.7 * s["lamp"]), 0.4)
     back = np.clip(-facing[..., 0] * way, 0, 1) ** 2.4
-    colour = colour + s["accent"] * (back * 0.34 * (1 - deep))[..., None]
+    colour = colour + tinted(back * 0.34 * (1 - deep), s["accent"])
     fade = smooth(-3.2, -5.0, view.points[1])
     return np.clip(mix(colour, colour * 0.45 + s["dark"] * 0.5, fade * 0.7), 0, 1)
 
@@ -140,7 +153,7 @@ def _flushed(p: Portrait, view: View, colour: Field) -> Field:
 
     red = spot(0, -0.30, 0.16, 0.14) + spot(0.48, -0.24, 0.24, 0.2) * 0.7
     lips = np.clip(spot(0, -0.62, 0.24, 0.045) + spot(0, -0.715, 0.20, 0.06), 0, 1)
-    colour = colour * (1 + red[..., None] * np.array([0.10, -0.08, -0.07], np.float32))
+    colour = colour * (1 + tinted(red, np.array([0.10, -0.08, -0.07], np.float32)))
     colour = mix(colour, colour * np.array([0.92, 0.52, 0.50], np.float32), lips * (0.45 + 0.4 * p.soft))
     dark = np.clip(spot(0, -0.667, 0.23, 0.014) * 1.1 + spot(0.075, -0.405, 0.045, 0.022) * 0.8, 0, 1)
     sockets = spot(EYE[0], 0.06, 0.26, 0.17) * 0.24 * (1 + 0.5 * p.age - 0.7 * p.soft)
@@ -187,7 +200,7 @@ def _eye_colours(s: Stage, p: Portrait, view: View, tone: Field) -> Field:
     straight = sided * toward[0] + dy * toward[1] + dz * toward[2]
     if p.eyes:
         return np.broadcast_to(tone_of(p.eyes, 2), (*x.shape, 3)) + np.zeros((*x.shape, 3), np.float32)
-    white = rgb("#e2d4c4") * np.clip(0.25 + tone * 0.9, 0.2, 1)[..., None]
+    white = tinted(np.clip(0.25 + tone * 0.9, 0.2, 1), rgb("#e2d4c4"))
     iris = mix(mix(s["accent"], rgb("#5a4030"), 0.5) * 0.7, rgb("#180c08"), smooth(0.84, 0.80, straight))
     colour = mix(white, iris, smooth(0.78, 0.82, straight))
     colour = mix(colour, rgb("#080405"), smooth(0.935, 0.95, straight))
@@ -228,7 +241,7 @@ def _eyes(s: Stage, p: Portrait) -> None:
 def _mask(s: Stage, p: Portrait) -> None:
     """Let the figure wear an emblem for a face."""
     side = 2.5 * HEAD * s.unit
-    body = sculpted(ink_of(p.mask, side * 0.84, side), 0.02)
+    body = body_of(p.mask, side * 0.84, side)
     high, wide = body.solid.shape
     at = _on_picture(s, p, (0.0, -0.05, 0.85))
     foot = at[1] + high / s.high / 2

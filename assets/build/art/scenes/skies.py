@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from art.scenes.fields import Field, blur, looked_up, mix, shifted, smooth
+from art.scenes.fields import Field, blur, looked_up, mix, shifted, smooth, tinted
 from art.scenes.scene import Point
 from art.scenes.stage import Stage
 
@@ -72,7 +72,7 @@ def _disc(s: Stage) -> None:
         bite = np.sqrt((dx - radius * 0.5) ** 2 + (dy + radius * 0.28) ** 2)
         body = body * smooth(radius * 0.86, radius * 0.86 + 2 * rim, bite)
     seas = smooth(0.45, 0.7, s.noise("seas", 14, 4)) * (0.24 if s.disc == "moon" else 0.06)
-    s.lay(body, face * (1 - seas[..., None]), 0.97)
+    s.lay(body, tinted(1 - seas, face), 0.97)
 
 
 def mist(s: Stage, level: float, depth: float, strength: float, turn: object = 0) -> None:

@@ -8,7 +8,20 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from art.scenes.fields import Field, blur, chance, clouds, mix, rgb, seeded, shifted
+from art.scenes.fields import (
+    Field,
+    blur,
+    chance,
+    clouds,
+    flooded,
+    mix,
+    places,
+    rgb,
+    seeded,
+    shifted,
+    spread,
+    tinted,
+)
 from art.scenes.moods import LIGHTS
 from art.scenes.scene import Point
 
@@ -39,9 +52,9 @@ class Stage:
         self.surface = "earth"
         self.focus: Field | None = None
         """Where the brush is finer."""
-        y, x = np.mgrid[0 : self.high, 0 : self.wide].astype(np.float32)
+        x, y = places(size)
         self.x, self.y = x / self.wide, y / self.high
-        self.art: Field = np.zeros((self.high, self.wide, 3), np.float32) + self["dark"]
+        self.art: Field = flooded(size, self["dark"])
 
     def enlarged(self, size: tuple[int, int]) -> Stage:
         """Return a larger stage with the same picture in the same light."""
@@ -153,12 +166,30 @@ class Stage:
 
     def lay(self, mask: Field, colour: Field, strength: float = 1.0) -> None:
         """Paint a colour or a picture through a mask."""
-        self.art += (colour - self.art) * (mask * strength)[..., None]
+        touched = self._touched(mask)
+        if touched is None:
+            return
+        part, shape = self.art[touched], self.art.shape
+        paint = (
+            flooded(part.shape[1::-1], colour)
+            if colour.ndim == 1
+            else np.broadcast_to(colour, shape)[touched]
+        )
+        part += (paint - part) * spread(np.broadcast_to(mask, shape[:2])[touched] * strength)
+
+    def _touched(self, mask: Field) -> tuple[slice, slice] | None:
+        """Return the rows and columns between which a mask is not 0, if it is not 0 everywhere."""
+        whole = np.broadcast_to(mask, (self.high, self.wide))
+        rows, columns = np.flatnonzero(whole.any(1)), np.flatnonzero(whole.any(0))
+        if not rows.size:
+            return None
+        return slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
 
     def shine(self, mask: Field, colour: Field, strength: float = 1.0) -> None:
         """Add light through a mask; it never burns out."""
-        added = np.clip(mask[..., None] * colour * strength, 0, 1)
-        self.art = 1 - (1 - self.art) * (1 - added)
+        left = 1 - np.clip(tinted(mask, colour) * strength, 0, 1)
+        left = (1 - self.art) * left
+        self.art = np.subtract(1, left, out=left)
 
     def dim(self, mask: Field, strength: float) -> None:
         """Take light away, towards the coloured dark of the mood."""

@@ -8,8 +8,21 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from art.scenes.body import MARGIN, Body, grain_of, ink_of, laid_flat, sculpted, surface
-from art.scenes.fields import Field, blur, clouds, looked_up, mix, ramp, shadowed, shifted, smooth, tone_of
+from art.scenes.body import MARGIN, Body, body_of, grain_of, surface
+from art.scenes.fields import (
+    Field,
+    blur,
+    clouds,
+    looked_up,
+    mix,
+    ramp,
+    shadowed,
+    shifted,
+    smooth,
+    spread,
+    tinted,
+    tone_of,
+)
 from art.scenes.materials import MATERIALS
 from art.scenes.models import MODELS, Seen, shown
 from art.scenes.scene import Scene
@@ -40,8 +53,8 @@ def stand(s: Stage, scene: Scene) -> Standing:
     if scene.subject in MODELS:
         body = shown(s, scene, box, 1.0 if s.lamp[0] > scene.at[0] + 0.04 else -1.0)
     else:
-        ink = ink_of(scene.subject, *box, scene.tilt, flip=scene.flip)
-        body = sculpted(laid_flat(ink) if scene.pose == "flat" else ink, scene.seal)
+        flat = scene.pose == "flat"
+        body = body_of(scene.subject, *box, scene.tilt, flip=scene.flip, flat=flat, seal=scene.seal)
     high, wide = body.solid.shape
     drop = {"stand": 0.0, "flat": 0.10, "rise": 0.06, "wade": 0.05, "float": 0.0}[scene.pose]
     foot = (s.ground + drop + scene.at[1]) * s.high
@@ -102,7 +115,7 @@ def _veil(s: Stage, it: Standing) -> None:
         s.shine(s.near(it.middle, 0.56, 1.5), it.own, 0.34)
         reached = s.near(it.middle, 0.75, 1.6)
         dark = np.clip(1 - (s.art @ np.array([0.3, 0.55, 0.15], np.float32)) * 1.7, 0, 1)
-        s.art = np.clip(s.art * (1 + it.own * (reached * dark * 1.8)[..., None]), 0, 1)
+        s.art = np.clip(s.art * (1 + tinted(reached * dark * 1.8, it.own)), 0, 1)
         halo, colour, strength = blur(it.solid, 0.035 * s.unit), it.own, 0.5
     s.shine(np.clip(halo - it.solid * 0.5, 0, 1), colour, strength)
 
@@ -137,7 +150,7 @@ def lit_body(s: Stage, it: Standing, body: Body, scene: Scene) -> Field:
         if stuff.luminous:
             tone = np.clip(0.30 + tone * 0.66 + rough * 0.3, 0, 1)
         colour = ramp(material, np.clip(tone + spark * stuff.shine * 0.45, 0, 1))
-        return _answered(s, it, colour + (spark * stuff.shine * 0.15)[..., None], facing, tone, rows)
+        return _answered(s, it, colour + spread(spark * stuff.shine * 0.15), facing, tone, rows)
 
     colour = _dressed(scene, body, made, rows, rough)
     facing = surface(body)
@@ -148,7 +161,7 @@ def lit_body(s: Stage, it: Standing, body: Body, scene: Scene) -> Field:
     )
     away = body.size * 0.014
     inner = cv2.GaussianBlur(shifted(body.solid, -back[0] * away, -back[1] * away), (0, 0), body.size * 0.004)
-    colour = colour + s["lamp"] * (rim * 0.30 + np.clip(body.solid - inner, 0, 1) * 0.5)[..., None]
+    colour = colour + tinted(rim * 0.30 + np.clip(body.solid - inner, 0, 1) * 0.5, s["lamp"])
     gap = np.clip(body.solid - body.ink, 0, 1)
     return np.clip(mix(colour, _inside(s, scene, body, rough), gap), 0, 1)
 
@@ -163,7 +176,7 @@ def _answered(s: Stage, it: Standing, colour: Field, facing: Field, tone: Field,
     shade = np.clip(1 - tone * 1.6, 0, 1) * (0.25 if s.even else 0.55)
     colour = mix(colour, colour * 0.55 + s["sky"] * 0.42, shade)
     below = np.clip(facing[..., 1], 0, 1) * np.clip(rows * 1.3, 0, 1) * 0.22
-    colour = colour + (s["horizon"] if it.own is None else it.own) * below[..., None]
+    colour = colour + tinted(below, s["horizon"] if it.own is None else it.own)
     return mix(colour, colour * (0.35 + 0.75 * s["lamp"]), 0.45)
 
 
@@ -241,7 +254,7 @@ def _seat(s: Stage, it: Standing) -> None:
     away = s.y - low[None, :]
     s.dim(np.exp(-np.clip(away, 0, 1) / 0.016) * (away > -0.004) * touched[None, :] * (1 - it.solid), 0.62)
     blades = s.noise("blades", 90, 2, 0.6, 0.3) * 0.018
-    ground = s.far(0.05) * (0.55 + 0.6 * s.noise("soil", 30, 3))[..., None]
+    ground = tinted(0.55 + 0.6 * s.noise("soil", 30, 3), s.far(0.05))
     s.lay(
         smooth(-0.004, 0.004, away + blades - 0.006) * np.exp(-np.clip(away, 0, 1) / 0.02) * touched[None, :],
         ground,

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from art.scenes.body import MARGIN, grain_of
-from art.scenes.fields import Field, blur, clouds, mix, ramp, shadowed, smooth
+from art.scenes.fields import Field, blur, clouds, length, mix, places, ramp, shadowed, smooth, spread, tinted
 from art.scenes.materials import MATERIALS
 from art.scenes.scene import Scene
-from art.scenes.solids import Part, Solid, seen, turned
+from art.scenes.solids import Part, Solid, View, seen, turned
 from art.scenes.stage import Stage
 
 Piece = tuple[str, Solid]
@@ -70,17 +71,15 @@ def shown(s: Stage, scene: Scene, box: tuple[float, float], side: float) -> Seen
     scale = min(box[0] / it.wide, box[1] / it.high)
     yaw = (-it.yaw if scene.flip else it.yaw) + np.radians(scene.tilt)
     made_of = materials_of(scene)
-    parts = [_part(name, solid, made_of, yaw, it) for name, solid in it.pieces()]
     wide, high = round(it.wide * scale * 1.25) + 2 * MARGIN, round(it.high * scale * 1.25) + 2 * MARGIN
     unit = scale * _COARSE
-    y, x = np.mgrid[0 : round(high * _COARSE), 0 : round(wide * _COARSE)].astype(np.float32)
-    middle = it.high / 2
-    view = seen(parts, (x - x.shape[1] / 2) / unit, middle - (y - y.shape[0] / 2) / unit)
+    parts, view = _seen(scene.subject, yaw, unit, (round(wide * _COARSE), round(high * _COARSE)))
+    parts = [part._replace(material=made_of.get(part.material, part.material)) for part in parts]
     mask = (view.part >= 0).astype(np.float32)
     depth = np.where(view.part >= 0, view.depth, -2.4).astype(np.float32) * unit
     colour, shining = _coloured(s, parts, view.part, view.facing, depth, side, unit)
-    soft, share = blur(colour * mask[..., None], 2.0), blur(mask, 2.0)
-    colour = np.where(mask[..., None] > 0.5, colour, soft / (share[..., None] + 1e-4)).astype(np.float32)
+    soft, share = blur(colour * spread(mask), 2.0), blur(mask, 2.0)
+    colour = np.where(mask[..., None] > 0.5, colour, soft / spread(share + 1e-4)).astype(np.float32)
     large = np.clip(cv2.resize(colour, (wide, high), interpolation=cv2.INTER_CUBIC), 0, 1)
     solid = smooth(0.3, 0.7, cv2.resize(blur(mask, 0.8), (wide, high), interpolation=cv2.INTER_CUBIC))
     glow = cv2.resize(shining, (wide, high), interpolation=cv2.INTER_LINEAR)
@@ -95,14 +94,22 @@ def shown(s: Stage, scene: Scene, box: tuple[float, float], side: float) -> Seen
     return Seen(solid, large, glow, _light(made_of, parts))
 
 
-def _part(name: str, solid: Solid, made_of: dict[str, str], yaw: float, it: Model) -> Part:
+@lru_cache(2)
+def _seen(name: str, yaw: float, unit: float, size: tuple[int, int]) -> tuple[list[Part], View]:
+    """Return the parts of a model and how they are seen, in whatever light."""
+    it, (x, y) = MODELS[name], places(size)
+    parts = [_part(role, solid, yaw, it) for role, solid in it.pieces()]
+    return parts, seen(parts, (x - size[0] / 2) / unit, it.high / 2 - (y - size[1] / 2) / unit)
+
+
+def _part(role: str, solid: Solid, yaw: float, it: Model) -> Part:
     centre = it.high / 2
 
     def placed(p: tuple[Field, Field, Field]) -> Field:
         x, y, z = turned((p[0], p[1] - centre, p[2]), yaw, it.nod)
         return solid((x, y + centre, z))
 
-    return Part(made_of.get(name, name), placed, (0.0, centre, 0.0), math.hypot(it.wide, it.high) * 0.62)
+    return Part(role, placed, (0.0, centre, 0.0), math.hypot(it.wide, it.high) * 0.62)
 
 
 def _light(made_of: dict[str, str], parts: list[Part]) -> str:
@@ -139,7 +146,7 @@ def _coloured(
             ]
         )
         face = facing - bump.astype(np.float32)
-        face /= np.linalg.norm(face, axis=2, keepdims=True)
+        face /= spread(length(face))
         lit = np.clip(face @ key.astype(np.float32), -0.25, 1) * (1 - 0.7 * hidden)
         tone = (
             0.13
@@ -155,13 +162,12 @@ def _coloured(
         if stuff.luminous:
             tone = 0.36 + tone * 0.62 + rough * 0.4
             shining = np.maximum(shining, where.astype(np.float32))
-        made = (
-            ramp(name, np.clip(tone + spark * stuff.shine * 0.5, 0, 1))
-            + (spark * stuff.shine * 0.12)[..., None]
+        made = ramp(name, np.clip(tone + spark * stuff.shine * 0.5, 0, 1)) + spread(
+            spark * stuff.shine * 0.12
         )
         shade = np.clip(1 - tone * 1.6, 0, 1) * 0.55
         made = mix(made, made * 0.55 + s["sky"] * 0.40, shade)
         made = mix(made, made * (0.35 + 0.75 * s["lamp"]), 0.0 if stuff.luminous else 0.42)
         colour[where] = made[where]
     below = np.clip(facing[..., 1], 0, 1) * 0.20 + np.clip(-facing[..., 0] * side, 0, 1) ** 2.4 * 0.16
-    return np.clip(colour + s["horizon"] * below[..., None], 0, 1), shining
+    return np.clip(colour + tinted(below, s["horizon"]), 0, 1), shining

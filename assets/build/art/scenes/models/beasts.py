@@ -125,17 +125,21 @@ _HEADS = ((0.0, 0.0), (0.95, -0.16), (-0.95, -0.16))
 """How far each head of the three-headed hound is turned, and how much lower it is."""
 
 
-def _hellish_head(p: Points, turn: float, lower: float) -> tuple[Points, Field]:
-    """Return the points as one head sees them, and its form: neck, skull, open jaws, pointed ears."""
+def _as_head_sees(p: Points, turn: float, lower: float) -> Points:
+    """Return the points as one of the heads sees them."""
     x, z = p[0] - 0.02, p[2]
     cos, sin = math.cos(turn), math.sin(turn)
-    q = (x * cos + z * sin, p[1] - lower, z * cos - x * sin)
+    return x * cos + z * sin, p[1] - lower, z * cos - x * sin
+
+
+def _hellish_head(q: Points) -> Field:
+    """Return a neck, a skull, open jaws and pointed ears."""
     m = (q[0], q[1], np.abs(q[2]))
     form = limb(q, (0.0, 1.02, 0), (0.26, 1.50, 0), 0.27, 0.20)
     form = grown(form, egg(q, (0.36, 1.60, 0), (0.26, 0.20, 0.20)), 0.08)
     form = grown(form, chain(q, [((0.48, 1.60, 0), 0.14), ((0.84, 1.56, 0), 0.09)], 0.05), 0.06)
     form = grown(form, limb(q, (0.42, 1.44, 0), (0.74, 1.28, 0), 0.09, 0.06), 0.04)
-    return q, grown(form, limb(m, (0.24, 1.72, 0.12), (0.10, 1.98, 0.17), 0.09, 0.015), 0.04)
+    return grown(form, limb(m, (0.24, 1.72, 0.12), (0.10, 1.98, 0.17), 0.09, 0.015), 0.04)
 
 
 @model(2.3, 2.0, yaw=-0.95, nod=0.02)
@@ -143,13 +147,13 @@ def three_headed_hound() -> list[Piece]:
     """A hound with three heads that bare their fangs."""
 
     def each(part: Solid) -> Solid:
-        return lambda p: union([part(_hellish_head(p, *head)[0]) for head in _HEADS])
+        return lambda p: union([part(_as_head_sees(p, *head)) for head in _HEADS])
 
     def body(p: Points) -> Field:
         tail = chain(p, [((-0.55, 0.3, 0), 0.11), ((-0.9, 0.4, 0.1), 0.07), ((-1.0, 0.8, 0.15), 0.02)], 0.05)
         form = union([_sitting(p, 1.1, 1.15), tail])
         for head in _HEADS:
-            form = grown(form, _hellish_head(p, *head)[1], 0.08)
+            form = grown(form, _hellish_head(_as_head_sees(p, *head)), 0.08)
         return form
 
     def collars(q: Points) -> Field:
