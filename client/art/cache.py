@@ -15,7 +15,7 @@ from pygame import Surface
 
 P = ParamSpec("P")
 
-BOUND, PARTS_BOUND = 136 << 20, 88 << 20
+BOUND, PARTS_BOUND = 112 << 20, 56 << 20
 """How many bytes the surfaces that are shown may take, and those that were only drawn for others."""
 
 
