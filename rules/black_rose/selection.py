@@ -118,9 +118,11 @@ class Select(Verb, frozen=True):
             frame.note(state, picked=(), count=0)
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
-        figure = end_among(action, [*SEATS, *state.evocations])
-        if not figure or not is_figure(state, figure) or figure in self.found(state, frame):
+        found = self.found(state, frame)
+        wrong = [end for end in (action.source, action.target) if is_figure(state, end) and end not in found]
+        if not wrong:
             return NOT_NOW
+        figure = wrong[0]
         if figure in frame.notes.picked and frame.notes.count:
             return Reason("already_picked", figure)
         return refuse_pick(state, frame, self.who, figure)

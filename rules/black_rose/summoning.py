@@ -62,7 +62,7 @@ class Crowding(Frame["State"], frozen=True):
         evocations.leave(state, action.source, "removed", self.reason, False)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        figure = end_among(action, state.evocations)
+        figure = action.source if action.source in state.evocations else end_among(action, state.evocations)
         if not figure or figure in owned(state, self.seat):
             return NOT_NOW
         return Reason("not_your_evocation", state.evocations[figure].kind)

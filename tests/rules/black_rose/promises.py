@@ -221,7 +221,7 @@ TRUE: dict[str, Condition] = GREAT | {
     "discard_first": at("hand_limit"),
     "finish_first": at("act", "strike"),
     "from_cell": lambda s, seat, a, r: any(me.place == CELL for me in s.seats),
-    "has_acted": lambda s, seat, a, r: s.evocations[pointed(Action("", a.target, a.source))].acted,
+    "has_acted": lambda s, seat, a, r: s.evocations[a.source if a.source in s.evocations else a.target].acted,
     "has_its_share": lambda s, seat, a, r: shared(s)[1].count(pointed(a)) == shared(s)[0][pointed(a)],
     "in_cell": lambda s, seat, a, r: s.place(r.about) == CELL,
     "in_own_cell": lambda s, seat, a, r: s.seats[seat].place == CELL,

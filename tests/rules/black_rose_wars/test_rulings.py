@@ -375,3 +375,17 @@ def test_a_personal_spell_removed_in_the_study_is_put_aside() -> None:
         do(state, offered(state)[0])
     do(state, f"banish {card}")
     assert (state.seats[0].aside, card in state.seats[0].hand) == (aside + 1, False)
+
+
+def test_a_mage_sent_to_its_cell_without_a_defeat_goes_on() -> None:
+    """Its physical action still has its walk, which leads out of the cell."""
+    state = lodge(mage("throne", damage=(1,)), idle("arena", "~gates_of_the_cells*"), moon=2)
+    do(state, "activate mage:0 -> throne", "spring slot:1:0 #1", "icon gates_of_the_cells")
+    assert (at(state, "mage:0"), state.seats[0].damage, powers(state)) == (OUTSIDE, (1,), (0, 1, 0))
+    assert offered(state, "move")
+
+
+def test_the_room_under_way_counts_for_a_quest() -> None:
+    state = lodge(mage("garden", quests=["circle_closes"]), idle(), moon=3)
+    do(state, "activate mage:0 -> garden")
+    assert offered(state) == ["decline"]
