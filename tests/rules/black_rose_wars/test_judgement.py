@@ -78,7 +78,7 @@ def test_options_are_played_out_to_the_end_of_the_round() -> None:
     state = lodge(mage("throne"), mage("arena"))
     assert state.decision is not None
     for option in state.decision.options:
-        assert GAME.round(end_of_round(GAME, state, option)) == 2
+        assert end_of_round(GAME, state, option).round == 2
     advice = roll_out(GAME, GAME.view(state, 0), Source(1), lambda: False)
     assert advice.action in state.decision.options
     assert advice.rival != advice.action
