@@ -163,7 +163,7 @@ def test_the_crown_symbol_is_for_whoever_draws_the_event() -> None:
     )
     do(state, "done")
     assert (state.crown, state.first) == (2, 0)
-    assert powers(state) == (0, 0, 0, 2)
+    assert powers(state) == (0, 0, 0, 4)
     assert cubes(state, "throne") == (ROSE,)
 
 

@@ -195,7 +195,7 @@ def test_an_event_pushes_on_what_lies_in_its_slot() -> None:
     )
     do(state, "done")
     assert state.omens == ("", "open_book", "votive_lamps")
-    assert state.power(ROSE) == 1
+    assert state.power(ROSE) == 4
 
 
 @pytest.mark.parametrize("kind", ["holy_altar", "shifting_altar"])
