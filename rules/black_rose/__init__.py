@@ -3,7 +3,7 @@
 It has the files of every game but `game` and `cards`, which belong to the games that stand on it. Beside
 them:
 
-- `editions`: the games that stand on this engine
+- `editions`, `mixing`: the games that stand on this engine; components of one in the other
 - `catalogue`: what components are made of, and the programs that their effects come down to
 - `records`: the small records that a position is made of
 - `board`: where rooms and cells lie

@@ -11,7 +11,7 @@ from rules.black_rose.attacks import Attacking, Opening, can_open
 from rules.black_rose.board import CELL
 from rules.black_rose.effects import is_banned, is_set
 from rules.black_rose.evocations import skill
-from rules.black_rose.moments import Then, announce, happening
+from rules.black_rose.moments import Then, announce_acted
 from rules.black_rose.movement import reachable, walk, watches_steps
 from rules.black_rose.obstacles import refuse_cast, refuse_room_of, refuse_turn
 from rules.black_rose.quests import claim, claim_reason, claimable
@@ -236,18 +236,9 @@ class Finish(Frame["State"], frozen=True):
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
         if state.seats[self.seat].place != CELL:
-            if state.book.answered:
-                _announce_acted(state, self.seat)
-            else:
-                wake_lasting(state, "acted", self.seat)
+            announce_acted(state, self.seat)
+            wake_lasting(state, "acted", self.seat)
         return None
-
-
-def _announce_acted(state: State, seat: int) -> None:
-    """Say that a mage has acted, where something of another box waits for it."""
-    awaited = state.book.awaited
-    if any(awaited.get((effect.source, effect.part, effect.step)) == "acted" for effect in state.effects):
-        announce(state, happening(state, "acted", MAGES[seat], place=state.seats[seat].place))
 
 
 class Acting(Frame["State"], frozen=True):

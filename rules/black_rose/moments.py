@@ -72,6 +72,13 @@ def announce(state: State, moment: Happening) -> None:
         state.stack.append(Moment(moment))
 
 
+def announce_acted(state: State, seat: int) -> None:
+    """Say that a mage has acted, where something of another box waits for it."""
+    awaited = state.book.awaited
+    if any(awaited.get((effect.source, effect.part, effect.step)) == "acted" for effect in state.effects):
+        announce(state, happening(state, "acted", MAGES[seat], place=state.seats[seat].place))
+
+
 def _concerns_anybody(state: State, moment: Happening) -> bool:
     return (
         bool(state.effects)

@@ -18,8 +18,8 @@ from rules.black_rose.setup import SWITCHES, begin_with_moons
 from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.glance import quick
 from rules.black_rose_wars.judgement import evaluate
-from rules.black_rose_wars.ranking import quick
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
