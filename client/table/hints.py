@@ -77,7 +77,7 @@ def followed(advice: Advice) -> Advice | None:
 def marks_of(model: Model) -> list[Mark]:
     """Return where the steps of a hint are: at most three."""
     hint, decision = model.hint, model.decision
-    if hint is None or decision is None or hint.advice.alike:
+    if hint is None or decision is None:
         return []
     places = _places(model, hint.advice.action)
     marks = [Mark(number, at) for number, at in enumerate(places, 1)]

@@ -233,7 +233,7 @@ class Input:
             yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
-        elif key in ENTER and model.hint is not None and not model.hint.advice.alike and not self._by_keys:
+        elif key in ENTER and model.hint is not None and not self._by_keys:
             yield Do(Command.FOLLOW)
         elif key in ENTER:
             yield from self._activate(self.pointer.focus, model)

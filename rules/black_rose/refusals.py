@@ -46,7 +46,11 @@ def refuse_move(state: State, figure: str, target: str, steps: int) -> Reason:
         return NOT_NOW
     if target not in state.room_ids:
         return Reason("no_room_there")
-    return Reason("already_there" if place == state.place(figure) else "too_far_to_walk", target)
+    here = state.place(figure)
+    if place == here:
+        return Reason("already_there", target)
+    by_steps = place in state.board.reach(state.owner(figure) or 0, here, steps)
+    return Reason("room_by_room" if by_steps else "too_far_to_walk", target)
 
 
 def refuse_attack(state: State, seat: int, figure: str, foe: str, range_: int) -> Reason:

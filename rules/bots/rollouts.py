@@ -15,7 +15,7 @@ from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 
 BEST = 3
-"""How many options are played out."""
+"""How many options are played out; twice as many where all look alike."""
 TRUST = 2
 """As many times played out a judgement weighs."""
 
@@ -26,7 +26,9 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
     seat = view.decision.seat
     judged = outcomes(game, view, rng)
     options = sorted(judged, key=lambda option: -judged[option])
-    best = options[:BEST]
+    spread = judged[options[0]] - judged[options[-1]]
+    # Where judgement cannot tell them apart, more of them are played out.
+    best = options[: BEST if spread >= SAME else 2 * BEST]
     sums = {option: TRUST * judged[option] for option in best}
     played = 0
     while played < game.rollouts and in_time():
@@ -40,7 +42,7 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
         action=best[0],
         chance=worth,
         rival=best[1] if len(best) > 1 else None,
-        alike=judged[options[0]] - judged[options[-1]] < SAME,
+        alike=spread < SAME and sums[best[0]] - sums[best[-1]] < SAME * (TRUST + played),
     )
 
 

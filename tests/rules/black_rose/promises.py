@@ -72,13 +72,15 @@ def acting(state: State) -> Acting:
 
 
 def too_far_to_walk(state: State, seat: int, action: Action, reason: Reason) -> bool:
-    """The room is none that the figure can walk to."""
+    """The room is none that the figure can walk to, or not in one step."""
     frame = state.stack[-1]
     figure, steps = (frame.figure, frame.steps) if isinstance(frame, Acting) else (MAGES[seat], 0)
     if isinstance(frame, Walk):
         figure, steps = frame.figure, 1
     steps = steps or state.speed(figure)
-    return state.place(reason.about) not in reachable(state, figure, steps)
+    place = state.place(reason.about)
+    by_steps = place in state.board.reach(seat, state.place(figure), steps)
+    return place not in reachable(state, figure, steps) and by_steps == (reason.key == "room_by_room")
 
 
 def in_range(state: State, seat: int, action: Action, reason: Reason) -> bool:
@@ -272,6 +274,7 @@ TRUE: dict[str, Condition] = GREAT | {
     ),
     "target_first": at("target"),
     "too_far": lambda s, seat, a, r: not in_range(s, seat, a, r),
+    "room_by_room": too_far_to_walk,
     "too_far_to_walk": too_far_to_walk,
     "undo_to_take_back": lambda s, seat, a, r: s.seats[seat].slots[int(pointed(a)[-1])] is not None,
     "wrong_target": lambda s, seat, a, r: all(option.target != r.about for option in s.decision or ()),

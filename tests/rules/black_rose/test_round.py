@@ -210,7 +210,7 @@ def test_exploring_reaches_as_far_as_the_speed() -> None:
 def test_moves_that_are_watched_step_by_step_are_no_more_than_the_speed() -> None:
     """Section «Исследование»."""
     state = table(mage("crypt", "~unseen_strike!"))
-    assert refused(state, "explore mage:0 -> treasury") == "too_far_to_walk"
+    assert refused(state, "explore mage:0 -> treasury") == "room_by_room"
     assert refused(state, "explore mage:0 -> crypt") == "already_there"
     do(state, "explore mage:0 -> abyss", "move mage:0 -> reading_room")
     assert offered(state) == ["activate mage:0 -> reading_room", "done"]

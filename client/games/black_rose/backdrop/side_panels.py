@@ -190,7 +190,7 @@ def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scal
     at = left + (right - left) * lane.power / scale
     place(surface, disc(palette.power_disc(lane.owner), px(25), str(lane.power)), (at, y))
     if lane.gained:
-        more = line(f"+{lane.gained}", Style("ui_bold", FOCUS), px(Type.FINE))
+        more = line(f"{lane.gained:+}".replace("-", "−"), Style("ui_bold", FOCUS), px(Type.FINE))
         place(surface, more, (at + px(14), y), "midleft")
 
 
