@@ -111,6 +111,15 @@ def fitted(markup: str, style: Style, px: int, room: float, height: float, least
     return block(markup, style, largest(px, least, fits), room)
 
 
+def abridged(markup: str, style: Style, px: int, room: float, height: float, least: int) -> Block:
+    """Measure text that fits into a box at a size of at least `least`: a longer one ends in dots."""
+    measured, said = fitted(markup, style, px, room, height, least), markup.split(" ")
+    while measured.height > height and len(said) > 1:
+        said.pop()
+        measured = block(" ".join(said).rstrip(",.;:") + "…", style, least, int(room))
+    return measured
+
+
 def fitted_together(texts: Sequence[str], style: Style, px: int, room: float, height: float) -> list[Block]:
     """Measure texts in one size, the largest up to `px` at which together they fit below each other."""
 

@@ -21,7 +21,7 @@ from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
 from client.art.place import outside
-from client.art.text import PLAIN, READING, block, draw, escape, fitted, line
+from client.art.text import PLAIN, READING, abridged, block, draw, escape, fitted, line
 from client.art.theme import NEUTRAL_SEAT, SEATS
 from client.games import declared_symbols, palette_for
 from client.games.res_arcana import faces
@@ -320,6 +320,14 @@ def test_an_item_tile_holds_its_formula(size: tuple[int, int], words: Words) -> 
 def test_backs_and_ghosts(words: Words) -> None:
     assert things.back("artifact", 112).get_size() == things.back("monument", 112, 7).get_size() == (112, 157)
     assert things.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)
+
+
+def test_text_that_cannot_fit_ends_in_dots_instead_of_becoming_tiny() -> None:
+    words = " ".join(["word"] * 60)
+    measured = abridged(words, PLAIN, 20, 200, 50, 12)
+    assert measured.px >= 12
+    assert measured.height <= 50
+    assert abridged("word", PLAIN, 20, 200, 50, 12) == fitted("word", PLAIN, 20, 200, 50, 12)
 
 
 def test_what_lies_outside_of_holes_is_covered_once() -> None:

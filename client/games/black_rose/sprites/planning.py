@@ -9,7 +9,7 @@ from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
-from client.art.text import QUIET, Style, draw, fitted, line
+from client.art.text import QUIET, Style, abridged, draw, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
 from client.art.vector import Size, drawing, path, ring, rounded
 from client.canvas import Scale
@@ -63,7 +63,7 @@ def slot_line(
     if has_words(printed):
         # Words take more lines than symbols.
         place(surface, line(name, NAME, px(Type.NOTE), room), (left, high * 0.2), "midleft")
-        told = draw(fitted(does, SAID, px(Type.FINE), room, high * 0.6))
+        told = draw(abridged(does, SAID, px(Type.FINE), room, high * 0.6, px(Type.LEAST)))
         place(surface, told, (left, high * 0.66), "midleft")
         return surface
     place(surface, line(name, NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft")
