@@ -124,8 +124,8 @@ def test_in_a_single_game_the_dead_draw_only_what_acts_at_once() -> None:
 def test_a_single_game_goes_on_when_the_dead_have_nothing_left_to_draw() -> None:
     taken = "backlash_from_beyond backlash_from_beyond nectar_of_nirvana nectar_of_nirvana"
     dead, victim = seat(life=0, dead=taken), seat(life=3, acted=True)
-    state = turn(seat("scorchia"), victim, dead, seat("chicken"), length="single")
-    assert state.seats[1].life == 0
+    state = turn(seat("thai_foon"), seat("chicken"), dead, victim, length="single")
+    assert state.seats[3].life == 0
     assert not happened(state, "drew_dead")
 
 
