@@ -23,6 +23,7 @@ from client.games.five_seals.book import BOOK
 from client.games.five_seals.dungeon import PLANS, lens, plan, walk
 from client.games.five_seals.faces import measure, sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
+from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.palette import ELEMENTS, FIGURES, MAGES, SPELLS
 from client.games.five_seals.seats import own_panel
 from client.games.five_seals.sprites import hand_name
@@ -42,12 +43,13 @@ from client.words import LANGUAGES, load
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
 from rules.five_seals.game import GAME
 from rules.five_seals.maps import MAPS
 from rules.five_seals.resolve import Resolve
-from rules.five_seals.state import State
+from rules.five_seals.state import BOX, State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import way
 from tests.client.driver import Keyboard, Mouse, Player, said, table, window
@@ -744,3 +746,11 @@ def test_sets_of_dice_are_listed_as_dice_beside_the_own_ones(tmp_path: Path) -> 
         assert menu.rect.bottom == own.bottom
         assert not menu.rect.collidepoint(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
         scene.draw(app.screen)
+
+
+def test_a_broken_seal_marks_its_place_and_no_other_seal_of_its_name() -> None:
+    seal = next(name for name, component in COMPONENTS.items() if component.kind == "seal")
+    broken = Event("broke", 1, seal, "place:3", BOX, 2)
+    won = Event("broke", 1, "guard", "place:3", "scrolls:1", 2)
+    assert list(MOMENTS.marks(broken)) == ["place:3"]
+    assert list(MOMENTS.marks(won)) == ["guard"]

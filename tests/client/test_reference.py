@@ -204,6 +204,17 @@ def test_settings_by_mouse(app: App, tmp_path: Path) -> None:
     assert (kept.speed, kept.volume, kept.mute) == ("off", 50, True)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_all_settings_stand_within_their_panel(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = show(app, "settings")
+        assert isinstance(scene, SettingsScene)
+        for section in range(len(SECTIONS)):
+            click(app, only(scene, Tab, section).rect.center)
+            content = scene._content
+            assert all(row.box.y + row.box.height <= content.y + content.height for row in scene._lines)
+
+
 def test_all_changes_can_be_undone_at_once(app: App) -> None:
     scene = show(app, "settings")
     assert isinstance(scene, SettingsScene)

@@ -146,7 +146,7 @@ def _bubble(
         parts.append(shrunk(text(component, words), READING, px(Type.CAPTION), room, px(180), px(Type.LEAST)))
     for number, source in enumerate(sets):
         label = words("five_seals.table.or" if number else "five_seals.table.spend")
-        parts.append(_spending(label, source, component.strength, words, px))
+        parts.append(_spending(label, source, words, px))
     for said, style in ((refusal, REASON), (hint, LIVELY)):
         if said:
             parts.append(shrunk(said, style, px(Type.CAPTION), room, px(90), px(Type.LEAST)))
@@ -169,7 +169,7 @@ def _bubble(
     return surface
 
 
-def _spending(label: str, source: str, strength: int, words: Words, px: Scale) -> Surface:
+def _spending(label: str, source: str, words: Words, px: Scale) -> Surface:
     """Return a set of dice as a sum."""
     surface, y = Surface((px(WIDTH - 28), px(38)), SRCALPHA), px(19)
     x = place(surface, line(label, QUIET, px(Type.NOTE)), (0, y), "midleft").right + px(8)
@@ -181,6 +181,6 @@ def _spending(label: str, source: str, strength: int, words: Words, px: Scale) -
         if number:
             x = place(surface, line("+", PLUS, px(Type.LABEL)), (x, y), "midleft").right + px(2)
         x = place(surface, die(DICE[colour(code)], value(code), px(36)), (x, y), "midleft").right + px(3)
-    total = words("five_seals.table.sum", sum=sum(map(value, dice)), n=strength)
+    total = words("five_seals.table.sum", n=sum(map(value, dice)))
     place(surface, line(total, SUM, px(Type.SMALL), surface.get_width() - x), (x + px(4), y), "midleft")
     return surface

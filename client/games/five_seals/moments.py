@@ -9,7 +9,7 @@ from client.table.model import TableModel
 from client.table.moments import ROUND, Moments, Shown, Told, Weight, corner, great, told_by_log, weightless
 from rules.core.events import Event
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.state import State
+from rules.five_seals.state import BOX, State
 
 MEDAL = 40
 STRONGEST = 6
@@ -41,6 +41,9 @@ def _end(event: Event, events: Sequence[Event], model: TableModel[State]) -> Tol
 def _marks(event: Event) -> Sequence[str]:
     """Return what was won, moved or put into the dungeon."""
     match event.kind:
+        case "broke" if event.target == BOX:
+            # It is gone, and others of its name still lie elsewhere.
+            return (event.source,)
         case "broke" | "handed_scroll":
             return (event.what,)
         case "moved" if COMPONENTS[event.what].kind == "guardian":

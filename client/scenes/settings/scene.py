@@ -127,7 +127,8 @@ class SettingsScene(ReferenceScreen):
         self._build_tabs()
         self._arrange()
         for line in self._lines:
-            wide, tall = line.box.width * (0.56 if self.compact else 0.55), self.size(50)
+            wide = line.box.width * (0.56 if self.compact else 0.55)
+            tall = min(line.box.height, self.size(50))
             top = line.box.y + (line.box.height - tall) / 2
             self.add(self._control(line.name, self.box(line.box.x + line.box.width - wide, top, wide, tall)))
         self._build_footer()
@@ -160,14 +161,18 @@ class SettingsScene(ReferenceScreen):
         self._lines, self._headings = [], {}
         content = self._content
         inner = content.inset(self.padding)
-        y = inner.y
-        for group, names in self._section.groups.items():
-            self._headings[group] = Box(inner.x, y, inner.width, self.size(40))
-            y += self.size(54)
+        groups = self._section.groups
+        wanted = sum(self.size(54) + self.size(76) * len(names) for names in groups.values())
+        wanted += self.size(16) * (len(groups) - 1)
+        # In a low window everything moves closer together.
+        closer, y = min(1.0, inner.height / wanted), inner.y
+        for group, names in groups.items():
+            self._headings[group] = Box(inner.x, y, inner.width, self.size(40) * closer)
+            y += self.size(54) * closer
             for name in names:
-                self._lines.append(SettingRow(name, Box(inner.x, y, inner.width, self.size(66))))
-                y += self.size(76)
-            y += self.size(16)
+                self._lines.append(SettingRow(name, Box(inner.x, y, inner.width, self.size(66) * closer)))
+                y += self.size(76) * closer
+            y += self.size(16) * closer
 
     def _control(self, name: str, rect: Rect) -> Widget:
         """Return the control of a setting."""
