@@ -17,7 +17,8 @@ CHECKS = (
     ("ruff", "format", "--check"),
     ("mypy",),
 )
-PYTEST = ("pytest", "-n", "2")
+PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
+"""An idle worker takes over what another has not begun: whole games of the window come last."""
 QUICK = (
     "tests/rules/black_rose",
     "tests/rules/black_rose_wars",

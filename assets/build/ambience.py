@@ -182,15 +182,35 @@ def epic_spell_wars(studio: Studio) -> Loop:
     return pad + 0.34 * studio.level(tune) + 0.2 * cauldron + 0.16 * saw
 
 
+def black_rose_wars(studio: Studio) -> Loop:
+    """The great lodge by day: a low choir under the dome, steps on stone, petals of glass."""
+    chords = ((49.0, 73.4, 123.5), (58.3, 87.3, 130.8), (43.7, 65.4, 110.0), (51.9, 77.8, 123.5))
+    choir = studio.level(studio.pad(chords, WARM))
+    dome = studio.level(
+        studio.tone(146.8, DEEP, 2) + studio.tone(185.0, DEEP, 3) + studio.tone(220.0, DEEP, 5)
+    )
+    steps = studio.level(studio.scattered(14, (82.4, 98.0), 0.12, WOOD, 0.8))
+    petals = studio.level(studio.scattered(7, (493.9, 587.3, 740.0), 1.8, GLASS))
+    return choir + 0.2 * dome + 0.24 * steps + 0.2 * petals + 0.12 * studio.noise(150, 900, 2)
+
+
 LOOPS: dict[str, tuple[int, Callable[[Studio], Loop]]] = {
     "title": (11, title),
     "res_arcana": (12, res_arcana),
     "black_rose_duel": (13, black_rose_duel),
     "five_seals": (14, five_seals),
     "epic_spell_wars": (15, epic_spell_wars),
+    "black_rose_wars": (16, black_rose_wars),
 }
 """The seed and the maker of every loop."""
-ECHO = {"title": 4.0, "res_arcana": 2.2, "black_rose_duel": 4.5, "five_seals": 5.0, "epic_spell_wars": 1.6}
+ECHO = {
+    "title": 4.0,
+    "res_arcana": 2.2,
+    "black_rose_duel": 4.5,
+    "five_seals": 5.0,
+    "epic_spell_wars": 1.6,
+    "black_rose_wars": 4.8,
+}
 """How many seconds the room of each rings."""
 
 

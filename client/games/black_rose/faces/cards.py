@@ -84,7 +84,8 @@ def _moon(surface: Surface, component: Quest | Event, corner: tuple[int, int], p
     if isinstance(component, Event):
         told = line(f"+{component.entering} / +{component.leaving} [power]", NUMBER, px(Type.FINE))
         ground = plate((told.get_width() + px(12), px(22)), px.unit, radius=11)
-        box = place(surface, ground, (surface.get_width() - corner[0], mark.centery), "midright")
+        box = ground.get_rect(midright=(surface.get_width() - corner[0], mark.centery))
+        surface.blit(ground, box)
         place(surface, told, box.center)
 
 
