@@ -48,11 +48,14 @@ def restore(save: Save) -> Restored:
     except IllegalAction as error:
         if same_rules:
             raise SaveError("broken_save") from error
-        raise SaveError("other_rules", n=len(moves) + 1) from error
+        if state.decision is not None:
+            raise SaveError("other_rules", n=len(moves) + 1) from error
+        # Under the rules of now the game ends earlier; what was done after that does not matter.
     now = standing(game, state, save.now.seconds)
     if same_rules and now != save.now:
         raise SaveError("broken_save")
-    return Restored(replace(save, rules=game.version, now=now), start, moves, state)
+    log = save.log[: len(moves)]
+    return Restored(replace(save, rules=game.version, now=now, log=log), start, moves, state)
 
 
 def play(state: State, log: Sequence[Action]) -> Iterator[Move]:

@@ -42,6 +42,8 @@ class Settings(Struct, omit_defaults=True):
     take_backs: bool = False
     confirm: bool = True
     reduced_motion: bool = False
+    habits: dict[str, int] = {}
+    """The number of the answer that is given to a question by itself; -1 where it is asked."""
     player: Annotated[str, Meta(max_length=100)] = ""
     setup: Setup = Setup()
 

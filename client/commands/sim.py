@@ -126,7 +126,7 @@ def play_one(fixture: Fixture) -> Result | str:
             fixture.seed,
             fixture.options,
             time.perf_counter,
-            partial(check, game) if fixture.check else None,
+            partial(check, game, said=set()) if fixture.check else None,
             partial(check_advice, game) if fixture.check else None,
         )
     except Exception:

@@ -4,54 +4,53 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.black_rose.board import CELL
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.hands import MOST_QUESTS
 from rules.black_rose.moments import Finished
 from rules.black_rose.phases import Fate
-from rules.black_rose.setup import CROWD, CUBES, CUBES_WITH_MOONS, ON_TRACKS
+from rules.black_rose.queries import CENTRE
+from rules.black_rose.setup import CROWD, CUBES, CUBES_WITH_MOONS, ON_TRACKS, RING
 from rules.black_rose.sights import cards_at
 from rules.black_rose.state import State
 from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import ROUNDS, TOKENS
+from rules.core.audit import require
 from rules.core.events import HIDDEN
 from rules.core.ids import number_of, seat_of
-
-
-class Impossible(ValueError):
-    """Raised for a position that no game can lead to."""
 
 
 def audit(state: State) -> None:
     """Raise `Impossible` unless everything is accounted for."""
     seats = range(len(state.seats))
-    _require(state.crown in seats and set(state.winners) <= set(seats), "a seat that is not there")
-    if state.book.answered:
+    require(state.crown in seats and set(state.winners) <= set(seats), "a seat that is not there")
+    if state.book.moons:
         audit_with_moons(state)
         return
-    _require(0 <= state.round <= ROUNDS, "a round that is not there")
+    require(0 <= state.round <= ROUNDS, "a round that is not there")
     sizes = {len(entries) for entries in (state.supply, state.earned, state.trophies, state.track)}
-    _require(sizes == {len(state.seats) + 1}, "a power that is not there")
+    require(sizes == {len(state.seats) + 1}, "a power that is not there")
     _audit_spells(state)
     _audit_rooms(state)
     _audit_figures(state)
     _audit_cubes(state)
     _audit_lasting(state)
-    _require(set(state.claimed) <= set(state.quests) <= set(state.book.quests), "a quest that is not there")
+    _audit_sights(state)
+    require(set(state.claimed) <= set(state.quests) <= set(state.book.quests), "a quest that is not there")
 
 
 def _audit_spells(state: State) -> None:
     book = state.book
     lying = Counter([*state.library, *state.forgotten, *state.removed])
     for seat in state.seats:
-        lying.update([*seat.hand, *seat.grimoire, *seat.memories])
+        lying.update([*seat.hand, *seat.grimoire, *seat.memories, *seat.drawn])
         lying.update(spell.card for spell in seat.slots if spell is not None)
-        held = Counter([*seat.hand, *seat.grimoire])
-        held.update(spell.card for spell in seat.slots if spell is not None and not spell.revealed)
-        _require(Counter(seat.known) <= held, "known spells that are elsewhere")
-        _require(len(seat.slots) == SLOTS and 0 <= seat.tokens <= TOKENS, "too many slots or tokens")
-    _require(HIDDEN not in lying, "a view is not a position")
+        lying.update([book.mages[seat.mage].spell] * seat.aside if seat.start else [])
+        require(len(seat.slots) == SLOTS and 0 <= seat.tokens <= TOKENS, "too many slots or tokens")
+    require(HIDDEN not in lying, "a view is not a position")
     owners = {seat.mage for seat in state.seats if seat.start}
     whole = Counter(
         {
@@ -60,56 +59,56 @@ def _audit_spells(state: State) -> None:
             if not spell.owner or spell.owner in owners
         }
     )
-    _require(lying == whole, "a spell is missing or unknown")
+    require(lying == whole, "a spell is missing or unknown")
 
 
 def _audit_rooms(state: State) -> None:
     book = state.book
-    _require(
-        sorted(state.room_ids) == sorted(book.rooms) and state.rooms[0].id == book.centre, "another lodge"
-    )
+    around = set(state.room_ids) - {book.centre}
+    require(len(around) == RING and around < set(book.rooms), "another lodge")
+    require(state.rooms[CENTRE].id == book.centre, "another lodge")
     for room in state.rooms:
-        _require(len(room.cubes) <= book.rooms[room.id].slots, "more instability than slots")
-        _require(not (room.restored and room.cubes), "instability in a restored room")
-        _require(room.restored or not room.used, "a ruined room that is used up")
+        require(len(room.cubes) <= book.rooms[room.id].slots, "more instability than slots")
+        require(not (room.restored and room.cubes), "instability in a restored room")
+        may_be_used = room.restored or not book.rooms[room.id].is_two_sided
+        require(may_be_used or not room.used, "a ruined room that is used up")
 
 
 def _audit_figures(state: State) -> None:
     book = state.book
     places = range(len(state.rooms))
     for seat, me in enumerate(state.seats):
-        _require(me.place == CELL or me.place in places, "a mage who is nowhere")
-        _require(not me.mage or state.health_left(MAGES[seat]) >= 0, "more damage than health")
-        _require(seat not in me.damage or state.book.answered, "a mage who harmed itself")
+        require(me.place == CELL or me.place in places, "a mage who is nowhere")
+        require(not me.mage or state.health_left(MAGES[seat]) >= 0, "more damage than health")
+        require(seat not in me.damage or state.book.answered, "a mage who harmed itself")
     upgrades = Counter([*state.upgrades, *filter(None, (e.upgrade for e in state.evocations.values()))])
-    _require(upgrades == {name: card.copies for name, card in book.upgrades.items()}, "an upgrade is missing")
+    require(upgrades == {name: card.copies for name, card in book.upgrades.items()}, "an upgrade is missing")
     for figure, evocation in state.evocations.items():
         kind, _, number = figure.partition(":")
-        _require(
-            kind == evocation.kind and 1 <= int(number) <= book.evocations[kind].copies, "a stray figure"
-        )
-        _require(evocation.place in places and 0 <= evocation.owner < len(state.seats), "a figure nowhere")
-        _require(state.health_left(figure) > 0, "a figure without health")
+        require(kind == evocation.kind and 1 <= int(number) <= book.evocations[kind].copies, "a stray figure")
+        require(evocation.place in places and 0 <= evocation.owner < len(state.seats), "a figure nowhere")
+        require(state.health_left(figure) > 0, "a figure without health")
     numbers = [(evocation.owner, evocation.number) for evocation in state.evocations.values()]
-    _require(len(set(numbers)) == len(numbers), "two figures in one slot")
+    require(len(set(numbers)) == len(numbers), "two figures in one slot")
 
 
 def _audit_cubes(state: State) -> None:
     lying = Counter(colour for room in state.rooms for colour in room.cubes)
-    lying.update(colour for seat in state.seats for colour in seat.damage)
+    lying.update(colour for me in state.seats for colour in (*me.damage, *me.pack.form_damage))
     lying.update(colour for evocation in state.evocations.values() for colour in evocation.damage)
     lying.update(state.claimed.values())
     for power in (*range(len(state.seats)), ROSE):
-        whole = CUBES - ON_TRACKS - (power == ROSE)
-        _require(state.supply[power] >= 0, "a supply below nothing")
-        _require(state.supply[power] + lying[power] == whole, "a cube is missing")
+        whole = CUBES_WITH_MOONS if state.moon else CUBES - ON_TRACKS - (power == ROSE)
+        require(state.supply[power] >= 0, "a supply below nothing")
+        require(state.supply[power] + lying[power] == whole, "a cube is missing")
 
 
 def _audit_lasting(state: State) -> None:
-    for lasts in state.lasting:
-        spell = state.seats[lasts.seat].slots[lasts.slot]
-        _require(spell is not None and spell.revealed, "a lasting effect of no spell")
-    _require(len(set(state.lasting)) == len(state.lasting), "a token in two places")
+    for effect in state.effects:
+        spell = state.seats[effect.seat].slots[effect.slot] if effect.slot >= 0 else None
+        known = spell is not None and spell.revealed and spell.card == effect.source
+        require(known or state.book.answered, "a lasting effect of no spell")
+    require(len(set(state.effects)) == len(state.effects), "a token in two places")
 
 
 # --- games with moons ----------------------------------------------------------------------------------
@@ -118,60 +117,52 @@ def _audit_lasting(state: State) -> None:
 def audit_with_moons(state: State) -> None:
     """Raise `Impossible` unless everything in the great lodge is accounted for."""
     sizes = {len(entries) for entries in (state.supply, state.earned, state.trophies)}
-    _require(sizes == {len(state.seats) + 1}, "a power that is not there")
-    _require(state.moon in (1, 2, 3) and len(state.cells) == len(state.seats), "another lodge")
-    _require(sorted(state.room_ids) == sorted(state.book.rooms), "another lodge")
+    require(sizes == {len(state.seats) + 1}, "a power that is not there")
+    require(state.moon in (1, 2, 3) and len(state.cells) == len(state.seats), "another lodge")
+    require(sorted(state.room_ids) == sorted(state.book.rooms), "another lodge")
     _audit_cards(state)
     _audit_great_rooms(state)
     _audit_figures(state)
-    _audit_all_cubes(state)
+    _audit_cubes(state)
     _audit_sights(state)
 
 
 def _audit_cards(state: State) -> None:
     """Count spells, quests and events wherever they lie; those under way are on the stack."""
-    lying = Counter([*state.forgotten, *state.removed, *(card for card in state.omens if card)])
-    for cards in state.decks.values():
-        lying.update(cards)
+    cards = [*state.forgotten, *state.removed, *(card for card in state.omens if card)]
+    for deck in state.decks.values():
+        cards += deck
     for me in state.seats:
-        lying.update([*me.hand, *me.grimoire, *me.memories, *me.quests, *me.done, *me.drawn])
-        lying.update(spell.card for spell in me.slots if spell is not None)
-        if me.start:
-            lying[state.book.mages[me.mage].spell] += me.aside
-        _require(len(me.quests) <= MOST_QUESTS or bool(state.stack), "too many quests")
-        _require(len(me.slots) == SLOTS and 0 <= me.tokens <= TOKENS, "too many slots or tokens")
+        cards += [*me.hand, *me.grimoire, *me.memories, *me.quests, *me.done, *me.drawn]
+        cards += [spell.card for spell in me.slots if spell is not None]
+        cards += [state.book.mages[me.mage].spell] * me.aside if me.start else []
+        require(len(me.quests) <= MOST_QUESTS or bool(state.stack), "too many quests")
+        require(len(me.slots) == SLOTS and 0 <= me.tokens <= TOKENS, "too many slots or tokens")
     for frame in state.stack:
-        lying.update([frame.quest] if isinstance(frame, Finished) else [])
-        lying.update([frame.event] if isinstance(frame, Fate) else [])
-    _require(HIDDEN not in lying, "a view is not a position")
-    _require(lying == _whole(state), "a card is missing or unknown")
+        cards += [frame.quest] if isinstance(frame, Finished) else []
+        cards += [frame.event] if isinstance(frame, Fate) else []
+    lying = dict(Counter(cards))
+    require(HIDDEN not in lying, "a view is not a position")
+    mages = frozenset(me.mage for me in state.seats if me.start)
+    require(lying == _whole(state.edition, mages, len(state.seats)), "a card is missing or unknown")
 
 
-def _whole(state: State) -> Counter[str]:
+@lru_cache(maxsize=1 << 8)
+def _whole(edition: str, mages: frozenset[str], seats: int) -> dict[str, int]:
     """Count the cards that a game with so many seats has."""
-    book, mages = state.book, {me.mage for me in state.seats if me.start}
-    crowd = len(state.seats) >= CROWD
+    book = EDITIONS[edition]
     whole = {card: s.copies for card, s in book.spells.items() if not s.owner or s.owner in mages}
-    whole |= {quest.id: 1 for quest in book.quests.values() if crowd or not quest.crowded}
-    return Counter(whole | dict.fromkeys(book.events, 1))
+    whole |= {quest.id: 1 for quest in book.quests.values() if seats >= CROWD or not quest.crowded}
+    return whole | dict.fromkeys(book.events, 1)
 
 
 def _audit_great_rooms(state: State) -> None:
     for room in state.rooms:
         slots = state.book.rooms[room.id].slots
         full = len(room.cubes) <= slots or "surplus_instability" in state.switches
-        _require(full, "more instability than slots")
-        _require(not (room.destroyed and room.cubes), "instability in a destroyed room")
-        _require(room.destroyed == (room.id in state.tokens), "a token of a room that stands")
-
-
-def _audit_all_cubes(state: State) -> None:
-    lying = Counter(colour for room in state.rooms for colour in room.cubes)
-    lying.update(colour for me in state.seats for colour in (*me.damage, *me.pack.form_damage))
-    lying.update(colour for evocation in state.evocations.values() for colour in evocation.damage)
-    for power in (*range(len(state.seats)), ROSE):
-        _require(state.supply[power] >= 0, "a supply below nothing")
-        _require(state.supply[power] + lying[power] == CUBES_WITH_MOONS, "a cube is missing")
+        require(full, "more instability than slots")
+        require(not (room.destroyed and room.cubes), "instability in a destroyed room")
+        require(room.destroyed == (room.id in state.tokens), "a token of a room that stands")
 
 
 def _audit_sights(state: State) -> None:
@@ -179,14 +170,14 @@ def _audit_sights(state: State) -> None:
     for me in state.seats:
         held = Counter([*me.hand, *me.grimoire, *me.drawn])
         held.update(spell.card for spell in me.slots if spell is not None and not spell.revealed)
-        _require(Counter(me.known) <= held, "known spells that are elsewhere")
+        require(Counter(me.known) <= held, "known spells that are elsewhere")
         for where in {sight.where for sight in me.pack.seen}:
             known = Counter(cards_at(me, where))
-            _require(known <= Counter(_lying_at(state, where)), "a card that was seen is elsewhere")
+            require(known <= Counter(_lying_at(state, where)), "a card that was seen is elsewhere")
         for sight in me.pack.seen:
             if sight.at >= 0:
                 grimoire = state.seats[seat_of(sight.where)].grimoire
-                _require(grimoire[sight.at] == sight.card, "a card that was seen is elsewhere")
+                require(grimoire[sight.at] == sight.card, "a card that was seen is elsewhere")
 
 
 def _lying_at(state: State, where: str) -> Sequence[str]:
@@ -206,8 +197,3 @@ def _lying_at(state: State, where: str) -> Sequence[str]:
         case "hand":
             return (*me.hand, *me.quests)
     return (*me.hand, *down)
-
-
-def _require(holds: bool, trouble: str) -> None:
-    if not holds:
-        raise Impossible(trouble)

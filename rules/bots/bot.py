@@ -57,13 +57,13 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
     if advice.alike:
         return words("bot.alike")
-    move = game.describe(view, advice.action, words).rstrip(".")
+    move = game.describe(view, advice.action, words).rstrip(".!")
     why = _why(game, view, advice, words)
     return words("bot.because", move=move[:1].upper() + move[1:], why=why)
 
 
 def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
-    """Say what a choice brings by itself, with what follows, or what it makes possible."""
+    """Say what a choice brings by itself, with what follows, what it opens, or what speaks for it."""
     brings = game.brings(view, advice.action, words).rstrip(".")
     following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if brings:
@@ -72,15 +72,26 @@ def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
         return words("bot.brings", gain=words.count("bot.points", advice.gain))
     if following is not None:
         return words("bot.opens", move=_describe(game, following, words))
-    return words("bot.best")
+    speaks = game.speaks_for(view, advice.action, words).rstrip(".")
+    if speaks:
+        return speaks[:1].lower() + speaks[1:]
+    rival = _rival(game, view, advice, words)
+    return words("bot.better", move=rival) if rival else words("bot.best")
 
 
 def odds(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say how likely the choice wins, and what would be the next best."""
     said = words("bot.odds", percent=round(100 * tempered(advice.chance)))
-    if advice.rival is None or advice.alike:
-        return said
-    return words("bot.rather", said=said, move=game.describe(view, advice.rival, words).rstrip("."))
+    rival = "" if advice.alike else _rival(game, view, advice, words)
+    return words("bot.rather", said=said, move=rival) if rival else said
+
+
+def _rival(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Describe the next best choice; nothing, if its words are those of the one that is advised."""
+    if advice.rival is None:
+        return ""
+    advised, rival = (game.describe(view, action, words) for action in (advice.action, advice.rival))
+    return rival.rstrip(".") if rival != advised else ""
 
 
 def _is_free(game: AnyGame, planned: Planned) -> bool:

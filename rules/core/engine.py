@@ -82,7 +82,7 @@ class State(Copyable):
         source: str = "",
         target: str = "",
         amount: int = 0,
-        seen_by: int = EVERYONE,
+        seen_by: tuple[int, ...] | None = EVERYONE,
         cause: str = "",
     ) -> None:
         """Say what happened."""

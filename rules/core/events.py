@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-EVERYONE = -1
+EVERYONE: tuple[int, ...] | None = None
+"""Whoever sees an event that is no secret."""
 HIDDEN = "?"
 REVEALING = frozenset({"drew", "drew_dead", "gained_treasure", "looked", "revealed", "rolled"})
 """Kinds of events that bring out something nobody can forget again."""
@@ -14,7 +15,7 @@ REVEALING = frozenset({"drew", "drew_dead", "gained_treasure", "looked", "reveal
 class EventKind(Struct, frozen=True):
     """What the fields of one kind of event mean; a field without a meaning is not used.
 
-    `seat` is whom the event is about, and `seen_by` says whether it may be a secret of that seat.
+    `seat` is whom the event is about, and `seen_by` says who may keep it a secret.
     """
 
     seat: str = ""
@@ -29,8 +30,8 @@ class EventKind(Struct, frozen=True):
 class Event(Struct, frozen=True, omit_defaults=True):
     """`what` went from zone `source` to zone `target` because of `cause`.
 
-    Only seat `seen_by` may know which `what` it was and how (`amount`). A game declares its kinds of events
-    in `kinds.EVENTS`.
+    Only the seats `seen_by` may know which `what` it was and how (`amount`). A game declares its kinds of
+    events in `kinds.EVENTS`.
     """
 
     kind: str
@@ -39,7 +40,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     source: str = ""
     target: str = ""
     amount: int = 0
-    seen_by: int = EVERYONE
+    seen_by: tuple[int, ...] | None = EVERYONE
     cause: str = ""
 
     @property
@@ -49,6 +50,6 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     def seen_from(self, seat: int) -> Event:
         """Return the event as that seat may know it."""
-        if self.seen_by in (EVERYONE, seat):
+        if self.seen_by is None or seat in self.seen_by:
             return self
         return replace(self, what=HIDDEN, amount=0)

@@ -32,6 +32,8 @@ class Choice(Struct, frozen=True):
     seats: dict[str, tuple[int, ...]] = {}
     first: str = ""
     """The value for whoever plays for the first time, if another than the default."""
+    group: str = ""
+    """The name under which it is offered with others of its kind; without one it is always in sight."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -91,7 +93,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     Nobody is told the events before that decision: neither log nor banner begins earlier.
     """
     audit: Callable[[S], None]
-    """Raise ValueError for a position that no game can lead to."""
+    """Raise `Impossible` for a position that no game can lead to."""
     view: Callable[[S, int], S]
     """All that a seat may know, in the same shape; hidden cards are `?`."""
     redeal: Callable[[S, int, HasRng], S]
@@ -135,6 +137,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """An option in a few words."""
     brings: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What an option brings for sure, in a few words, where that can be said of it."""
+    speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
+    """What speaks for an option that brings nothing for sure, in a few words."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 
@@ -154,6 +158,14 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
             if seats not in choice.seats.get(value, self.seats):
                 raise BadOptions(Reason("bad_seat_count_for", f"{choice.name}={value}", seats))
         return self.begin(seats, seed, chosen)
+
+    def component(self, name: str) -> C | None:
+        """Return a component that can be played with, of this box or of another."""
+        return self.components.get(name) or self.guests.get(name)
+
+    def printed(self, name: str) -> C:
+        """Return a component that is in play."""
+        return self.components[name] if name in self.components else self.guests[name]
 
     def round(self, state: S) -> int:
         """Return the number of the round; 0 before the first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from rules.core.audit import require
 from rules.core.events import HIDDEN
 from rules.epic_spell_wars.cards import DEAD_BY_LENGTH, HEROES, SPELL_CARDS, TREASURES, Component
 from rules.epic_spell_wars.setup import MEDALS, MOST_LIFE
@@ -12,23 +13,19 @@ from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import KIND, State
 
 
-class Impossible(ValueError):
-    """Raised for a position that no game can lead to."""
-
-
 def audit(state: State) -> None:
     """Raise `Impossible` unless everything is accounted for."""
     seats = range(len(state.seats))
     known = {state.first, *state.winners, *state.queue}
-    _require(known <= set(seats) and state.acting in (-1, *seats), "a seat that is not there")
+    require(known <= set(seats) and state.acting in (-1, *seats), "a seat that is not there")
     _audit_cards(state)
     _audit_spells(state)
     for seat in state.seats:
-        _require(0 <= seat.life <= MOST_LIFE, "more or less life than there can be")
-        _require(0 <= seat.medals <= MEDALS[state.length], "more medals than win")
+        require(0 <= seat.life <= MOST_LIFE, "more or less life than there can be")
+        require(0 <= seat.medals <= MEDALS[state.length], "more medals than win")
         dead_with_things = not seat.life and (seat.hand or seat.spell or seat.treasures)
-        _require(not dead_with_things, "a dead wizard with possessions")
-    _require(len(set(state.queue)) == len(state.queue), "a seat that acts twice")
+        require(not dead_with_things, "a dead wizard with possessions")
+    require(len(set(state.queue)) == len(state.queue), "a seat that acts twice")
 
 
 def _audit_cards(state: State) -> None:
@@ -45,21 +42,16 @@ def _audit_cards(state: State) -> None:
 
 def _same(lying: Iterable[str], cards: tuple[Component, ...]) -> None:
     counts = Counter(lying)
-    _require(HIDDEN not in counts, "a view is not a position")
-    _require(counts == {card.id: card.copies for card in cards}, "a card is missing or one too many")
+    require(HIDDEN not in counts, "a view is not a position")
+    require(counts == {card.id: card.copies for card in cards}, "a card is missing or one too many")
 
 
 def _audit_spells(state: State) -> None:
     for number, seat in enumerate(state.seats):
         for part in seat.spell:
             fits = part.kind in KINDS and (part.card in STAND_INS or KIND[part.card] == part.kind)
-            _require(fits, "a card in the wrong place of a spell")
-            _require(part.card != GEM or GEM in seat.treasures, "a treasure in a foreign spell")
+            require(fits, "a card in the wrong place of a spell")
+            require(part.card != GEM or GEM in seat.treasures, "a treasure in a foreign spell")
         places = [part.kind for part in seat.spell]
         legal = number == state.acting or len(set(places)) == len(places)
-        _require(legal, "two cards in one place of a spell")
-
-
-def _require(holds: bool, trouble: str) -> None:
-    if not holds:
-        raise Impossible(trouble)
+        require(legal, "two cards in one place of a spell")

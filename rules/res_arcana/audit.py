@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.core.audit import require
 from rules.core.events import HIDDEN
 from rules.res_arcana.cards import COMPONENTS, PLACES
 from rules.res_arcana.state import State
 
 
-class Impossible(ValueError):
-    """Raised for a position that no game can lead to."""
-
-
 def audit(state: State) -> None:
     """Raise `Impossible` unless everything is accounted for."""
     seats = range(len(state.seats))
-    _require(state.first in seats and set(state.winners) <= set(seats), "a seat that is not there")
-    _require(len(state.monuments_known) == len(seats), "knowledge of a seat that is not there")
+    require(state.first in seats and set(state.winners) <= set(seats), "a seat that is not there")
+    require(len(state.monuments_known) == len(seats), "knowledge of a seat that is not there")
     _audit_components(state)
     in_play = {card for seat in seats for card in state.own(seat)}
-    _require(state.turned <= in_play, "turned, but not in play")
-    _require(state.on.keys() <= in_play, "essences on what is not in play")
-    _require(all(any(lies) and min(lies) >= 0 for lies in state.on.values()), "essences below nothing")
+    require(state.turned <= in_play, "turned, but not in play")
+    require(state.on.keys() <= in_play, "essences on what is not in play")
+    require(all(any(lies) and min(lies) >= 0 for lies in state.on.values()), "essences below nothing")
     for seat in state.seats:
-        _require(min(seat.pool) >= 0, "a pool below nothing")
-        _require(0 <= seat.known <= len(seat.deck), "more known cards than there are")
-        _require(seat.seen <= {*seat.hand, *seat.deck}, "seen cards that are elsewhere")
+        require(min(seat.pool) >= 0, "a pool below nothing")
+        require(0 <= seat.known <= len(seat.deck), "more known cards than there are")
+        require(seat.seen <= {*seat.hand, *seat.deck}, "seen cards that are elsewhere")
 
 
 def _audit_components(state: State) -> None:
@@ -39,13 +36,8 @@ def _audit_components(state: State) -> None:
         if state.display:
             places.update(seat.drafted)
     unused_sides = {place.id for place in PLACES if not places[place.id]}
-    _require(HIDDEN not in places, "a view is not a position")
-    _require(set(places) == set(COMPONENTS) - unused_sides, "a component is missing or unknown")
-    _require(max(places.values()) == 1, "a component in two places")
+    require(HIDDEN not in places, "a view is not a position")
+    require(set(places) == set(COMPONENTS) - unused_sides, "a component is missing or unknown")
+    require(max(places.values()) == 1, "a component in two places")
     tiles = Counter(COMPONENTS[place].tile for place in places if COMPONENTS[place].tile)
-    _require(set(tiles.values()) == {1} and len(tiles) == len(PLACES) // 2, "both sides of a place")
-
-
-def _require(holds: bool, trouble: str) -> None:
-    if not holds:
-        raise Impossible(trouble)
+    require(set(tiles.values()) == {1} and len(tiles) == len(PLACES) // 2, "both sides of a place")

@@ -1,20 +1,15 @@
-"""Every way in which every game can be set up."""
+"""The ways of setting games up that every game is tested in."""
 
 from __future__ import annotations
 
-from collections import ChainMap
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
-from rules.black_rose_wars.game import GAME as BLACK_ROSE_WARS
 from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.games import GAMES
-
-RULES: ChainMap[str, AnyGame] = ChainMap(GAMES, {BLACK_ROSE_WARS.name: BLACK_ROSE_WARS})
-"""The games that have rules; not all of them have a table yet."""
 
 
 class Case(NamedTuple):
@@ -58,9 +53,12 @@ def seat_counts(game: AnyGame, options: dict[str, str]) -> list[int]:
     return [n for n in game.seats if all(n in c.seats.get(options[c.name], game.seats) for c in game.choices)]
 
 
-CASES = [
-    Case(game, seats, options)
-    for game in RULES.values()
-    for options in combinations(game)
-    for seats in seat_counts(game, options)
-]
+def cases(game: AnyGame) -> Iterator[Case]:
+    """Return the defaults with every number of seats, and each other value with one of them, by turns."""
+    for number, options in enumerate(combinations(game)):
+        counts = seat_counts(game, options)
+        usual = all(options[choice.name] == choice.default for choice in game.choices)
+        yield from (Case(game, n, options) for n in (counts if usual else [counts[number % len(counts)]]))
+
+
+CASES = [case for game in GAMES.values() for case in cases(game)]

@@ -12,7 +12,6 @@ from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.rng import Source
 from rules.games import GAMES
-from tests.rules.cases import RULES
 
 ONE, TWO, THREE = Action("one"), Action("two"), Action("three")
 
@@ -44,7 +43,7 @@ def test_plans_are_told_as_far_as_they_agree(
 
 
 def test_where_dice_decide_a_plan_goes_up_to_them_and_needs_no_time() -> None:
-    game = RULES["epic_spell_wars"]
+    game = GAMES["epic_spell_wars"]
     state = game.new(2, 1, {"heroes": "dealt"})
     assert state.decision is not None
     seat = state.decision.seat
@@ -57,10 +56,10 @@ def test_where_dice_decide_a_plan_goes_up_to_them_and_needs_no_time() -> None:
     assert tuple(move.action for move in advice.plan) == plans[0].moves[1:]
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", GAMES)
 def test_normal_beats_random(name: str) -> None:
     """Seats are exchanged from game to game; the Black Rose may win where nobody else does."""
-    game, points = RULES[name], [0, 0]
+    game, points = GAMES[name], [0, 0]
     for seed in range(2):
         levels = ["normal", "random"] if seed % 2 else ["random", "normal"]
         result = play(game, levels, seed, {}, lambda: 0.0)

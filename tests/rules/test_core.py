@@ -42,9 +42,11 @@ def test_an_option_is_found_by_its_ends() -> None:
 
 
 def test_a_secret_is_kept_from_other_seats() -> None:
-    drew = Event("drew", 1, "hawk", "deck:1", "hand:1", seen_by=1)
+    drew = Event("drew", 1, "hawk", "deck:1", "hand:1", seen_by=(1,))
     assert drew.seen_from(1) == drew
-    assert drew.seen_from(0) == Event("drew", 1, "?", "deck:1", "hand:1", seen_by=1)
+    assert drew.seen_from(0) == Event("drew", 1, "?", "deck:1", "hand:1", seen_by=(1,))
+    stole = Event("stole", 1, "hawk", "hand:0", "hand:1", seen_by=(1, 0))
+    assert [stole.seen_from(seat).what for seat in (0, 1, 2)] == ["hawk", "hawk", "?"]
     entered = Event("entered", 1, "hawk")
     assert entered.seen_from(0) == entered
 

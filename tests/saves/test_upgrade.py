@@ -92,6 +92,13 @@ def test_a_log_that_other_rules_forbid_is_told() -> None:
     assert (caught.value.key, caught.value.details) == ("other_rules", {"n": 11})
 
 
+@pytest.mark.usefixtures("newer_rules")
+def test_what_was_done_after_the_end_of_now_does_not_matter() -> None:
+    save = played(10_000)
+    longer = replace(save, log=[*save.log, Action("pass")])
+    assert decode(encode(longer)).log == save.log
+
+
 def test_rules_of_a_newer_program() -> None:
     with pytest.raises(SaveError) as caught:
         decode(altered(SAVE, rules=GAME.version + 1))

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
+from rules.core.audit import require
 from tests.sixth_game.rules.cards import COMPONENTS
 from tests.sixth_game.rules.state import State
 from tests.sixth_game.rules.turns import ROUNDS
 
 
-class Impossible(ValueError):
-    """Raised for a position that no game can lead to."""
-
-
 def audit(state: State) -> None:
     """Raise `Impossible` unless everything is accounted for."""
     seats = range(len(state.seats))
-    _require(state.first in seats and set(state.winners) <= set(seats), "a seat that is not there")
-    _require(0 <= state.round <= ROUNDS, "a round that is not played")
+    require(state.first in seats and set(state.winners) <= set(seats), "a seat that is not there")
+    require(0 <= state.round <= ROUNDS, "a round that is not played")
     lying = [*state.deck, *(card for seat in state.seats for card in (*seat.hand, *seat.play))]
-    _require(sorted(lying) == sorted(COMPONENTS), "a card missing, unknown or in two places")
-
-
-def _require(holds: bool, trouble: str) -> None:
-    if not holds:
-        raise Impossible(trouble)
+    require(sorted(lying) == sorted(COMPONENTS), "a card missing, unknown or in two places")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.action import Action
-from rules.core.reasons import Reason
+from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words
 from tests.sixth_game.rules.cards import Component
 from tests.sixth_game.rules.state import State
@@ -26,14 +26,8 @@ def cost(component: Component, words: Words) -> str:
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
-    match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"pebbles.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
+    if said := explain_shared(state.decision, reason, "pebbles", words):
+        return said
     return words(f"pebbles.reason.{reason.key}", name=name(reason.about, words))
 
 

@@ -37,7 +37,7 @@ class State(engine.State):
         """Take the top card of the deck; there is one for every turn."""
         card = self.deck.pop()
         self.seats[seat].hand.append(card)
-        self.emit("drew", seat, card, DECK, HANDS[seat], seen_by=seat)
+        self.emit("drew", seat, card, DECK, HANDS[seat], seen_by=(seat,))
 
     def lay(self, seat: int, card: str) -> None:
         """Lay a card from the hand on the table."""
