@@ -10,5 +10,6 @@ Beside the files that every game has:
 - `life_loss`: the loss of Life and the reactions to it
 - `reorder`: looked-at cards being put back
 - `option_text`: words for refusals and options
+- `hint_text`: what an option brings and what speaks for it, for whoever asks for advice
 - `match`: several games in a row, and their open draft
 """

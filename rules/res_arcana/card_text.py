@@ -307,3 +307,11 @@ def name(id: str, words: Words) -> str:
     if zone == "seat":
         return words("seat", n=int(number) + 1)
     return words(f"essence.{id}.name" if id in INDEX else f"res_arcana.name.{zone}")
+
+
+def object_name(id: str, words: Words) -> str:
+    """Return the name of a component as a verb governs it; of all else, its name as it stands."""
+    zone = id.partition(":")[0]
+    if not zone or zone == "seat" or zone in INDEX:
+        return name(id, words)
+    return words(f"res_arcana.object.{zone}")

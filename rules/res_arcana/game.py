@@ -8,7 +8,7 @@ from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
 from rules.core.rng import seeded
-from rules.res_arcana import card_text, option_text
+from rules.res_arcana import card_text, hint_text, option_text
 from rules.res_arcana.audit import audit
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.evaluation import evaluate, quick
@@ -63,6 +63,7 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=option_text.brings,
+    brings=hint_text.brings,
+    speaks_for=hint_text.speaks_for,
     tell=tell,
 )

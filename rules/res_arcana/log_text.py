@@ -11,6 +11,7 @@ from rules.core.events import HIDDEN, Event
 from rules.core.game import LogLine
 from rules.core.ids import kind_of
 from rules.core.words import Words, listed
+from rules.res_arcana.card_text import object_name
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import INDEX, NAMES, NOTHING, Essences, of_kind, plus
 from rules.res_arcana.turns import MONUMENT_DECK
@@ -61,6 +62,9 @@ PHRASES = {
     "won": "won",
 }
 """The phrases of a line in the order in which it tells them, each with the kind of events it tells."""
+
+TITLED = frozenset({"took_item", "revealed", "taken", "spent", "perished"})
+"""Phrases that say what a component is and give its name as a title; in the others a verb governs it."""
 
 RANK = {phrase: rank for rank, phrase in enumerate(PHRASES)}
 CLAIMED_FROM = ("places", "monuments", MONUMENT_DECK)
@@ -238,7 +242,7 @@ def _clause(part: Part, events: list[Event], cards: list[str], words: Words) -> 
         if cards == [part.place]:
             return words(f"{key}_here", what=essences)
         cards.append(part.place)
-        return words(key, what=essences, name=_name(part.place, words))
+        return words(key, what=essences, name=_governed(part, part.place, words))
     if kind == "temporary_points":
         return words(key, what=words.count("points", sum(event.amount for event in events)))
     if kind == "ignored":
@@ -247,7 +251,8 @@ def _clause(part: Part, events: list[Event], cards: list[str], words: Words) -> 
     named = [event.what for event in events if event.what not in ("", HIDDEN)]
     unseen = sum(event.amount if kind == "looked" else event.what == HIDDEN for event in events)
     cards += named
-    return words(key, names=listed([_name(card, words) for card in named] + _unseen(unseen, words), words))
+    names = [_governed(part, card, words) for card in named]
+    return words(key, names=listed(names + _unseen(unseen, words), words))
 
 
 def _with_others(line: str, touched: dict[int, Deeds], words: Words, names: Sequence[str]) -> str:
@@ -284,3 +289,8 @@ def _unseen(count: int, words: Words) -> list[str]:
 
 def _name(component: str, words: Words) -> str:
     return words("res_arcana.log.name", name=words(f"res_arcana.name.{component}"))
+
+
+def _governed(part: Part, component: str, words: Words) -> str:
+    """Return a name as the words of a clause ask for it."""
+    return _name(component, words) if part.phrase in TITLED else object_name(component, words)

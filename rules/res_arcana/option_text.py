@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from rules.core.action import Action
 from rules.core.ids import seat_of
-from rules.core.reasons import Reason
+from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words, listed
 from rules.res_arcana.card_text import (
     ability_text,
@@ -17,11 +17,11 @@ from rules.res_arcana.card_text import (
     effect_of,
     mix,
     name,
+    object_name,
     placeable,
     price_text,
     straightenable,
     sum_text,
-    text,
     zone_text,
 )
 from rules.res_arcana.cards import COMPONENTS, NOT_GOLD
@@ -59,15 +59,10 @@ V = TypeVar("V", bound=Verb)
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
+    if said := explain_shared(state.decision, reason, "res_arcana", words):
+        return said
     key, about = f"res_arcana.reason.{reason.key}", name(reason.about, words)
     match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"res_arcana.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
         case "pay_first" | "lose_first" | "take_first":
             return words.count(key, reason.amount, name=about)
         case "too_expensive":
@@ -107,10 +102,10 @@ def _too_expensive(state: State, seat: int, reason: Reason, words: Words) -> str
         due, key = price(Cost(power.due, power.size - sum(power.due))), key + "_power"
         if due.can_be_paid(pool):
             return words("res_arcana.reason.too_few_essences", name=about)
-    return words(key, name=about, cost=price_text(due, words), lack=_lack(due, pool, words))
+    return words(key, name=about, cost=price_text(due, words), lack=lack_of(due, pool, words))
 
 
-def _lack(due: Price, pool: Essences, words: Words) -> str:
+def lack_of(due: Price, pool: Essences, words: Words) -> str:
     """Return what a pool lacks for a price; a discount may leave open of which kinds."""
     lack, off = _missing(due.slots, pool), discount_of(due)
     free = max(0, due.free - sum(_missing(pool, due.slots)))
@@ -142,7 +137,8 @@ def _missing(wanted: Essences, there: Essences) -> Essences:
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
     kind, details = _details(state, action, words)
-    return words(f"res_arcana.do.{kind}", **{"name": name(action.source, words), **details})
+    source = {"name": name(action.source, words), "object": object_name(action.source, words)}
+    return words(f"res_arcana.do.{kind}", **source, **details)
 
 
 def _details(state: State, action: Action, words: Words) -> tuple[str, dict[str, str]]:
@@ -172,7 +168,7 @@ def _details(state: State, action: Action, words: Words) -> tuple[str, dict[str,
             # The prompt tells paying from losing and where taken essences go.
             frame = state.stack[-1]
             n = frame.x if isinstance(frame, Resolve) else 1
-            onto = name(cause, words)
+            onto = object_name(cause, words)
             return decision.prompt, {"what": words.count(f"essence.{card}", n), "onto": onto}
         case "convert":
             return kind, {
@@ -180,7 +176,10 @@ def _details(state: State, action: Action, words: Words) -> tuple[str, dict[str,
                 "gain": _gain_x(_find(cause, GainX), action.arg, words),
             }
         case "put":
-            return kind, {"what": words.count(f"essence.{card}", 1), "onto": name(action.target, words)}
+            return kind, {
+                "what": words.count(f"essence.{card}", 1),
+                "onto": object_name(action.target, words),
+            }
         case "collect":
             return kind, {"what": sum_text(state.on[card], words)}
         case "keep":
@@ -207,10 +206,3 @@ def _find(component: str, kind: type[V]) -> V:
     """Return the verb of a kind that a component has."""
     verbs = (verb for ability in COMPONENTS[component].abilities for verb in ability.verbs)
     return next(verb for verb in verbs if isinstance(verb, kind))
-
-
-def brings(state: State, action: Action, words: Words) -> str:
-    """Return the first thing that a component says which is placed, claimed or taken."""
-    if action.kind not in ("place", "claim", "item", "mage", "draft") or action.source not in COMPONENTS:
-        return ""
-    return text(COMPONENTS[action.source], words).partition("\n")[0]

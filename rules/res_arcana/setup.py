@@ -150,7 +150,7 @@ class Draft(Frame["State"], frozen=True):
         seat = state.seats[number]
         seat.pack.remove(card)
         seat.deck.append(card)
-        state.emit("drafted", number, card, f"pack:{number}", f"deck:{number}", seen_by=number)
+        state.emit("drafted", number, card, f"pack:{number}", f"deck:{number}", seen_by=(number,))
 
     def _pass_on(self, state: State) -> None:
         packs = [seat.pack for seat in state.seats]

@@ -339,7 +339,7 @@ class State(engine.State):
             card = me.deck.pop()
             me.known = max(0, me.known - 1)
             me.hand.append(card)
-            self.emit("drew", seat, card, DECKS[seat], HANDS[seat], seen_by=seat)
+            self.emit("drew", seat, card, DECKS[seat], HANDS[seat], seen_by=(seat,))
         return count
 
     def _refill(self, seat: int, count: int) -> None:

@@ -55,4 +55,4 @@ def test_a_hint_in_the_middle_of_a_payment_tells_what_comes_after_it(language: s
     assert asked(state) == (0, "pay")
     advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     said = explain(GAME, GAME.view(state, 0), advice, words)
-    assert words("res_arcana.name.vault") in said
+    assert words("res_arcana.object.vault") in said

@@ -79,7 +79,7 @@ def walks(due: Price, pool: Essences, paid: Essences = NOTHING) -> set[Essences]
     return found
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(costs, st.integers(0, 3), st.integers(0, 3), amounts(3))
 @example(cost(gold=1, elan=1), 0, 1, (1, 1, 1, 1, 1))
 @example(cost(gold=1, free=1), 0, 2, (1, 1, 1, 1, 1))

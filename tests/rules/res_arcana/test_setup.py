@@ -173,7 +173,7 @@ def test_draft_ends_with_eight_cards_each(count: int) -> None:
         for event in events:
             if event.kind == "drafted":
                 kept[event.seat].add(event.what)
-                assert event.seen_by == event.seat
+                assert event.seen_by == (event.seat,)
         assert asked(state)[0] != seat
     assert [len(cards) for cards in kept] == [8] * count
     assert [{*seat.hand, *seat.deck} for seat in state.seats] == kept
