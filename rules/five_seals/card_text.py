@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.action import Action
-from rules.core.reasons import Reason
+from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
 from rules.five_seals.elements import COLOURS, ELEMENTS, MIND, colour, read_dice, read_die, value
@@ -106,7 +106,7 @@ def dice_text(source: str, words: Words) -> str:
     """Return a set of dice as a sum: its colour and its values."""
     dice = read_dice(source)
     values = " + ".join([str(value(die)) for die in dice])
-    return words("five_seals.dice", of=_of(colour(dice[0]), words), values=values)
+    return words.count("five_seals.dice", len(dice), of=_of(colour(dice[0]), words), values=values)
 
 
 # --- refusals ----------------------------------------------------------------------------------------
@@ -114,15 +114,10 @@ def dice_text(source: str, words: Words) -> str:
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
+    if said := explain_shared(state.decision, reason, "five_seals", words):
+        return said
     key, about = f"five_seals.reason.{reason.key}", name(state, reason.about, words)
     match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"five_seals.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
         case "take_first":
             return words.count(key, reason.amount)
         case "too_weak":
@@ -174,16 +169,9 @@ def describe(state: State, action: Action, words: Words) -> str:
 
 
 def _describe_break(state: State, action: Action, words: Words) -> str:
-    kind = "scroll" if state.is_scroll(state.board[action.target]) else "seal"
-    target = name(state, action.target, words)
+    lying = COMPONENTS[state.board[action.target]]
+    key = f"five_seals.do.break_{lying.kind}"
+    named = {"target": _component(lying.id, words), "of": _of(lying.element, words), "n": lying.strength}
     if not action.source:
-        return words(f"five_seals.do.break_{kind}_free", target=target)
-    return words(f"five_seals.do.break_{kind}", target=target, dice=dice_text(action.source, words))
-
-
-def brings(state: State, action: Action, words: Words) -> str:
-    """Return how many points a scroll is worth that is taken."""
-    lying = state.board.get(action.target, "") if action.kind == "break" else ""
-    if not lying or not state.is_scroll(lying):
-        return ""
-    return words("bot.brings", gain=words.count("bot.points", COMPONENTS[lying].points))
+        return words(f"{key}_free", **named)
+    return words(key, **named, dice=dice_text(action.source, words))

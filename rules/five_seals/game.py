@@ -8,7 +8,7 @@ from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
 from rules.core.rng import seeded
-from rules.five_seals import card_text
+from rules.five_seals import card_text, hint_text
 from rules.five_seals.audit import audit
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.evaluation import evaluate, quick
@@ -42,7 +42,7 @@ GAME = Game(
     name="five_seals",
     domain="five_seals",
     open=True,
-    version=2,
+    version=3,
     seats=(2, 3, 4, 5),
     choices=(Choice("circle", CHOICES, CHOICES[0]),),
     components=COMPONENTS,
@@ -62,6 +62,7 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=card_text.explain,
     describe=card_text.describe,
-    brings=card_text.brings,
+    brings=hint_text.brings,
+    speaks_for=hint_text.speaks_for,
     tell=tell,
 )

@@ -281,7 +281,10 @@ class State(engine.State):
     # --- the round ---------------------------------------------------------------------------------
 
     def leave(self, seat: int) -> None:
-        """End the round for a seat: dice back, familiar home, scrolls face up, three new dice to take."""
+        """End the round for a seat: dice back, familiar home, scrolls face up, three new dice to take.
+
+        Whoever is the last to leave the last round takes none: nobody would ever roll or miss them.
+        """
         me = self.seats[seat]
         for die in me.dice:
             self.give_back(seat, die)
@@ -291,7 +294,8 @@ class State(engine.State):
         me.ready += me.used
         me.used = []
         self.emit("left", seat)
-        self.stack.append(TakeDice(seat, DICE_A_ROUND))
+        if not (all(other.out for other in self.seats) and Round.is_last(self)):
+            self.stack.append(TakeDice(seat, DICE_A_ROUND))
 
     def roll_all(self, seats: Iterable[int]) -> None:
         """Let everybody roll."""

@@ -36,8 +36,8 @@ class Round(Frame["State"], frozen=True):
             state.stack.append(Turn(state.first))
             return None
         sixes = state.sixes()
-        few = sixes <= state.map.sixes_left
-        if few or self._stalled(state):
+        if self.is_last(state):
+            few = sixes <= state.map.sixes_left
             state.emit("ended", what="sixes" if few else "stalled", amount=sixes)
             state.finish(leaders(state))
             return None
@@ -47,6 +47,11 @@ class Round(Frame["State"], frozen=True):
         state.emit("first", state.first)
         self.replace(state, step="roll")
         return None
+
+    @classmethod
+    def is_last(cls, state: State) -> bool:
+        """Tell whether the game ends with this round, as the dungeon stands."""
+        return state.sixes() <= state.map.sixes_left or cls._stalled(state)
 
     @staticmethod
     def _stalled(state: State) -> bool:

@@ -17,8 +17,7 @@ from tests.rules.five_seals.scenario import dungeon, seat
 CIRCLES = ("first", "second", "third", "fourth")
 
 
-@pytest.mark.parametrize("circle", CIRCLES)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize(("circle", "seats"), [*zip(CIRCLES, GAME.seats, strict=True)])
 def test_every_position_can_be_judged(circle: str, seats: int) -> None:
     state, chance = GAME.new(seats, 2, {"circle": circle}), Source(2)
     while state.decision is not None:
@@ -90,7 +89,9 @@ def test_a_hint_says_when_the_choice_is_a_matter_of_taste() -> None:
 
 
 def test_a_hint_names_a_choice_that_matters() -> None:
-    state = dungeon(seat("fire6"), board={"gate_0": "seal_fire_2", "niche_0": "reappraisal_fire"})
+    board = {"gate_0": "seal_fire_2", "niche_0": "reappraisal_fire"}
+    ahead = seat("", "saturation_air", out=True)
+    state = dungeon(seat("fire6"), ahead, board=board)
     advice = Hard().choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     assert not advice.alike
-    assert explain(GAME, state, advice, load("en")).startswith("*Take the scroll: Reappraisal of Fire")
+    assert explain(GAME, state, advice, load("en")).startswith("*Take the scroll Reappraisal of Fire")

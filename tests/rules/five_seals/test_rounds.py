@@ -104,7 +104,7 @@ def test_nobody_has_to_cast_in_order_to_break() -> None:
     state = dungeon(seat("fire1", "saturation_fire"), board={"gate_0": "seal_fire_2"})
     assert offered(state) == ["end", "cast saturation_fire -> die:0:fire1"]
     do(state, "end")
-    assert asked(state) == (0, "take")
+    assert state.seats[0].out
 
 
 def test_who_leaves_the_round_gets_everything_back() -> None:
@@ -176,6 +176,19 @@ def test_the_game_ends_with_few_sixes_left(seats: int, limit: int) -> None:
     assert (going.round, going.first) == (2, 1), "the first player's token has gone to the left"
     assert asked(going) == (1, "turn")
     assert not any(player.out for player in going.seats)
+
+
+def test_whoever_is_last_to_leave_the_last_round_takes_no_dice() -> None:
+    """One who leaves before may still take dice that others would want; so may all in other rounds."""
+    last = dungeon(seat("fire2"), board=lay(3))
+    do(last, "break fire2 -> gate_5")
+    assert last.decision is None
+    before = dungeon(seat("fire2"), seat("air2"), board=lay(3) | {"gate_4": "seal_air_2"})
+    do(before, "break fire2 -> gate_5")
+    assert asked(before) == (0, "take")
+    other = dungeon(seat("fire2"), board=lay(4))
+    do(other, "break fire2 -> gate_5")
+    assert asked(other) == (0, "take")
 
 
 def test_the_round_is_finished_although_the_sixes_are_gone() -> None:

@@ -89,7 +89,7 @@ def test_second_way_the_familiar_bars_the_way() -> None:
     do(state, "cast saturation_fire -> die:0:fire1", "choose saturation_fire -> die:0:fire2")
     do(state, "break fire3+fire4 -> niche_0")
     assert state.seats[0].familiar == ""
-    assert asked(state) == (0, "take"), "no dice are left, so the round is over"
+    assert state.seats[0].out, "no dice are left, so the round is over"
 
 
 # --- the end of the game -----------------------------------------------------------------------------

@@ -170,7 +170,7 @@ def test_rules_texts(component: str, language: str, expected: str) -> None:
         ("break fire2 -> tomb_0", "A seal bars the way: Seal of Air 3."),
         ("break fire2 -> gate_1", "Seal of Water 2 takes 2 on dice of water; you have no such dice."),
         ("break fire2 -> gate_2", "Seal of Fire 6 takes 6 on dice of fire; yours add up to 5."),
-        ("break fire2+fire3 -> gate_0", "Seal of Fire 2 takes 2; one of these dice is superfluous."),
+        ("break fire2+fire3 -> gate_0", "Seal of Fire 2 takes 2; one of these dice is not needed."),
         ("break earth1 -> gate_0", "Seal of Fire 2 is broken with dice of fire."),
         (
             "break fire2+earth1 -> niche_3",
@@ -179,7 +179,7 @@ def test_rules_texts(component: str, language: str, expected: str) -> None:
         ("end", "You can break a seal, so you must: Seal of Fire 2."),
         ("cast cleansing_air", "Cleansing of Air: you have no die that it could roll again."),
         ("cast cleansing_air -> die:0:fire2", "This spell works on dice of air only."),
-        ("cast cleansing_mind -> die:0:fire2", "Cleansing of Mind does not lie before you."),
+        ("cast cleansing_mind -> die:0:fire2", "Cleansing of Mind is not your scroll."),
     ],
 )
 def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
@@ -262,19 +262,19 @@ def test_a_borrowed_scroll_is_named() -> None:
     state = dungeon(seat("fire2", "appropriation_fire"), seat("air1", "saturation_fire"), circle="third")
     events = do(state, "cast appropriation_fire -> saturation_fire")
     assert log(events) == [
-        "Merlin casts Appropriation of Fire; uses a rival’s scroll, Saturation of Fire; "
+        "Merlin casts Appropriation of Fire; casts a rival’s scroll, Saturation of Fire; "
         "turns a die: fire 2 > 4."
     ]
 
 
 def test_the_end_of_a_round_names_the_dice_that_are_left() -> None:
     state = dungeon(seat("fire2", familiar="gate_1"), seat("water1"))
-    assert log(do(state, "end")) == ["Merlin has finished the round (a die left: fire 2)."]
+    assert log(do(state, "end")) == ["Merlin finishes the round (a die left: fire 2)."]
 
 
 def test_a_figure_is_told_with_what_it_bars() -> None:
     board = {"gate_0": "seal_fire_4"}
     state = dungeon(seat("fire2", "protection_fire"), board=board, circle="fourth")
     assert log(do(state, "cast protection_fire -> gate_0")) == [
-        "Merlin casts Protection of Fire; puts the Raven into the dungeon; bars a seal of fire 4 with it."
+        "Merlin casts Protection of Fire; puts the Raven into the dungeon; puts it on a seal of fire 4."
     ]
