@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from rules.core.action import Action
 from rules.core.ids import kind_of, seat_of
-from rules.core.reasons import Reason
+from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words, listed
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.dice import BANDS, Contest, FoesRoll, PowerRoll
@@ -121,12 +121,15 @@ def _key(verb: Verb) -> str:
 
 
 def _damage(amount: Number, words: Words) -> str:
-    """Return an amount of damage, so much for each of what is counted."""
+    return _counted("damage", amount, words)
+
+
+def _counted(what: str, amount: Number, words: Words) -> str:
+    """Return an amount of damage or of life, or so much for each of what is counted."""
     if isinstance(amount, int):
-        return words.count(f"{DOMAIN}.damage", amount)
-    return words(
-        f"{DOMAIN}.per", what=words.count(f"{DOMAIN}.damage", amount.each), each=_each(amount, words)
-    )
+        return words.count(f"{DOMAIN}.{what}", amount)
+    so_much = words.count(f"{DOMAIN}.{what}", amount.each)
+    return words(f"{DOMAIN}.per", what=so_much, each=_each(amount, words))
 
 
 def _each(amount: Number, words: Words) -> str:
@@ -165,7 +168,7 @@ def _(verb: DamageNeighbours | HurtSelf | Ransom | Forfeit, words: Words) -> str
 
 @phrase.register
 def _(verb: Heal, words: Words) -> str:
-    return words(_key(verb), n=_plain(verb.amount, words))
+    return words(_key(verb), what=_counted("life", verb.amount, words))
 
 
 @phrase.register
@@ -205,7 +208,7 @@ def _(verb: PowerRoll, words: Words) -> str:
 
 @phrase.register
 def _(verb: FoesRoll, words: Words) -> str:
-    return words(f"{_key(verb)}.{verb.outcome}", n=verb.amount)
+    return words(f"{_key(verb)}.{verb.outcome}", life=_counted("life", verb.amount, words))
 
 
 @phrase.register
@@ -272,7 +275,7 @@ def _(trait: LuckySingle, words: Words) -> str:
 
 @trait_text.register
 def _(trait: HealWhenFoesFail | RewardWild | StartLife, words: Words) -> str:
-    return words(_trait_key(trait), n=trait.life, most=BANDS[0][1])
+    return words(_trait_key(trait), life=_counted("life", trait.life, words), most=BANDS[0][1])
 
 
 @trait_text.register
@@ -283,7 +286,8 @@ def _(trait: HurtCasters, words: Words) -> str:
 
 @trait_text.register
 def _(trait: FireLeft | AnswerTwin | Revenge, words: Words) -> str:
-    return words(_trait_key(trait), n=trait.amount, what=_damage(trait.amount, words))
+    damage, life = (_counted(what, trait.amount, words) for what in ("damage", "life"))
+    return words(_trait_key(trait), what=damage, life=life)
 
 
 @trait_text.register
@@ -315,19 +319,13 @@ def name(id: str, words: Words) -> str:
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
-    match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"{DOMAIN}.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
-        case "wrong_place":
-            kind = state.kind(reason.about)
-            place = words(f"{DOMAIN}.place.{kind}.to") if kind in KINDS else ""
-            return words(f"{DOMAIN}.reason.wrong_place", name=name(reason.about, words), place=place)
-    return words(f"{DOMAIN}.reason.{reason.key}", name=name(reason.about, words))
+    if said := explain_shared(state.decision, reason, DOMAIN, words):
+        return said
+    key, about = f"{DOMAIN}.reason.{reason.key}", name(reason.about, words)
+    if reason.key != "wrong_place":
+        return words(key, name=about)
+    kind = state.kind(reason.about)
+    return words(key, name=about, place=words(f"{DOMAIN}.place.{kind}.to") if kind in KINDS else "")
 
 
 # --- options -----------------------------------------------------------------------------------------

@@ -90,11 +90,6 @@ class Guess:
         """Expect a seat to lose life."""
         self.harm[seat] += self.weight * amount
 
-    def hurt_targets(self, amount: float) -> None:
-        """Expect the targets to lose life."""
-        for target, share in self.targets:
-            self.hurt(target, share * amount)
-
     def hurt_foes(self, amount: float) -> None:
         """Expect the foes to lose life in all, each the same."""
         for foe in self.foes:

@@ -55,7 +55,9 @@ def _laid(state: State, seat: int, action: Action, words: Words) -> str:
 
 def _first_line(card: str, words: Words) -> str:
     """Return the sentence of a card; that of a power roll only says at whom it aims."""
-    return text(COMPONENTS[card], words).partition("\n")[0].rstrip(".")
+    # A card shouts at whoever plays it; the hint only quotes it.
+    printed = text(COMPONENTS[card], words).partition("\n")[0].rstrip(".")
+    return words(f"{DOMAIN}.brings.printed", text=printed)
 
 
 def _whole(state: State, seat: int, words: Words) -> str:

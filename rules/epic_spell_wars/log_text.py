@@ -110,10 +110,17 @@ def _clause(event: Event, words: Words, names: Sequence[str]) -> str:
         return words(key, dice=event.source.replace("+", " + "), n=event.amount)
     if event.kind == "wild":
         return words(key, who=who, place=words(f"{DOMAIN}.place.{event.target}.what"))
+    if event.kind in ("discarded", "stole_part"):
+        return words(key, who=who, card=_card_named(event.what, words))
     return words(key, who=who, name=_name(event.what, words), n=event.amount)
 
 
+def _card_named(card: str, words: Words) -> str:
+    """Return a card as it is thrown away or taken over, or any card if it is not to be seen."""
+    if card == HIDDEN:
+        return words(f"{DOMAIN}.log.hidden")
+    return words(f"{DOMAIN}.log.a_card", name=_name(card, words))
+
+
 def _name(card: str, words: Words) -> str:
-    if not card:
-        return ""
-    return words(f"{DOMAIN}.log.hidden") if card == HIDDEN else words(f"{DOMAIN}.name.{card}")
+    return words(f"{DOMAIN}.name.{card}") if card else ""

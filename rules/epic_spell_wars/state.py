@@ -42,7 +42,7 @@ AVENGING = {id for id, trait in TRAITS.items() if isinstance(trait, Revenge)}
 SPELL_DECK, DISCARD = "spell_deck", "discard"
 TREASURE_DECK, TREASURE_DISCARD = "treasure_deck", "treasure_discard"
 DEAD_DECK, DEAD_DISCARD = "dead_deck", "dead_discard"
-SPELLS, TREASURES, DEAD, RESERVES = map(by_seat, ("spell", "treasures", "dead", "reserve"))
+SPELLS, TREASURES, DEAD = map(by_seat, ("spell", "treasures", "dead"))
 
 T = TypeVar("T", bound=Trait)
 
@@ -247,7 +247,7 @@ class State(engine.State):
                 return
             card = deck.pop()
             hand.append(card)
-            self.emit("drew", seat, card, SPELL_DECK, HANDS[seat], seen_by=seat)
+            self.emit("drew", seat, card, SPELL_DECK, HANDS[seat], seen_by=(seat,))
 
     def turn_up(self, count: int) -> list[str]:
         """Take cards off the spell deck; whoever called puts each of them somewhere."""

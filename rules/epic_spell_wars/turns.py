@@ -90,7 +90,7 @@ def show_spells(state: State) -> None:
         for place, part in enumerate(me.spell):
             if part.card != GEM:
                 zones = (f"hand:{number}", f"spell:{number}")
-                state.emit("laid", number, part.card, *zones, seen_by=number)
+                state.emit("laid", number, part.card, *zones, seen_by=(number,))
             if part.card in (GEM, IMPATIENT):
                 me.spell[place] = replace(part, shown=True)
                 state.emit("showed", number, part.card)

@@ -50,23 +50,23 @@ def words(request: pytest.FixtureRequest) -> Words:
         (
             "death_fairy cat_a_strophic meatier_swarm",
             "Котострофический мясной фарш от Феечки смерти",
-            "The Death Fairy's Cat-A-Strophic Meatier Swarm",
+            "The Death Fairy’s Cat-A-Strophic Meatier Swarm",
         ),
         (
             "devilicious snakedance",
             "Дьявольский змеиный жор от принцессы Холидей",
-            "Princess Holiday's Devilicious Snakedance",
+            "Princess Holiday’s Devilicious Snakedance",
         ),
-        ("ben_voodoo chicken", "Петушок от Бена Вуду", "Ben Voodoo's Chicken"),
+        ("ben_voodoo chicken", "Петушок от Бена Вуду", "Ben Voodoo’s Chicken"),
         (
             "bleemax_brainiac mind_altering mysterious pact_with_the_devil",
             "Мозголомный, непонятный договор с дьяволом от Зачуханного Комбайна",
-            "Bleemax Brainiac's Mind-Altering, Mysterious Pact with the Devil",
+            "Bleemax Brainiac’s Mind-Altering, Mysterious Pact with the Devil",
         ),
         (
             "scorchia king_oberon chicken gore_nado",
             "Петушок и жмураган от Горячей штучки и от короля Оберона",
-            "Scorchia's and King Oberon's Chicken and Gore-Nado",
+            "Scorchia’s and King Oberon’s Chicken and Gore-Nado",
         ),
     ],
 )
@@ -151,10 +151,10 @@ def test_a_turn_in_the_log() -> None:
     state = turn(seat("scorchia devilicious chicken"), seat(acted=True), rolls=[5, 6, 1])
     lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
     assert lines[:4] == [
-        "Anna: Scorchia's Devilicious Chicken!",
+        "Anna: Scorchia’s Devilicious Chicken!",
         "Anna, Scorchia: Boris –3.",
-        "Anna, Devilicious: 5, in all 5; Boris –4; Anna –1.",
-        "Anna, Chicken: 6 + 1, in all 7; Boris –1.",
+        "Anna, Devilicious: 5, 5 in all; Boris –4; Anna –1.",
+        "Anna, Chicken: 6 + 1, 7 in all; Boris –1.",
     ]
     assert lines[4] == "Round 2"
 
