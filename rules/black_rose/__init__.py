@@ -38,6 +38,7 @@ them:
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge
 - `situations`, `worth`: what of a position spells depend on, and what they are worth in it
+- `goals`: where a mage of the great lodge would like to stand
 - `quick`: a plausible option at a glance
 - `mixing`: the components of one game in the box of the other
 - `option_text`: words for refusals and options

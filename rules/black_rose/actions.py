@@ -14,6 +14,7 @@ from rules.black_rose.evocations import skill
 from rules.black_rose.moments import Then, announce_acted
 from rules.black_rose.movement import reachable, walk, watches_steps
 from rules.black_rose.obstacles import refuse_cast, refuse_room_of, refuse_turn
+from rules.black_rose.queries import owned
 from rules.black_rose.quests import claim, claim_reason, claimable
 from rules.black_rose.refusals import (
     ATTACKS,
@@ -92,7 +93,7 @@ class Activation(Frame["State"], frozen=True):
     ended: bool = False
 
     def run(self, state: State) -> Decision | None:
-        if state.book.answered and moons.rise(state):
+        if moons.rise(state):
             return None
         if self.done == MOST_ACTIONS or self.ended or not can_act(state, self.seat):
             state.stack.pop()
@@ -117,9 +118,7 @@ class Activation(Frame["State"], frozen=True):
                 options.append(Action("activate", mage, state.rooms[me.place].id))
                 for foe in state.foes(seat, me.place):
                     options.append(Action("fight", mage, foe))
-                for figure, evocation in state.evocations.items():
-                    if evocation.owner == seat:
-                        options.append(Action("command", figure))
+                options += [Action("command", figure) for figure in owned(state, seat)]
                 options.append(Action("idle", mage))
         for slot in state.unrevealed(seat):
             slot_id = state.slot_id(seat, slot)
@@ -127,9 +126,9 @@ class Activation(Frame["State"], frozen=True):
                 options.append(Action("cast", slot_id))
             options.append(Action("inertia", slot_id))
         if answered:
-            return self._with_tokens(state, options)
+            options = self._with_tokens(state, options)
         options += [Action("claim", quest) for quest in claimable(state, seat)]
-        return options
+        return options or [END]
 
     def _deeds(self, state: State) -> list[Action]:
         """List the physical actions where everything can be answered."""
@@ -144,6 +143,8 @@ class Activation(Frame["State"], frozen=True):
             if can_open(state, self.seat, me.place):
                 options.append(Action("activate", mage, state.rooms[me.place].id))
             options += [Action("fight", mage, foe) for foe in state.foes(self.seat, me.place)]
+            if not state.book.moons:
+                options += [Action("command", figure) for figure in owned(state, self.seat)]
             options.append(Action("idle", mage))
         return options
 
@@ -154,13 +155,13 @@ class Activation(Frame["State"], frozen=True):
         options += [Action("inertia", state.slot_id(self.seat, slot)) for slot in armed]
         if is_banned(state, MAGES[self.seat], "move"):
             options = [option for option in options if option.kind != "inertia"]
-        return options or [END]
+        return options
 
     def cast_reason(self, state: State, slot: int) -> Reason | None:
         """Say why the spell in a slot cannot be cast now."""
         me = state.seats[self.seat]
         if me.place == CELL:
-            return Reason("only_leave_cell" if state.book.answered else "in_own_cell")
+            return Reason("only_leave_cell" if state.book.moons else "in_own_cell")
         if slot == QUICK:
             return None
         if self.cast:
@@ -349,13 +350,13 @@ class Acting(Frame["State"], frozen=True):
 
     def _attack(self, state: State, foe: str) -> None:
         strength = state.strength(self.figure) + self.bonus
+        steps = 0 if self.walking or self.physical or state.book.moons else self.steps
         if state.book.answered:
-            self.replace(state, strikes=False, steps=0, walking=False)
+            self.replace(state, strikes=False, steps=steps, walking=False, struck=foe)
             state.stack.append(Attacking(self.figure, self.seat, (foe,), strength, self.cause))
             return
         shares = damage.shares(state, self.seat, [foe], strength, self.cause)
         dealt = min(shares[0][1], state.supply[self.seat]) if shares else 0
-        steps = 0 if self.walking or self.physical else self.steps
         self.replace(state, strikes=False, steps=steps, walking=False, struck=foe, dealt=dealt)
         state.emit("attacked", self.seat, self.figure, target=foe, amount=strength)
         damage.deal(state, self.seat, shares, self.cause, False, self.figure)

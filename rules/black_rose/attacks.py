@@ -11,7 +11,7 @@ from rules.black_rose.dealing import strike
 from rules.black_rose.effects import bonus, modified
 from rules.black_rose.moments import Announce, Waiting, announce, complete, happening
 from rules.black_rose.obstacles import closed, refuse_card
-from rules.black_rose.queries import ALL, places
+from rules.black_rose.queries import ALL, has_token, places
 from rules.black_rose.refusals import end_among, is_figure, refuse_attack
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
 from rules.black_rose.spells import discard_from_hand
@@ -113,8 +113,9 @@ class Opening(Waiting, frozen=True):
         match self.stage:
             case 0:
                 self.replace(state, stage=1)
-                state.rooms[self.place] = replace(room, used=True)
-                state.emit("activated_room", self.seat, room.id)
+                if has_token(state, self.place):
+                    state.rooms[self.place] = replace(room, used=True)
+                state.emit("activated_room", self.seat, room.id, amount=int(room.restored))
                 owed = bonus(state, "activation_cost", MAGES[self.seat], self.place)
                 if owed:
                     state.stack.append(Paying(self.seat, owed, room.id))
@@ -157,7 +158,7 @@ class Opening(Waiting, frozen=True):
 
     def _apply(self, state: State, chosen: str) -> None:
         """Apply what the room does, and the quest with it or in its place."""
-        room = state.rooms[self.place].id
+        room = state.rooms[self.place]
         moment = happening(state, "activating_room", MAGES[self.seat], place=self.place)
         state.write(ledger=(*state.ledger, moment))
         notes = Notes(here=self.place, since=len(state.ledger) - 1)
@@ -165,7 +166,8 @@ class Opening(Waiting, frozen=True):
             complete(state, self.seat, chosen, notes)
             if state.book.quests[chosen].mode == "replace":
                 return
-        state.stack.append(Resolve(self.seat, room, notes=notes))
+        side = int(room.restored and state.book.rooms[room.id].is_two_sided)
+        state.stack.append(Resolve(self.seat, room.id, side, notes=notes))
 
     def cancelled(self, subject: str) -> Opening:
         return replace(self, stage=4)

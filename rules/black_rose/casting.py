@@ -10,6 +10,7 @@ from rules.black_rose.colours import Spreading
 from rules.black_rose.effects import bonus, use_up
 from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.queries import free_slots
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import Happening, Prepared
 from rules.black_rose.refusals import refuse_other
 from rules.black_rose.resolve import Notes, Resolve, Verb
@@ -46,6 +47,7 @@ def begin_casting(state: State, seat: int, slot: int) -> None:
     state.emit("revealed", seat, spell.card, SLOT_IDS[seat][slot], amount=spell.side)
     notes = Notes(since=len(state.ledger))
     state.stack.append(Resolve(seat, spell.card, spell.side, slot=slot, notes=notes))
+    offer_quests(state, "revealed", seat)
 
 
 def spell_moment(state: State, frame: Resolve, trigger: str, subject: str = "") -> Happening:
@@ -79,6 +81,7 @@ class ChooseElement(Verb, frozen=True):
         if spell is not None and not frame.notes.copied:
             slots[frame.slot] = replace(spell, element=action.source)
         state.emit("element", frame.seat, frame.source, cause=action.source)
+        offer_quests(state, "revealed", frame.seat)
 
 
 class Casting(Verb, frozen=True):
@@ -136,6 +139,13 @@ class IconAt(Verb, frozen=True):
     def _place(self, state: State, frame: Resolve, place: int) -> None:
         n = 1 + bonus(state, "icon", MAGES[frame.seat])
         state.stack.append(Spreading(frame.seat, frame.seat, (place,), n, n, frame.source))
+
+
+class Claimed(Verb, frozen=True):
+    """A quest that lay open is completed."""
+
+    def act(self, state: State, frame: Resolve) -> None:
+        announce(state, happening(state, "completed", MAGES[frame.seat], place=state.seats[frame.seat].place))
 
 
 class Over(Verb, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.black_rose.board import ANYWHERE, Board
-from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, IconAt, Over, Targeting
+from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, Claimed, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
 from rules.black_rose.ordering import in_any_order
@@ -18,7 +18,6 @@ from rules.black_rose.queries import Room as RoomQuery
 from rules.black_rose.quests import Condition
 from rules.black_rose.resolve import Verb
 from rules.black_rose.targets import SELF, Target
-from rules.black_rose.triggers import Trigger
 from rules.core.catalogue import Component as CoreComponent
 from rules.core.events import HIDDEN
 from rules.core.verbs import flatten
@@ -73,11 +72,19 @@ class Spell(Component, frozen=True, kw_only=True):
 
 
 class Room(Component, frozen=True, kw_only=True):
-    """A room: ruined on one side, restored on the other; or whole until it is destroyed."""
+    """A room: ruined on one side, restored on the other; or with one effect, which a token turned spares.
+
+    Such a one is whole until it is destroyed; in a lodge that is being restored it does the same all along.
+    """
 
     colour: str
     slots: int
     points: tuple[int, ...]
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether it does something else once it is restored."""
+        return len(self.faces) > 1
 
 
 class Mage(Component, frozen=True, kw_only=True):
@@ -150,10 +157,10 @@ NO_READINGS: Readings = {}
 class Edition(Struct, frozen=True):
     """One game on this engine: its components, its boards, and everything looked up in them.
 
-    Where what happens can be `answered`, `springs` are the moments of traps and of protections, each with the
-    farthest at which one springs, `answers` what the sides of cards wait for, and `programs_of` what lasting
-    effects do, each with their programs. `awaited` is what each lasting effect waits for, `checked` when each
-    quest may be met.
+    A game with `moons` has rounds, decks and points of its own. Where what happens can be `answered`,
+    `springs` are the moments of traps and of protections, each with the farthest at which one springs,
+    `answers` what the sides of cards wait for, with their programs, and `checked` is when each quest may be
+    met. `awaited` is what each lasting effect waits for, and `programs_of` what it then does.
     """
 
     components: dict[str, Component]
@@ -169,13 +176,11 @@ class Edition(Struct, frozen=True):
     quests: dict[str, Quest]
     events: dict[str, Event]
     programs: dict[str, tuple[tuple[Verb, ...], ...]]
-    reactions: dict[tuple[str, int], tuple[tuple[Trigger, int], ...]]
-    modifiers: dict[tuple[str, int], tuple[Modifier, ...]]
-    wards: dict[tuple[str, int], int]
     guards: dict[str, int]
     outliving: frozenset[str]
     strengths: dict[str, int]
     answered: bool
+    moons: bool
     schools: tuple[str, ...]
     two_sided: frozenset[str]
     springs: dict[str, dict[str, int]]
@@ -192,6 +197,7 @@ def edition(
     centre: str,
     *,
     answered: bool = False,
+    moons: bool = False,
     readings: Readings = NO_READINGS,
 ) -> Edition:
     """Put a game together from its components; its boards go by the cells of the seats.
@@ -203,16 +209,14 @@ def edition(
     def of(kind: type[C]) -> dict[str, C]:
         return {name: component for name, component in known.items() if isinstance(component, kind)}
 
-    programs, reactions, answers, programs_of = {}, {}, {}, {}
+    programs, answers, programs_of = {}, {}, {}
     for component in known.values():
         if answered:
             programs[component.id], waits, held = _compile_answered(_read(component, readings))
             answers.update({(component.id, face): entries for face, entries in waits.items()})
-            programs_of.update({(component.id, *step): index for step, index in held.items()})
         else:
-            programs[component.id], found = _compile(component)
-            reactions.update({(component.id, face): entries for face, entries in found.items()})
-    faces = {(c.id, index): face for c in known.values() for index, face in enumerate(c.faces)}
+            programs[component.id], held = _compile(component)
+        programs_of.update({(component.id, *step): index for step, index in held.items()})
     upgrades = of(Upgrade)
     return Edition(
         components=known,
@@ -228,16 +232,12 @@ def edition(
         quests=of(Quest),
         events=of(Event),
         programs=programs,
-        reactions=reactions,
-        modifiers={
-            key: tuple(v for v in face.verbs if isinstance(v, Modifier)) for key, face in faces.items()
-        },
-        wards={key: _warded(face) for key, face in faces.items()},
         guards={u.id: sum(v.n for v in u.verbs if isinstance(v, Guard)) for u in upgrades.values()},
         outliving=frozenset(u.id for u in upgrades.values() if any(isinstance(v, Outlive) for v in u.verbs)),
         strengths={u.id: _strength(u, "strength") for u in upgrades.values()},
         answered=answered,
-        schools=tuple(dict.fromkeys(spell.school for spell in of(Spell).values() if spell.school)),
+        moons=moons,
+        schools=tuple(dict.fromkeys(s.school for s in of(Spell).values() if s.school)) if moons else (),
         two_sided=frozenset([HIDDEN, *(s.id for s in of(Spell).values() if not s.is_room_trap)]),
         springs={token: _springs(of(Spell), answers, token) for token in SPRINGING},
         answers=answers,
@@ -252,8 +252,7 @@ def edition(
 def _awaited(verb: Verb) -> str:
     """Return the moment that a lasting effect waits for."""
     assert isinstance(verb, Whenever)
-    assert isinstance(verb.trigger, Pattern)
-    return verb.trigger.trigger
+    return verb.trigger if isinstance(verb.trigger, str) else verb.trigger.trigger
 
 
 def _read(component: C, readings: Readings) -> C:
@@ -279,10 +278,6 @@ def _springs(
         for waited, _ in entries:
             found[waited.trigger] = max(reach, found.get(waited.trigger, 0))
     return found
-
-
-def _warded(face: Face) -> int:
-    return sum(verb.n for verb in face.verbs if isinstance(verb, Ward) and isinstance(verb.n, int))
 
 
 Answers = dict[int, list[tuple[Pattern, int]]]
@@ -317,6 +312,8 @@ def _compile_answered(
 def _frame(component: Component, face: Face) -> list[Verb]:
     """Return the steps of a face; of a spell with its announcement before and what follows after."""
     steps = flatten(in_any_order(face.verbs))
+    if isinstance(component, Quest) and component.side:
+        steps.append(Claimed())
     if not isinstance(component, Spell) or face.type in SPRINGING:
         return steps
     element = [ChooseElement()] if face.element == "any" else []
@@ -335,21 +332,16 @@ def _strength(upgrade: Upgrade, stat: Stat) -> int:
     return sum(verb.add for verb in upgrade.verbs if isinstance(verb, Modifier) and verb.stat == stat)
 
 
-def _compile(
-    component: Component,
-) -> tuple[tuple[tuple[Verb, ...], ...], dict[int, tuple[tuple[Trigger, int], ...]]]:
+def _compile(component: Component) -> tuple[tuple[tuple[Verb, ...], ...], dict[tuple[int, int], int]]:
     """Return the programs of a component: of its faces, then of what its lasting effects do."""
     programs = [program((*_prelude(component, face), *face.verbs)) for face in component.faces]
-    reactions: dict[int, tuple[tuple[Trigger, int], ...]] = {}
-    for index, face in enumerate(component.faces):
-        entries = []
-        for verb in face.verbs:
+    held: dict[tuple[int, int], int] = {}
+    for part in range(len(component.faces)):
+        for step, verb in enumerate(programs[part]):
             if isinstance(verb, Whenever):
-                assert isinstance(verb.trigger, str)
-                entries.append((verb.trigger, len(programs)))
+                held[part, step] = len(programs)
                 programs.append(program(verb.do))
-        reactions[index] = tuple(entries)
-    return tuple(programs), reactions
+    return tuple(programs), held
 
 
 def _prelude(component: Component, face: Face) -> tuple[Verb, ...]:

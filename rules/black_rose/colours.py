@@ -10,6 +10,7 @@ from rules.black_rose.cubes import add_instability, heal, recolour
 from rules.black_rose.moments import announce, happening
 from rules.black_rose.obstacles import no_slot
 from rules.black_rose.queries import THE_ROSE, free_slots
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
@@ -62,7 +63,9 @@ class Mending(Frame["State"], frozen=True):
         self.replace(state, left=self.left - 1)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        figure = end_among(action, [*SEATS, *state.evocations])
+        # A gesture that begins with a figure is about that one.
+        begun = is_figure(state, action.source)
+        figure = action.source if begun else end_among(action, [*SEATS, *state.evocations])
         if not is_figure(state, figure) or (figure in self.figures and action.kind != "heal"):
             return NOT_NOW if not is_figure(state, figure) or state.damage(figure) else _unhurt(figure)
         if figure not in self.figures:
@@ -179,3 +182,13 @@ class Spreading(Frame["State"], frozen=True):
             source = THE_ROSE if self.by == ROSE else MAGES[self.by]
             place = self.given[0] if len(set(self.given)) == 1 else NOBODY
             announce(state, replace(happening(state, "placed", source, place=place), n=len(self.given)))
+            self._offer_quests(state)
+
+    def _offer_quests(self, state: State) -> None:
+        """Let whoever placed it claim open quests."""
+        if self.by == ROSE:
+            return
+        offer_quests(state, "placed", self.by)
+        slots = [(state.rooms[room], state.book.rooms[state.rooms[room].id].slots) for room in self.given]
+        if any(len(room.cubes) == n for room, n in slots):
+            offer_quests(state, "filled", self.by)

@@ -8,7 +8,7 @@ import msgspec
 
 from rules.black_rose import evocations
 from rules.black_rose.cubes import heal, hurt, recolour
-from rules.black_rose.effects import lift_bans
+from rules.black_rose.effects import lift_bans, verbs_of
 from rules.black_rose.moments import announce
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.queries import THE_ROSE
@@ -104,7 +104,7 @@ def deal(state: State, by: int, dealt: Shares, cause: str, reaction: bool, deale
 
 def _let_answer(state: State, by: int, hit: list[str], *, at_once: bool) -> None:
     """Wake those who answer damage; where a mage falls at the next full stop, they wait until it has."""
-    if not state.lasting:
+    if not state.effects:
         return
     frame = state.stack[-1]
     if (
@@ -261,10 +261,10 @@ def defeat(state: State, seat: int, dealt: dict[int, int], last: int) -> None:
     """Reward those who defeated a mage, which gains nothing itself; it goes to its cell and its turn ends."""
     mage, me = MAGES[seat], state.seats[seat]
     place = me.place
-    for colour, points in spoils_by_place(dealt).items():
+    for colour, points in (spoils_by_place if state.book.moons else spoils)(dealt).items():
         if colour != seat:
             gain(state, colour, points, "defeat")
-    if last != seat and me.pack.lost < TROPHIES:
+    if last != seat and (me.pack.lost < TROPHIES or not state.book.moons):
         me.put(lost=me.pack.lost + 1)
         add_trophy(state, last)
     for colour, n in dealt.items():
@@ -276,6 +276,8 @@ def defeat(state: State, seat: int, dealt: dict[int, int], last: int) -> None:
     source = NOBODY_DID if last == seat else THE_ROSE if last == ROSE else MAGES[last]
     moment = Happening("defeated_mage", source, NOBODY if last == seat else last, (mage,), (seat,), (), place)
     announce(state, msgspec.structs.replace(moment, shares=tuple(dealt.items())))
+    if last not in (ROSE, seat):
+        offer_quests(state, "defeated_mage", last)
 
 
 def end_turn(state: State, seat: int) -> None:
@@ -294,6 +296,6 @@ def end_turn(state: State, seat: int) -> None:
 
 def ward(state: State, seat: int) -> int:
     """Return how much of every damage a mage ignores."""
-    if not state.lasting:
+    if not state.effects:
         return 0
-    return sum(state.book.wards[state.face_of(lasts)] for lasts in state.lasting if lasts.seat == seat)
+    return sum(verb.n for verb in verbs_of(state, seat) if type(verb).__name__ == "Ward")  # type: ignore[attr-defined]

@@ -12,10 +12,11 @@ from rules.black_rose.damage import settle
 from rules.black_rose.effects import bonus, modified, shield
 from rules.black_rose.moments import Announce, Waiting, announce, happening
 from rules.black_rose.queries import ALL, THE_ROSE
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import gain
-from rules.black_rose.targets import CUBES, MAGES, SEATS
+from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason
@@ -135,6 +136,14 @@ class Dealing(Waiting, frozen=True):
         harmed = replace(harmed, owner=self.by, kind=self.kind, card=self.cause)
         state.stack.append(Announce(harmed))
         _fall(state, self, fallen)
+        self._offer_quests(state)
+
+    def _offer_quests(self, state: State) -> None:
+        """Let whoever dealt it claim open quests."""
+        if self.by != ROSE:
+            offer_quests(state, "damaged", self.by)
+            if self.dealer in state.evocations and state.evocations[self.dealer].owner != self.by:
+                offer_quests(state, "puppet", self.by)
 
 
 def room_on(state: State, figure: str) -> int:
@@ -160,12 +169,14 @@ def lay(state: State, by: int, figure: str, n: int, cause: str, dealer: str) -> 
 
 
 def _tell(state: State, dealt: int, felled: int) -> None:
-    """Tell the effect that brought the damage about how much there was."""
+    """Tell the effect, or the activation, that brought the damage about how much there was."""
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Resolve):
         state.stack[-1] = replace(
             frame, dealt=dealt, did=dealt > 0, notes=replace(frame.notes, felled=felled)
         )
+    elif len(state.stack) > 1 and hasattr(state.stack[-2], "strikes"):
+        state.stack[-2] = replace(state.stack[-2], dealt=dealt)
 
 
 def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
@@ -177,6 +188,8 @@ def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
             moment = replace(moment, owner=dealing.by, kind=dealing.kind)
             state.stack.append(Announce(moment))
             evocations.leave(state, figure, "fell", dealing.cause, False, dealing.by)
+            if dealing.by != ROSE:
+                offer_quests(state, "defeated_evocation", dealing.by)
 
 
 def deal(

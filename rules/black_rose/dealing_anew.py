@@ -1,4 +1,4 @@
-"""Everything that a seat does not see in a game with moons dealt anew, so that it still sees the same.
+"""Everything that a seat does not see dealt anew, where things can be answered, so that its view is the same.
 
 What is unseen follows from what is seen. Decks keep their sizes, their schools and their moons; personal
 spells stay with their mages; what lies under the token of a trap or a protection is one. What a seat has
@@ -32,6 +32,12 @@ def deal_anew(dealt: State, seat: int) -> None:
     """Deal what a seat does not see of its view."""
     _shuffle_own_grimoire(dealt, seat)
     _deal_spells(dealt, seat)
+    if dealt.book.moons:
+        _deal_quests_and_events(dealt, seat)
+
+
+def _deal_quests_and_events(dealt: State, seat: int) -> None:
+    """Deal what lies in the decks of the moons and in hidden hands."""
     quests = _unseen_quests(dealt, seat)
     hidden = [n for n, me in enumerate(dealt.seats) if n != seat and HIDDEN in me.quests]
     held = _fill_decks(dealt, {quests_of(moon): quests[moon] for moon in MOONS})
@@ -88,7 +94,7 @@ def _deal_spells(dealt: State, seat: int) -> None:
     hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
         left.subtract([*hand.near, *hand.fixed])
-    pool = _fill_decks(dealt, _by_school(dealt, left))
+    pool = _fill_library(dealt, left)
     forgotten = sorted(card for card in left.elements() if dealt.kind(card) == "forgotten_spell")
     shuffle(dealt, forgotten)
     dealt.forgotten = _filled(dealt.forgotten, forgotten)
@@ -119,14 +125,19 @@ def _is_open(spell: Prepared) -> bool:
     return spell.revealed or spell.shown
 
 
-def _by_school(dealt: State, left: Counter[str]) -> dict[str, list[str]]:
-    """List spells by their schools."""
-    found: dict[str, list[str]] = {name: [] for name in dealt.book.schools}
-    for card in sorted(left):
-        school = dealt.book.spells[card].school
-        if school:
-            found[school] += [card] * left[card]
-    return found
+def _fill_library(dealt: State, left: Counter[str]) -> list[str]:
+    """Shuffle spells into the library, a deck or one for each school, and return those left over."""
+    spells = dealt.book.spells
+    if dealt.book.schools:
+        found: dict[str, list[str]] = {name: [] for name in dealt.book.schools}
+        for card in sorted(left):
+            if spells[card].school:
+                found[spells[card].school] += [card] * left[card]
+        return _fill_decks(dealt, found)
+    unseen = sorted(card for card in left.elements() if spells[card].kind == "spell")
+    shuffle(dealt, unseen)
+    dealt.library = _filled(dealt.library, unseen)
+    return unseen
 
 
 def _unseen_spells(seen: State, seat: int) -> Counter[str]:
@@ -174,7 +185,7 @@ def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
     cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
     for token in tokens:
         if cards is None:
-            _trade(dealt, hand, hands, token)
+            _trade(dealt, hand, hands, token, tokens)
             cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
     assert cards is not None, "nothing can lie under a token"
     for (slot, token), card in zip(armed, cards, strict=True):
@@ -202,34 +213,47 @@ def _sides(dealt: State, card: str, token: str) -> list[int]:
     return sides[:1] if spell.is_room_trap else sides
 
 
-def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str) -> None:
-    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school."""
+def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str, tokens: list[str]) -> None:
+    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school.
+
+    What fits another of the tokens is given away last.
+    """
     if not hand.free:
         return
-    worst = min(range(len(hand.free)), key=lambda n: bool(_sides(dealt, hand.free[n], token)))
+
+    def fits(card: str) -> bool:
+        return any(_sides(dealt, card, other) for other in tokens)
+
+    worst = min(range(len(hand.free)), key=lambda n: fits(hand.free[n]))
     for other in hands.values():
         for n, card in enumerate(other.free):
             if other is not hand and _sides(dealt, card, token):
                 other.free[n], hand.free[worst] = hand.free[worst], card
                 return
     known = {sight.card for me in dealt.seats for sight in me.pack.seen if sight.where == "forgotten"}
-    decks = {name: list(dealt.decks[name]) for name in dealt.book.schools} | {"": dealt.forgotten}
-    for name, deck in decks.items():
+    decks = {name: list(dealt.decks[name]) for name in dealt.book.schools}
+    decks |= {"forgotten_spell": dealt.forgotten, "spell": dealt.library}
+    # A deck of which the hand holds nothing but what fits comes last.
+    useless = [card for other in hands.values() for card in other.free if not fits(card)]
+    spare = {name for card in useless for name in (dealt.kind(card), dealt.book.spells[card].school)}
+    for name, deck in sorted(decks.items(), key=lambda entry: entry[0] not in spare):
         wanted = next((card for card in deck if card not in known and _sides(dealt, card, token)), "")
         for other in hands.values() if wanted else ():
-            same = [card for card in other.free if dealt.book.spells[card].school == name]
-            given = next((card for card in same if not _sides(dealt, card, token)), "")
+            same = [card for card in other.free if name in (dealt.kind(card), dealt.book.spells[card].school)]
+            given = min([card for card in same if not _sides(dealt, card, token)], key=fits, default="")
             if given:
                 deck[deck.index(wanted)] = given
                 other.free[other.free.index(given)] = hand.free[worst]
                 hand.free[worst] = wanted
-                dealt.write(decks=dealt.decks | ({name: tuple(deck)} if name else {}))
+                dealt.write(decks=dealt.decks | ({name: tuple(deck)} if name in dealt.decks else {}))
                 return
 
 
 def _fill(dealt: State, number: int, hand: Hand) -> None:
     """Put spells where a rival has some, in whatever order: those near not into the grimoire."""
     me = dealt.seats[number]
+    if HIDDEN in _drawn_spells(dealt, number):
+        me.put(drawn=tuple(_filled(me.drawn, _taken_for_drawn(dealt, number, hand))))
     rest = [*hand.fixed, *hand.free]
     shuffle(dealt, rest)
     places = len(_hidden_slots(me)) + me.hand.count(HIDDEN) - len(hand.near)
@@ -240,9 +264,16 @@ def _fill(dealt: State, number: int, hand: Hand) -> None:
         sides = 1 if dealt.book.spells[card].is_room_trap else 2
         me.slots[slot] = Prepared(card, below(dealt, sides))
     me.hand = _filled(me.hand, cards)
-    if HIDDEN in _drawn_spells(dealt, number):
-        me.put(drawn=tuple(_filled(me.drawn, rest)))
     me.grimoire = _filled(me.grimoire, rest)
+
+
+def _taken_for_drawn(dealt: State, number: int, hand: Hand) -> list[str]:
+    """Take out what a rival may be looking at: from the library only what it holds, no personal spell."""
+    count, spells = dealt.seats[number].drawn.count(HIDDEN), dealt.book.spells
+    cards = sorted([*hand.free, *hand.fixed], key=lambda card: spells[card].kind != "spell")[:count]
+    for card in cards:
+        hand.take(card)
+    return cards
 
 
 # --- quests and events ---------------------------------------------------------------------------------

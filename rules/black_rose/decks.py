@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.black_rose.state import State
 
 USED = ":used"
+LIBRARY = "library"
 
 
 def school_of(state: State, card: str) -> str:
@@ -31,9 +32,19 @@ def events_of(moon: int) -> str:
     return f"events:{moon}"
 
 
-def has_cards(state: State, deck: str) -> bool:
-    """Tell whether a card can be drawn."""
-    return bool(state.decks.get(deck) or state.decks.get(deck + USED))
+def put_away(state: State, card: str) -> str:
+    """Put a spell on the used pile of its school, or under a library that has no schools; return where."""
+    school = school_of(state, card)
+    if school in state.book.schools:
+        put_aside(state, school, card)
+        return school
+    state.library.insert(0, card)
+    return LIBRARY
+
+
+def count(state: State, deck: str) -> int:
+    """Return how many cards can be drawn, with those of the used pile."""
+    return len(state.decks.get(deck, ())) + len(state.decks.get(deck + USED, ()))
 
 
 def take(state: State, deck: str) -> str:

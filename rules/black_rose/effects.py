@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from rules.black_rose.conditions import all_hold
 from rules.black_rose.queries import Each, places
 from rules.black_rose.records import NOBODY, Effect
-from rules.black_rose.resolve import Notes, Resolve
-from rules.black_rose.targets import MAGES, SEATS
+from rules.black_rose.resolve import Notes, Resolve, Verb
+from rules.black_rose.targets import MAGES, SEATS, SLOT_IDS
 
 if TYPE_CHECKING:
     from rules.black_rose.lasting import Modifier
@@ -31,6 +31,26 @@ def hold(state: State, frame: Resolve, figures: tuple[str, ...], until: str, lef
         state.emit("holds", frame.seat, frame.source)
 
 
+def keep(state: State, frame: Resolve, on: int) -> None:
+    """Let the verb that a frame carries out hold as long as its spell lies, and a token on a mage's card."""
+    told = any((effect.seat, effect.slot) == (frame.seat, frame.slot) for effect in state.effects)
+    effect = Effect(frame.seat, frame.source, frame.part, frame.step, frame.slot, target=MAGES[on])
+    state.write(effects=(*state.effects, effect))
+    if not told:
+        slot = SLOT_IDS[frame.seat][frame.slot]
+        state.emit("lasts", frame.seat, slot, target=MAGES[on], cause=frame.source)
+
+
+def verb_of(state: State, effect: Effect) -> Verb:
+    """Return the verb that holds."""
+    return state.book.programs[effect.source][effect.part][effect.step]
+
+
+def verbs_of(state: State, seat: int) -> list[Verb]:
+    """List the verbs that hold because of a mage's spells."""
+    return [verb_of(state, effect) for effect in state.effects if effect.seat == seat]
+
+
 def modifiers(state: State, stat: str, figure: str) -> list[Modifier]:
     """List what changes a number of a figure now."""
     found = [verb for verb, _ in _lasting(state, stat, figure)]
@@ -48,10 +68,10 @@ def _means(of: object, bearer: str, owner: int, figure: str) -> bool:
 
 
 def _lasting(state: State, stat: str, figure: str) -> list[tuple[Modifier, Effect]]:
-    found = []
+    found: list[tuple[Any, Effect]] = []
     for effect in state.effects:
         if effect.left != 0 and binds(state, effect, figure):
-            verb: Modifier = state.book.programs[effect.source][effect.part][effect.step]  # type: ignore[assignment]
+            verb = verb_of(state, effect)
             if getattr(verb, "stat", "") == stat:
                 found.append((verb, effect))
     return found
@@ -63,7 +83,7 @@ def binds(state: State, effect: Effect, figure: str) -> bool:
         return True
     if effect.seat >= 0 or figure not in state.evocations:
         return False
-    verb = state.book.programs[effect.source][effect.part][effect.step]
+    verb = verb_of(state, effect)
     return getattr(verb, "of", getattr(verb, "who", None)) in ALL_EVOCATIONS
 
 
@@ -122,14 +142,13 @@ def shield(state: State, seat: int, wanted: int) -> int:
 
 def is_shield(state: State, effect: Effect) -> bool:
     """Tell whether an effect is a shield against the next damage."""
-    return type(state.book.programs[effect.source][effect.part][effect.step]).__name__ == "Ward"
+    return type(verb_of(state, effect)).__name__ == "Ward"
 
 
 def is_banned(state: State, figure: str, what: str) -> bool:
     """Tell whether a figure may not do something."""
     return any(
-        getattr(state.book.programs[effect.source][effect.part][effect.step], "banned", "") == what
-        and binds(state, effect, figure)
+        getattr(verb_of(state, effect), "banned", "") == what and binds(state, effect, figure)
         for effect in state.effects
     )
 
@@ -139,7 +158,7 @@ def lift_bans(state: State, seat: int) -> None:
     mage = MAGES[seat]
 
     def freed(effect: Effect) -> Effect:
-        verb = state.book.programs[effect.source][effect.part][effect.step]
+        verb = verb_of(state, effect)
         if mage not in effect.figures or effect.until != "round" or not hasattr(verb, "banned"):
             return effect
         return replace(effect, figures=tuple([other for other in effect.figures if other != mage]))
@@ -149,7 +168,8 @@ def lift_bans(state: State, seat: int) -> None:
 
 def end(state: State, until: str) -> None:
     """End what lasts so long."""
-    state.write(effects=tuple([effect for effect in state.effects if effect.until != until]))
+    if state.effects:
+        state.write(effects=tuple([effect for effect in state.effects if effect.until != until]))
 
 
 def end_of(state: State, source: str) -> None:

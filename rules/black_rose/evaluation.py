@@ -167,11 +167,10 @@ def spells_value(state: State, seat: int) -> float:
             continue
         seen = seen or situation(state, seat)
         value += PREPARED * spell_value(edition, spell.card, spell.side, seen)
-    for lasts in state.lasting:
-        if lasts.seat == seat:
-            card, side = state.face_of(lasts)
-            seen = seen or situation(state, seat)
-            value += lasting_value(edition, card, side, seen)
+    kept = [effect for effect in state.effects if effect.seat == seat and effect.slot >= 0]
+    for _, card, side in dict.fromkeys((effect.slot, effect.source, effect.part) for effect in kept):
+        seen = seen or situation(state, seat)
+        value += lasting_value(edition, card, side, seen)
     return value
 
 
@@ -189,7 +188,7 @@ def pending_value(state: State, seat: int) -> float:
 
 def _begun(state: State, frame: Resolve) -> float:
     """Return what the rest of a spell being cast should bring; its instability is placed already."""
-    if frame.step > 1:
+    if frame.step > 1 or frame.part > 1:
         return 0.0
     icon = CUBE if state.book.spells[frame.source].icon else 0.0
     seen = situation(state, frame.seat)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose import decks
 from rules.black_rose.obstacles import refuse_card
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.refusals import end_among
 from rules.black_rose.score import gain
-from rules.black_rose.sights import GRIMOIRES, follow, follow_own, leaves, see
+from rules.black_rose.sights import GRIMOIRES, follow, follow_own, see
 from rules.black_rose.spells import MEMORIES, draw
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import ROSE
@@ -30,7 +31,8 @@ TOP, BOTTOM = 0, 1
 class Drawing(Frame["State"], frozen=True):
     """Cards being drawn one after another; where some are to be kept, the others go back.
 
-    `school` is the deck that all have to come from once the first has.
+    `school` is the deck that all have to come from once the first has. Of cards of which some are kept the
+    decks are `chosen` before any is looked at.
     """
 
     seat: int
@@ -40,8 +42,14 @@ class Drawing(Frame["State"], frozen=True):
     keep: int = -1
     rest: str = ""
     school: str = ""
+    chosen: tuple[str, ...] = ()
 
     def run(self, state: State) -> Decision | None:
+        if self.chosen and not self.left:
+            self.replace(state, chosen=())
+            for school in self.chosen:
+                self._draw(state, school)
+            return None
         if not self.left:
             state.stack.pop()
             if self.keep >= 0:
@@ -49,11 +57,11 @@ class Drawing(Frame["State"], frozen=True):
             else:
                 state.stack.append(_limit(self.seat, self.zone))
             return None
-        if self.zone not in ("library", "one_school"):
+        if self.zone not in ("library", "one_school") or not state.book.schools:
             self._take(state, "")
             return None
         schools = [self.school] if self.school else state.book.schools
-        options = [Action("draw", school) for school in schools if decks.has_cards(state, school)]
+        options = [Action("draw", school) for school in schools if self._has_more(state, school)]
         if len(options) < 2:
             self._take(state, options[0].source if options else "none")
             return None
@@ -68,13 +76,23 @@ class Drawing(Frame["State"], frozen=True):
             return NOT_NOW
         if self.school not in ("", school):
             return Reason("same_school", self.school)
-        return NOT_NOW if decks.has_cards(state, school) else Reason("deck_is_empty", school)
+        return NOT_NOW if self._has_more(state, school) else Reason("deck_is_empty", school)
+
+    def _has_more(self, state: State, school: str) -> bool:
+        """Tell whether a deck has more cards than were chosen of it."""
+        return decks.count(state, school) > self.chosen.count(school)
 
     def _take(self, state: State, school: str) -> None:
-        """Take the next card to where it belongs, as long as there is one."""
-        me = state.seats[self.seat]
+        """Take the next card, or choose where it will come from."""
         kept = school if self.zone == "one_school" else ""
-        self.replace(state, left=self.left - 1, school=kept)
+        unseen = (*self.chosen, school) if school and self.keep >= 0 else ()
+        self.replace(state, left=self.left - 1, school=kept, chosen=unseen)
+        if not unseen:
+            self._draw(state, school)
+
+    def _draw(self, state: State, school: str) -> None:
+        """Take a card to where it belongs, as long as there is one."""
+        me = state.seats[self.seat]
         if self.zone == "grimoire" and self.keep < 0:
             draw(state, self.seat, "grimoire", 1)
             return
@@ -87,8 +105,11 @@ class Drawing(Frame["State"], frozen=True):
             me.put(quests=(*me.quests, card))
         else:
             me.hand.append(card)
-        source = GRIMOIRES[self.seat] if self.zone == "grimoire" else school or self.zone
-        state.emit("drew", self.seat, card, source, HANDS[self.seat], seen_by=self.seat)
+        zone = decks.LIBRARY if self.zone == "one_school" else self.zone
+        source = GRIMOIRES[self.seat] if zone == "grimoire" else school or zone
+        state.emit("drew", self.seat, card, source, HANDS[self.seat], seen_by=(self.seat,))
+        if zone == "forgotten" and self.keep < 0:
+            offer_quests(state, "forgotten", self.seat)
 
     def _top(self, state: State, school: str) -> str:
         me = state.seats[self.seat]
@@ -110,7 +131,9 @@ class Drawing(Frame["State"], frozen=True):
                 card = decks.take(state, deck)
                 follow(state, card, deck)
                 return card
-        return decks.take(state, school)
+        if school:
+            return decks.take(state, school)
+        return state.library.pop() if state.library else ""
 
     def _next_quest(self, state: State) -> str:
         """Take the next quest; who knew that it was on top knows who has it, unless it may be put back."""
@@ -132,7 +155,7 @@ def reshuffle(state: State, seat: int) -> None:
 def take_quest(state: State) -> str:
     """Draw a quest; those that name only destroyed rooms go under the deck, and another is drawn."""
     deck = decks.quests_of(state.moon)
-    for _ in range(len(state.decks[deck]) + len(state.decks.get(deck + decks.USED, ()))):
+    for _ in range(len(state.decks.get(deck, ())) + len(state.decks.get(deck + decks.USED, ()))):
         card = decks.take(state, deck)
         if _is_open(state, card):
             return card
@@ -188,6 +211,8 @@ class Keeping(Frame["State"], frozen=True):
         else:
             me.hand.append(action.source)
         self.replace(state, left=self.left - 1)
+        if self.zone == "forgotten":
+            offer_quests(state, "forgotten", self.seat)
 
     def refuse(self, state: State, action: Action) -> Reason:
         sort = {"quests": "quest", "events": "event"}.get(self.zone, "spell")
@@ -203,8 +228,7 @@ class Keeping(Frame["State"], frozen=True):
         self._drop(state, card)
         me = state.seats[self.seat]
         if self.rest == "discard":
-            decks.put_aside(state, decks.school_of(state, card), card)
-            state.emit("discarded", self.seat, card, HANDS[self.seat], decks.school_of(state, card))
+            state.emit("discarded", self.seat, card, HANDS[self.seat], decks.put_away(state, card))
         elif self.zone == "grimoire":
             me.grimoire.append(card)
             see(state, self.seat, card, GRIMOIRES[self.seat], len(me.grimoire) - 1)
@@ -269,46 +293,6 @@ def drop_quest(state: State, seat: int, quest: str) -> None:
     follow(state, quest, HANDS[seat])
     state.emit("dropped_quest", seat, quest)
     gain(state, ROSE, moon, "dropped_quests")
-
-
-class Banish(Frame["State"], frozen=True):
-    """In the study a mage may remove one spell from its hand to the used pile of its school."""
-
-    seat: int
-
-    def run(self, state: State) -> Decision | None:
-        hand = state.seats[self.seat].hand
-        if not hand:
-            state.stack.pop()
-            return None
-        options = [Action("banish", card) for card in dict.fromkeys(hand)]
-        return Decision(self.seat, "banish", (*options, DONE))
-
-    def answer(self, state: State, action: Action) -> None:
-        state.stack.pop()
-        if action != DONE:
-            banish(state, self.seat, action.source)
-
-    def refuse(self, state: State, action: Action) -> Reason:
-        return refuse_card(state, action, "spell", state.seats[self.seat].hand, "not_in_hand")
-
-
-def banish(state: State, seat: int, card: str) -> None:
-    """Put a spell from hand on the used pile of its school; a personal one is put aside, others leave."""
-    me = state.seats[seat]
-    me.hand.remove(card)
-    leaves(state, seat, card, HANDS[seat])
-    spell = state.book.spells[card]
-    if spell.owner:
-        me.put(aside=me.pack.aside + 1)
-        target = "aside"
-    elif spell.school:
-        decks.put_aside(state, spell.school, card)
-        target = spell.school
-    else:
-        state.removed.append(card)
-        target = "removed"
-    state.emit("banished", seat, card, HANDS[seat], target)
 
 
 def to_memories(state: State, seat: int, card: str) -> None:

@@ -164,9 +164,7 @@ ACTIONS = {
     "decline": ActionKind(),
 }
 
-KINDS = Kinds(THINGS, ZONES, EVENTS, ACTIONS)
-
-# --- games with moons ----------------------------------------------------------------------------------
+# --- where things can be answered, and games with moons -------------------------------------------------
 
 WITHOUT_MOONS = frozenset(
     {
@@ -211,14 +209,14 @@ MORE_EVENTS = {
     "banished": EventKind(seat="who", what="spell", source="hand", target="school, aside or removed"),
     "returned": EventKind(seat="who", what="spell", source="aside", target="hand"),
     "took": EventKind(seat="who", what="spell", source="pile or slot", target="hand", seen_by="own seat"),
-    "stole": EventKind(seat="who", what="card", source="hand", target="hand", seen_by="own seat"),
+    "stole": EventKind(seat="who", what="card", source="hand", target="hand", seen_by="thief and victim"),
     "looked": EventKind(
         seat="whose",
         what="card",
         source="hand or slot",
         amount="side",
         cause="component",
-        seen_by="who looks",
+        seen_by="who looks, and whose it is",
     ),
     "rearranged": EventKind(seat="whose", what="slot", target="other slot", cause="component"),
     "crowned": EventKind(seat="who", cause="component"),
@@ -258,9 +256,24 @@ MORE_ACTIONS = {
     "turn": ActionKind(source="slot"),
     "exchange": ActionKind(source="slot", target="slot"),
     "move_event": ActionKind(source="event"),
+    "school": ActionKind(source="school"),
     "name_winner": ActionKind(source="mage"),
 }
 
+OF_MOONS = frozenset(
+    {
+        *("moon", "extra_round", "event_left", "event_moved", "refilled", "completed", "dropped_quest"),
+        *("returned", "destroyed", "exchanged_rooms", "draw", "steal", "complete", "exchange_rooms"),
+        *("move_event", "name_winner", "school", "banish", "quests", "events"),
+    }
+)
+"""Kinds of events and actions, and zones, that only games with moons have."""
+KINDS = Kinds(
+    MORE_THINGS | THINGS,
+    {name: text for name, text in MORE_ZONES.items() if name not in OF_MOONS} | ZONES,
+    {name: kind for name, kind in MORE_EVENTS.items() if name not in OF_MOONS} | EVENTS,
+    {name: kind for name, kind in MORE_ACTIONS.items() if name not in OF_MOONS} | ACTIONS,
+)
 KINDS_WITH_MOONS = Kinds(
     {name: text for name, text in THINGS.items() if name not in WITHOUT_MOONS} | MORE_THINGS,
     {name: text for name, text in ZONES.items() if name not in WITHOUT_MOONS} | MORE_ZONES,

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from rules.black_rose.amounts import Value, amount
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.dealing import Dealing
-from rules.black_rose.effects import ALL_EVOCATIONS, hold
+from rules.black_rose.effects import ALL_EVOCATIONS, hold, keep
 from rules.black_rose.moments import waiting_for
 from rules.black_rose.queries import THE_ROSE, Room, Who, touched, whom
 from rules.black_rose.resolve import Resolve, Verb
 from rules.black_rose.selection import Choosing
-from rules.black_rose.spells import keep
 from rules.black_rose.targets import IMAGINARY, MAGES, SEATS
 from rules.black_rose.triggers import Trigger
 
@@ -47,7 +46,7 @@ class Lasting(Choosing, frozen=True):
             return
         on = SEATS.get(frame.target, frame.seat) if frame.target != IMAGINARY else None
         if on is not None:
-            keep(state, frame.seat, frame.slot, on)
+            keep(state, frame, on)
 
     def hold(self, state: State, frame: Resolve) -> None:
         """Let it hold where effects are kept one by one."""

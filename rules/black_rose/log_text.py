@@ -84,11 +84,16 @@ TOGETHER = frozenset(
         "replaced_damage",
         "scored",
         "room_won",
+        "discarded",
     }
 )
 """Kinds of which several in a row about the same thing are told as one."""
 OF_EFFECTS = frozenset({"damaged", "healed", "placed", "replaced", "replaced_damage"})
 """Kinds of what effects do with cubes."""
+HARM = ("damaged", "replaced_damage")
+"""Kinds that say whom they meet, a player or a figure."""
+INTO_ROOMS = ("moved", "summoned", "placed", "replaced", "removed_instability")
+"""Kinds that say in which room."""
 GOES_WITHOUT_SAYING = ("defeat", "fell", "removed", "cleanup")
 """Causes of cubes and cards going back that the line tells already."""
 NO_COMPONENTS = ("defeat", "trophies", "room_track", "quests", "crown", "dropped_quests", "extra_rounds")
@@ -158,6 +163,8 @@ def _subject(event: Event) -> tuple[str, str, str, int]:
             return event.kind, "", "", event.amount < 0
         case "room_won":
             return event.kind, "", "", 0
+        case "discarded":
+            return event.kind, event.cause, "", 0
         case "moved":
             return event.kind, event.what, "", 0
         case "placed" | "damaged":
@@ -179,7 +186,7 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
     """Return what a power did, without saying who; what has just been named is not named again."""
     event = events[-1]
     key = f"black_rose.log.{event.kind}"
-    target = _name(event.target, words, names)
+    target = _met(event.target, event.kind, words, names)
     match event.kind:
         case "drew" if event.what == HIDDEN:
             return words.count(f"{key}.{_zone(event)}.unseen", len(events))
@@ -200,7 +207,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             things = list(dict.fromkeys(other.target for other in events))
             for_rose = event.kind == "placed" and event.what == CUBES[ROSE] and event.seat != ROSE
             key += ".rose" * for_rose + ".each" * (len(things) > 1)
-            return words.count(key, event.amount, target=_names(things, words, names))
+            named = [_met(thing, event.kind, words, names) for thing in things]
+            return words.count(key, event.amount, target=listed(named, words))
         case "healed":
             n = sum(other.amount for other in events)
             mage = ".mage" * (event.source in MAGES or event.source in FORMS)
@@ -222,10 +230,12 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words(f"{key}.here")
         case "discarded" if event.cause in ("inertia", "sacrifice"):
             key += f".{event.cause}"
+        case "discarded":
+            return words.count(key, len(events), names=_names([e.what for e in events], words, names))
     return words(
         key,
         name=_name(event.what, words, names),
-        source=_name(event.source, words, names),
+        source=_met(event.source, event.kind, words, names),
         target=target,
     )
 
@@ -282,6 +292,14 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
     if thing in ("", "supply", "library", "upgrades", "forgotten", "removed", "aside", HIDDEN):
         return ""
     return words("black_rose.log.name", name=words(f"black_rose.name.{thing}"))
+
+
+def _met(thing: str, kind: str, words: Words, names: Sequence[str]) -> str:
+    """Return whom or what an event meets, said as its kind asks for it."""
+    name = _name(thing, words, names)
+    if kind in HARM:
+        return words(f"black_rose.log.{kind}.{'mage' if thing in SEATS else 'figure'}", name=name)
+    return words("black_rose.log.room", name=name) if name and kind in INTO_ROOMS else name
 
 
 def _names(things: list[str], words: Words, names: Sequence[str]) -> str:

@@ -1,11 +1,12 @@
-"""Two boxes in one game: components of the Duel in the great lodge.
+"""Two boxes in one game: components of the Duel in the great lodge, and the other way round.
 
-A mixed book is named by the boxes and what is taken over: `wars+law:illusion+mages+rooms+forgotten`.
+A mixed book is named by its game and by what is taken over: `wars+law:illusion+mages+rooms+forgotten`, or
+`duel+school:illusion+mages+rooms:namesakes+forgotten`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -24,60 +25,116 @@ from rules.black_rose.catalogue import (
 )
 from rules.black_rose.queries import Where
 
-LAW = "law"
+LAW, SCHOOL = "law", "school"
 RESTORED = 1
+OFF, ON = "off", "on"
+NAMESAKES, RANDOM = "namesakes", "random"
+PARTS = ("mages", "rooms", "forgotten")
+"""What can be taken over beside a school."""
 
 
 def mixed_name(options: Mapping[str, str]) -> str:
-    """Return the name of the book that is played with."""
-    parts = ["wars"]
-    if options[LAW] != "off":
-        parts.append(f"{LAW}:{options[LAW]}")
-    parts += [part for part in ("mages", "rooms", "forgotten") if options[f"duel_{part}"] == "on"]
-    return "+".join(parts)
+    """Return the name of the book that the great lodge is played with."""
+    school = [f"{LAW}:{options[LAW]}"] if options[LAW] != OFF else []
+    return "+".join(["wars", *school, *[part for part in PARTS if options[f"duel_{part}"] == ON]])
+
+
+def mixed_duel_name(options: Mapping[str, str]) -> str:
+    """Return the name of the book that the Duel is played with."""
+    school = [f"{SCHOOL}:{options[SCHOOL]}"] if options[SCHOOL] != LAW else []
+    values = {part: options[f"wars_{part}"] for part in PARTS}
+    others = [part if value == ON else f"{part}:{value}" for part, value in values.items() if value != OFF]
+    return "+".join(["duel", *school, *others])
 
 
 def mix(
     name: str, wars: Edition, duel: Edition, readings: Readings, counterparts: Mapping[str, str]
 ) -> Edition:
-    """Put a book together of which the name says what is taken over from the Duel."""
-    parts = name.split("+")[1:]
-    school = next((part.partition(":")[2] for part in parts if part.startswith(LAW)), "")
+    """Put a book together of which the name says what is taken over from the other box."""
+    game, *named = name.split("+")
+    parts = {part: value or ON for part, _, value in (part.partition(":") for part in named)}
+    if game == "duel":
+        return _mixed_duel(parts, wars, duel, readings, counterparts)
+    return _mixed_wars(parts, wars, duel, readings, counterparts)
+
+
+def _mixed_wars(
+    parts: Mapping[str, str],
+    wars: Edition,
+    duel: Edition,
+    readings: Readings,
+    counterparts: Mapping[str, str],
+) -> Edition:
+    """Take over Law instead of a school, mages, rooms and forgotten spells."""
+    school = parts.get(LAW, "")
     rooms = counterparts if "rooms" in parts else {}
     components = [renamed(c, rooms) for c in wars.components.values() if c.id not in rooms]
     if school:
         components = [c for c in components if getattr(c, "school", "") != school]
-    components += [_taken_over(c) for c in duel.components.values() if _comes(c, parts, school, rooms)]
+    guests = duel.components.values()
+    components += [_in_the_great_lodge(c) for c in guests if _comes(c, parts, school, rooms.values())]
     grimoires = wars.grimoires
     if school:
-        left = {n: cards for n, cards in grimoires.items() if wars.spells[cards[0]].school != school}
-        grimoires = left | duel.grimoires
+        grimoires = {n: c for n, c in grimoires.items() if not _is_of(wars, c, school)} | duel.grimoires
     centre = rooms.get(wars.centre, wars.centre)
-    return edition(components, wars.boards, grimoires, centre, answered=True, readings=readings)
+    restored = {(name, side - RESTORED * (name in duel.rooms)): v for (name, side), v in readings.items()}
+    return edition(components, wars.boards, grimoires, centre, answered=True, moons=True, readings=restored)
 
 
-def _comes(component: Component, parts: list[str], school: str, rooms: Mapping[str, str]) -> bool:
-    """Tell whether a component of the Duel is taken over; its evocations and upgrades always are."""
+def _mixed_duel(
+    parts: Mapping[str, str],
+    wars: Edition,
+    duel: Edition,
+    readings: Readings,
+    counterparts: Mapping[str, str],
+) -> Edition:
+    """Take over a school instead of Law, mages, rooms and forgotten spells."""
+    school, way = parts.get(SCHOOL, ""), parts.get("rooms", OFF)
+    rooms = {NAMESAKES: list(counterparts), RANDOM: list(wars.rooms)}.get(way, [])
+    left_out = set(duel.school if school else ()) | set(duel.rooms if rooms else ())
+    components = [c for name, c in duel.components.items() if name not in left_out]
+    components += [_in_the_duel(c) for c in wars.components.values() if _comes(c, parts, school, rooms)]
+    grimoires = duel.grimoires
+    if school:
+        grimoires = {n: cards for n, cards in wars.grimoires.items() if _is_of(wars, cards, school)}
+    centre = wars.centre if rooms else duel.centre
+    return edition(components, duel.boards, grimoires, centre, answered=True, readings=readings)
+
+
+def _is_of(book: Edition, cards: tuple[str, ...], school: str) -> bool:
+    return book.spells[cards[0]].school == school
+
+
+def _comes(component: Component, parts: Mapping[str, str], school: str, rooms: Iterable[str]) -> bool:
+    """Tell whether a component of the other box is taken over; its evocations and upgrades always are."""
     match component:
         case Spell(kind="spell"):
-            return bool(school)
+            return bool(school) and component.school in ("", school)
         case Spell(kind="forgotten_spell"):
             return "forgotten" in parts
         case Spell() | Mage():
             return "mages" in parts
         case Room(id=name):
-            return name in rooms.values()
+            return name in rooms
         case Evocation() | Upgrade():
             return True
     return False
 
 
-def _taken_over(component: Component) -> Component:
-    """Return a component as it is in the great lodge: spells have a school, rooms lie there restored."""
+def _in_the_great_lodge(component: Component) -> Component:
+    """Return a component of the Duel as it is there: spells have a school, rooms lie there restored."""
     if isinstance(component, Spell) and component.kind == "spell":
         return replace(component, school=LAW)
     if isinstance(component, Room):
         return replace(component, faces=(component.faces[RESTORED],), points=component.points[:1])
+    return component
+
+
+def _in_the_duel(component: Component) -> Component:
+    """Return a component of the great lodge as it is in the Duel: three places are rewarded in a room."""
+    if isinstance(component, Room):
+        first = component.points[0]
+        return replace(component, points=(first, first // 2, first // 4))
     return component
 
 

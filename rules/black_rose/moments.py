@@ -16,6 +16,7 @@ from rules.black_rose.conditions import Pattern, all_hold
 from rules.black_rose.effects import bonus, is_banned
 from rules.black_rose.obstacles import refuse_spring
 from rules.black_rose.queries import power_of
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.records import NOBODY, Effect, Happening, Prepared
 from rules.black_rose.resolve import DECLINE, Notes, Resolve
 from rules.black_rose.score import gain
@@ -75,7 +76,9 @@ def announce(state: State, moment: Happening) -> None:
 def announce_acted(state: State, seat: int) -> None:
     """Say that a mage has acted, where something of another box waits for it."""
     awaited = state.book.awaited
-    if any(awaited.get((effect.source, effect.part, effect.step)) == "acted" for effect in state.effects):
+    if state.book.answered and any(
+        awaited.get((effect.source, effect.part, effect.step)) == "acted" for effect in state.effects
+    ):
         announce(state, happening(state, "acted", MAGES[seat], place=state.seats[seat].place))
 
 
@@ -275,6 +278,7 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
     notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
+    offer_quests(state, "revealed", seat)
 
 
 def _woken(state: State, moment: Happening) -> list[Resolve]:

@@ -19,15 +19,11 @@ def watches_steps(state: State, figure: str) -> bool:
     if state.book.answered:
         return True
     seat = SEATS.get(figure)
-    if seat is None or not state.lasting:
+    if seat is None or not state.effects:
         return False
-    reactions = state.book.reactions
-    return any(
-        trigger == "entered"
-        for lasts in state.lasting
-        if lasts.seat == seat
-        for trigger, _ in reactions[state.face_of(lasts)]
-    )
+    awaited = state.book.awaited
+    own = [effect for effect in state.effects if effect.seat == seat]
+    return any(awaited.get((effect.source, effect.part, effect.step)) == "entered" for effect in own)
 
 
 def reachable(state: State, figure: str, steps: int) -> tuple[int, ...]:

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose.board import CELL
 from rules.black_rose.effects import bonus, is_banned
-from rules.black_rose.queries import CENTRE, Pick, Room, Where, free_slots, place_of, steps_to, within_reach
+from rules.black_rose.queries import (
+    CENTRE,
+    Pick,
+    Room,
+    Where,
+    free_slots,
+    owned,
+    place_of,
+    steps_to,
+    within_reach,
+)
 from rules.black_rose.refusals import (
     MOVES,
     end_among,
@@ -41,7 +51,7 @@ def closed(state: State, seat: int, place: int, *, used: bool = False) -> Reason
         return Reason("room_is_destroyed", room.id)
     if is_banned(state, MAGES[seat], "activate_room"):
         return Reason("may_not_activate")
-    if place == CENTRE and state.moon < OPEN_FROM:
+    if state.book.moons and place == CENTRE and state.moon < OPEN_FROM:
         return Reason("hall_is_closed", room.id, OPEN_FROM)
     if room.used and not used:
         return Reason("room_is_used", room.id)
@@ -54,16 +64,15 @@ def refuse_turn(state: State, seat: int, action: Action) -> Reason:
     mage, me = MAGES[seat], state.seats[seat]
     meant = meant_by(state, mage, action)
     own = meant.source == mage
-    if state.owner(action.source) == seat and action.source in state.evocations:
-        return Reason("evocations_later", action.source)
-    if action.kind == "target" and action.target in state.evocations and state.owner(action.target) == seat:
-        return Reason("evocations_later", action.target)
+    later = [end for end in (action.source, action.target) if end in owned(state, seat)]
+    if later and state.book.moons and (later[0] == action.source or action.kind == "target"):
+        return Reason("evocations_later", later[0])
     if own and me.tokens and meant.kind in MOVES and is_banned(state, mage, "move"):
         return Reason("may_not_walk")
     if own and me.tokens and meant.kind == "activate" and me.place >= 0:
         return refuse_room_of(state, seat, me.place, meant)
     reason = refuse_deed(state, seat, action)
-    return Reason("only_leave_cell") if reason.key == "in_own_cell" else reason
+    return Reason("only_leave_cell") if reason.key == "in_own_cell" and state.book.moons else reason
 
 
 def refuse_room_of(state: State, seat: int, place: int, action: Action) -> Reason:
@@ -125,6 +134,8 @@ def no_slot(state: State, room: str) -> Reason | None:
     place = state.place(room)
     if state.rooms[place].destroyed:
         return Reason("room_is_destroyed", room)
+    if state.rooms[place].restored:
+        return Reason("room_is_restored", room)
     return None if free_slots(state, place) else Reason("room_is_full", room)
 
 

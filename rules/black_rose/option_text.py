@@ -15,7 +15,7 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.reasons import Reason
+from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words, listed
 
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
@@ -34,16 +34,10 @@ OWN_WORDS = {
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
-    decision = state.decision
-    if decision is None:
-        return words("reason.game_over")
-    match reason.key:
-        case "not_now":
-            return words("reason.not_now", prompt=words(f"black_rose.prompt.{decision.prompt}"))
-        case "not_yours":
-            return words("reason.not_yours", seat=words("seat", n=decision.seat + 1))
+    if said := explain_shared(state.decision, reason, "black_rose", words):
+        return said
     about = name(state, reason.about, words)
-    key = OWN_WORDS.get(reason.key, reason.key) if state.book.answered else reason.key
+    key = OWN_WORDS.get(reason.key, reason.key) if state.book.moons else reason.key
     return words(f"black_rose.reason.{key}", name=about, n=_number(reason, words))
 
 
@@ -58,7 +52,7 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    kind = OWN_WORDS.get(action.kind, action.kind) if state.book.answered else action.kind
+    kind = OWN_WORDS.get(action.kind, action.kind) if state.book.moons else action.kind
     key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
@@ -81,7 +75,7 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words("black_rose.do.keep_rest")
     if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
         effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
-        return words(f"{key}_for", name=source, effect=effect[:1].lower() + effect[1:])
+        return words(f"{key}_for", name=source, effect=effect)
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)

@@ -10,10 +10,10 @@ from rules.black_rose import moons, omens
 from rules.black_rose.actions import Acting, ActionPhase, activate
 from rules.black_rose.cubes import end_form
 from rules.black_rose.effects import end, modified
-from rules.black_rose.hands import Banish, Drawing, QuestOffer
+from rules.black_rose.hands import Drawing, QuestOffer
 from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.obstacles import refuse_figure_of
-from rules.black_rose.queries import CENTRE, THE_ROSE
+from rules.black_rose.queries import CENTRE, THE_ROSE, owned
 from rules.black_rose.records import Happening
 from rules.black_rose.refusals import end_among, is_figure
 from rules.black_rose.resolve import DONE
@@ -21,8 +21,8 @@ from rules.black_rose.score import gain, standing
 from rules.black_rose.searching import clear_slot
 from rules.black_rose.sights import board_cleared, follow
 from rules.black_rose.spells import MEMORIES
-from rules.black_rose.study import HandLimit, Lay
-from rules.black_rose.summoning import give_back, owned
+from rules.black_rose.study import Banish, HandLimit, Lay
+from rules.black_rose.summoning import give_back
 from rules.black_rose.targets import CUBES, MAGES, ROSE, SEATS, SLOT_IDS
 from rules.black_rose.verbs_power import crown
 from rules.core.action import Action
@@ -33,6 +33,7 @@ from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
+    from rules.black_rose.turns import EvocationPhase
 
 STUDIED, SEEN, KEPT = 2, 4, 2
 """Spells from the grimoire in the study, those taken from the library, and how many of these are kept."""
@@ -55,14 +56,21 @@ def begin_phase(state: State, phase: str) -> None:
         case "planning":
             state.stack += [Lay(seat) for seat in reversed(order)]
         case "actions":
-            state.stack += [PhaseOver("action"), ActionPhase()]
-            state.stack.append(Announce(Happening("phase_began", phase="action")))
+            push(state, "action", ActionPhase())
             state.stack += reversed([omens.apply(state, event) for event in omens.lying(state, "action")])
         case "evocations":
-            state.stack += [PhaseOver("evocation"), Evoking()]
-            state.stack.append(Announce(Happening("phase_began", phase="evocation")))
+            push(state, "evocation", Evoking())
         case "cleanup":
             state.stack += [Ruin(), Tidying()]
+
+
+def push(state: State, phase: str, frame: ActionPhase | EvocationPhase | Evoking) -> None:
+    """Push a phase in which figures act; where that can be answered, its beginning and its end, too."""
+    if state.book.answered:
+        began = Announce(Happening("phase_began", phase=phase))
+        state.stack += [PhaseOver(phase), frame, began]
+    else:
+        state.stack.append(frame)
 
 
 class BlackRose(Frame["State"], frozen=True):
@@ -71,6 +79,8 @@ class BlackRose(Frame["State"], frozen=True):
     step: Literal["shift", "draw", "effects", "quests"]
 
     def run(self, state: State) -> Decision | None:
+        if moons.rise(state):
+            return None
         state.stack.pop()
         match self.step:
             case "shift":
@@ -134,41 +144,50 @@ class Evoking(Frame["State"], frozen=True):
             state.stack.pop()
             return None
         seat = state.order()[self.turn]
-        ready = [figure for figure in owned(state, seat) if not state.evocations[figure].acted]
-        ready += [MAGES[seat]] if self._has_form(state, seat) else []
-        if not ready:
+        options = tuple([Action("command", figure) for figure in ready(state, seat)])
+        if not options:
             self.replace(state, turn=self.turn + 1)
             return None
-        options = tuple([Action("command", figure) for figure in ready])
         return Decision(seat, "evocations", (*options, DONE))
-
-    def _has_form(self, state: State, seat: int) -> bool:
-        me = state.seats[seat]
-        return bool(me.form) and me.place >= 0 and not me.pack.form_acted
 
     def answer(self, state: State, action: Action) -> None:
         if action == DONE:
             self.replace(state, turn=self.turn + 1)
-            return
-        figure, seat = action.source, state.order()[self.turn]
-        evocation = state.evocations.get(figure)
-        if evocation is None:
-            me = state.seats[seat]
-            me.put(form_acted=True)
-            state.emit("activated", seat, figure, cause=me.form)
-            state.stack.append(Acting(figure, seat, me.form, steps=state.speed(figure), strikes=True))
-            return
-        state.evocations[figure] = replace(evocation, acted=True)
-        activate(state, seat, figure)
+        else:
+            rouse(state, state.order()[self.turn], action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        seat = state.order()[self.turn]
-        figure = action.source if is_figure(state, action.source) else action.target
-        foreign = refuse_figure_of(state, seat, figure)
-        if foreign != NOT_NOW or figure not in state.evocations:
-            return foreign
-        evocation = state.evocations[figure]
-        return Reason("has_acted", evocation.kind) if evocation.acted else Reason("command_first", figure)
+        return refuse_command(state, state.order()[self.turn], action)
+
+
+def ready(state: State, seat: int) -> list[str]:
+    """List what can still act for a mage in the phase of evocations: they, and itself if it has a form."""
+    me = state.seats[seat]
+    found = [figure for figure in owned(state, seat) if not state.evocations[figure].acted]
+    return [*found, MAGES[seat]] if me.form and me.place >= 0 and not me.pack.form_acted else found
+
+
+def refuse_command(state: State, seat: int, action: Action) -> Reason:
+    """Say why a figure cannot act for a mage now."""
+    figure = action.source if is_figure(state, action.source) else action.target
+    foreign = refuse_figure_of(state, seat, figure)
+    if foreign != NOT_NOW or figure not in state.evocations:
+        return foreign
+    evocation = state.evocations[figure]
+    return Reason("has_acted", evocation.kind) if evocation.acted else Reason("command_first", figure)
+
+
+def rouse(state: State, seat: int, figure: str) -> None:
+    """Let an evocation, or a mage in a form, act in its phase."""
+    evocation = state.evocations.get(figure)
+    if evocation is None:
+        me = state.seats[seat]
+        me.put(form_acted=True)
+        state.emit("activated", seat, figure, cause=me.form)
+        state.stack.append(Acting(figure, seat, me.form, steps=state.speed(figure), strikes=True))
+        return
+    state.evocations[figure] = replace(evocation, acted=True)
+    activate(state, seat, figure)
 
 
 class Tidying(Frame["State"], frozen=True):
@@ -176,19 +195,26 @@ class Tidying(Frame["State"], frozen=True):
 
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
-        for seat in state.order():
-            clear_board(state, seat)
-        end(state, "round")
-        end(state, "event")
-        give_back(state)
-        for figure, evocation in state.evocations.items():
-            if evocation.acted:
-                state.evocations[figure] = replace(evocation, acted=False)
-        for place, room in enumerate(state.rooms):
-            if room.used:
-                state.rooms[place] = replace(room, used=False)
-        state.stack += [HandLimit(seat) for seat in reversed(state.order())]
+        tidy(state)
         return None
+
+
+def tidy(state: State) -> None:
+    """Clear the boards, end what lasted for the round, and turn all tokens back."""
+    for seat in state.order():
+        clear_board(state, seat)
+    end(state, "round")
+    end(state, "event")
+    if state.book.answered:
+        give_back(state)
+        state.stack += [HandLimit(seat) for seat in reversed(state.order())]
+    for figure, evocation in state.evocations.items():
+        if evocation.acted:
+            state.evocations[figure] = replace(evocation, acted=False)
+    for place, room in enumerate(state.rooms):
+        # What is restored on a second side works once in a game.
+        if room.used and not state.book.rooms[room.id].is_two_sided:
+            state.rooms[place] = replace(room, used=False)
 
 
 def clear_board(state: State, seat: int) -> None:
@@ -202,7 +228,7 @@ def clear_board(state: State, seat: int) -> None:
             me.hand.append(spell.card)
             source, target = SLOT_IDS[seat][slot], HANDS[seat]
             follow(state, spell.card, source, target)
-            state.emit("took", seat, spell.card, source, target, seen_by=seat)
+            state.emit("took", seat, spell.card, source, target, seen_by=(seat,))
         elif not spell.revealed:
             clear_slot(state, seat, slot, "cleanup")
         else:

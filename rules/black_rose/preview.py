@@ -130,6 +130,13 @@ def asking_thing(state: State, decision: Decision) -> str:
     return next(slots, "")
 
 
+def side_applied(state: State, card: str) -> int | None:
+    """Return the side of a spell that is being applied, if one is."""
+    frames = (f for f in reversed(state.stack) if isinstance(f, Resolve) and f.source == card)
+    faces = state.book.spells[card].faces if card in state.book.spells else ()
+    return next((frame.part for frame in frames if frame.part < len(faces)), None)
+
+
 def answered(state: State) -> records.Happening | None:
     """Return what traps and protections are asked about, if they are."""
     top = state.stack[-1] if state.stack else None
@@ -234,7 +241,7 @@ def spoils_of(state: State, seat: int) -> dict[int, int]:
     """Return the points by power if the mage of a seat fell with the damage it has now."""
     cubes = state.seats[seat].damage
     dealt = {power: cubes.count(power) for power in sorted(set(cubes))}
-    if state.book.answered:
+    if state.book.moons:
         return {power: n for power, n in spoils_by_place(dealt).items() if power != seat} if dealt else {}
     return spoils(dealt) if dealt else {}
 
@@ -247,7 +254,7 @@ def harvest_of(state: State, room: str) -> dict[int, int]:
 
 def quest_progress(state: State, seat: int, quest: str) -> tuple[int, int]:
     """Return how much of a quest a seat has met, and how much there is to meet."""
-    if state.book.answered:
+    if state.book.moons:
         return progress(state, seat, quest)
     return _progress(state, seat, state.book.quests[quest].condition)
 

@@ -142,7 +142,7 @@ class Aim(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         target = self._reaching(state, frame) if state.book.answered else self.target
         found = aims(state, frame.seat, target)
-        if target.is_figure and not state.book.answered:
+        if target.is_figure and not state.book.moons:
             found.append(IMAGINARY)
         return self.choose(state, frame, "target", [Action("target", frame.source, thing) for thing in found])
 

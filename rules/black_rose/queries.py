@@ -99,6 +99,11 @@ def within_reach(state: State, frame: Resolve, figure: str) -> bool:
     return state.kind(frame.source) == "event"
 
 
+def owned(state: State, seat: int) -> list[str]:
+    """List the evocations that a mage controls."""
+    return [figure for figure, evocation in state.evocations.items() if evocation.owner == seat]
+
+
 def _named(state: State, frame: Resolve, who: str, me: str) -> list[str]:
     """List the figures that a word means."""
     seat, moment = frame.seat, frame.notes.moment
@@ -112,10 +117,9 @@ def _named(state: State, frame: Resolve, who: str, me: str) -> list[str]:
         case "it":
             return [frame.it] if frame.it in state.evocations else []
         case "own_evocations":
-            return [figure for figure, evo in state.evocations.items() if evo.owner == seat]
+            return owned(state, seat)
         case "yours":
-            own = [figure for figure, evo in state.evocations.items() if evo.owner == seat]
-            return [me or MAGES[seat], *own]
+            return [me or MAGES[seat], *owned(state, seat)]
         case "each_mage":
             return [MAGES[number] for number in state.order()]
         case "each_figure":
@@ -293,6 +297,12 @@ def colour_of(state: State, place: int) -> str:
     room = state.rooms[place]
     colour = state.book.rooms[room.id].colour
     return "" if room.destroyed or colour == "black" else colour
+
+
+def has_token(state: State, place: int) -> bool:
+    """Tell whether a room has a token that can be turned: none that is destroyed, or ruined on two sides."""
+    room = state.rooms[place]
+    return not room.destroyed and (room.restored or not state.book.rooms[room.id].is_two_sided)
 
 
 def free_slots(state: State, place: int) -> int:

@@ -87,7 +87,10 @@ class RevealedElements(Count, frozen=True):
         return "revealed"
 
     def count(self, state: State, seat: int) -> int:
-        return len({face.element for face in state.revealed_faces(seat)})
+        faces = state.book.spells
+        revealed = [spell for spell in state.seats[seat].slots if spell is not None and spell.revealed]
+        elements = {spell.element or faces[spell.card].faces[spell.side].element for spell in revealed}
+        return len(elements - {"any"})
 
 
 class OwnedEvocations(Count, frozen=True):

@@ -90,8 +90,8 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     """Something that holds for a while: the verb at a step of a component's program.
 
     `seat` is whose it is, -1 the Black Rose; `slot` is where its spell lies, if it ends with that;
-    `figures` are those it holds for; `left` is how often, or how much, it still works; `spent` is the turn
-    in which it did.
+    `figures` are those it holds for, `target` whom it concerns; `left` is how often, or how much, it still
+    works; `spent` is the turn in which it did.
     """
 
     seat: int
@@ -104,14 +104,6 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     until: str = "round"
     left: int = -1
     spent: int = -1
-
-
-class Lasts(Struct, frozen=True):
-    """A lasting effect: the token of a slot, on the card of the mage it concerns."""
-
-    seat: int
-    slot: int
-    on: int
 
 
 class Sight(Struct, frozen=True, omit_defaults=True):
@@ -145,7 +137,7 @@ NO_PACK = Pack()
 
 
 class Chronicle(Struct, frozen=True, omit_defaults=True):
-    """What a game with moons keeps beside its lodge.
+    """What holds for a while, and what a game with moons keeps beside its lodge.
 
     `turn` counts the turns of the round, `switches` are the optional rules that are played with. `decks` lie
     there by their names, `omens` are the events on their board, `effects` what holds for a while, `ledger`

@@ -9,19 +9,18 @@ from msgspec.structs import replace
 from rules.black_rose import decks
 from rules.black_rose.casting import begin_casting
 from rules.black_rose.effects import end_with
-from rules.black_rose.hands import banish
 from rules.black_rose.obstacles import SLOTS, own_slot, refuse_card
 from rules.black_rose.records import Prepared
 from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import DECLINE, DONE, Notes, Resolve
 from rules.black_rose.sights import GRIMOIRES, follow, forget, laid_unseen, leaves, see
 from rules.black_rose.spells import MEMORIES, discard_from_hand
-from rules.black_rose.study import HandLimit
+from rules.black_rose.study import HandLimit, banish
 from rules.black_rose.targets import SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.events import HIDDEN
+from rules.core.events import EVERYONE, HIDDEN
 from rules.core.ids import number_of, seat_of
 from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import below, shuffle
@@ -109,7 +108,7 @@ class Searching(Frame["State"], frozen=True):
             me.known.append(card)
             for viewer in range(len(state.seats)) if self.to_grimoire else ():
                 see(state, viewer, card, target, len(me.grimoire) - 1)
-        seen = self.seat if self.zone == "grimoire" else -1
+        seen = (self.seat,) if self.zone == "grimoire" else EVERYONE
         state.emit("took", self.seat, card, source, target, seen_by=seen)
 
     def refuse(self, state: State, action: Action) -> Reason:
@@ -271,9 +270,8 @@ class CastingFromHand(Frame["State"], frozen=True):
         me.hand.remove(action.source)
         me.slots[slot] = Prepared(action.source, action.arg)
         laid_unseen(state, self.seat)
-        state.emit(
-            "laid", self.seat, action.source, HANDS[self.seat], action.target, action.arg, seen_by=self.seat
-        )
+        hand, own = HANDS[self.seat], (self.seat,)
+        state.emit("laid", self.seat, action.source, hand, action.target, action.arg, seen_by=own)
         begin_casting(state, self.seat, slot)
 
     def refuse(self, state: State, action: Action) -> Reason:

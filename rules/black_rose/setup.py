@@ -103,7 +103,7 @@ def lay_out(state: State) -> None:
     book, count = state.book, len(state.seats)
     around = [room for room in book.rooms if room != book.centre]
     shuffle(state, around)
-    state.rooms = [LodgeRoom(room) for room in (book.centre, *around)]
+    state.rooms = [LodgeRoom(room) for room in (book.centre, *around[:RING])]
     state.supply = [CUBES - ON_TRACKS] * (count + 1)
     state.supply[ROSE] -= 1
     state.earned = [{} for _ in range(count + 1)]
@@ -190,10 +190,14 @@ class PickMage(Frame["State"], frozen=True):
 
 
 class PickGrimoire(Frame["State"], frozen=True):
-    """The holder of the crown takes one of two starting grimoires, the rival the other."""
+    """From the holder of the crown on, everybody takes a starting grimoire.
+
+    Where there are several schools it is one of the two of a `school` that is chosen first.
+    """
 
     way: str
     picked: int = 0
+    school: str = ""
 
     def run(self, state: State) -> Decision | None:
         order = state.order()
@@ -209,13 +213,22 @@ class PickGrimoire(Frame["State"], frozen=True):
             return None
         left = [name for name in state.book.grimoires if not self._is_taken(state, name)]
         if self.way != RANDOM and len(left) > 1:
-            return Decision(
-                order[self.picked], "grimoire", tuple([Action("grimoire", name) for name in left])
-            )
+            return self._ask(state, order[self.picked], left)
         self.answer(state, Action("grimoire", choice(state, left)))
         return None
 
+    def _ask(self, state: State, seat: int, left: list[str]) -> Decision:
+        """Ask for a school as long as there are several, then for one of its grimoires."""
+        if state.book.schools and not self.school:
+            schools = dict.fromkeys(_school_of(state, name) for name in left)
+            return Decision(seat, "school", tuple([Action("school", school) for school in schools]))
+        meant = [name for name in left if self.school in ("", _school_of(state, name))]
+        return Decision(seat, "grimoire", tuple([Action("grimoire", name) for name in meant]))
+
     def answer(self, state: State, action: Action) -> None:
+        if action.kind == "school":
+            self.replace(state, school=action.source)
+            return
         seat = state.order()[self.picked]
         me, book = state.seats[seat], state.book
         me.start = action.source
@@ -231,7 +244,7 @@ class PickGrimoire(Frame["State"], frozen=True):
         else:
             me.memories = [spell] * others
         state.emit("chose_grimoire", seat, action.source)
-        self.replace(state, picked=self.picked + 1)
+        self.replace(state, picked=self.picked + 1, school="")
 
     def refuse(self, state: State, action: Action) -> Reason:
         name = action.source if action.source in state.book.grimoires else action.target
@@ -253,7 +266,7 @@ def _school_of(state: State, grimoire: str) -> str:
 def _take_out(state: State, card: str) -> None:
     """Take a card for a starting grimoire out of the library."""
     school = state.book.spells[card].school
-    if school:
+    if school in state.book.schools:
         left = list(state.decks[school])
         left.remove(card)
         state.write(decks=state.decks | {school: tuple(left)})

@@ -125,7 +125,8 @@ class StealCard(Frame["State"], frozen=True):
         state.seats[self.seat].hand.append(card)
         taken_unseen(state, self.victim, card, self.seat)
         see(state, self.victim, card, HANDS[self.seat])
-        state.emit("stole", self.seat, card, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
+        seen = (self.seat, self.victim)
+        state.emit("stole", self.seat, card, HANDS[self.victim], HANDS[self.seat], seen_by=seen)
         state.stack.append(HandLimit(self.seat))
         return None
 
@@ -152,7 +153,8 @@ class StealQuest(Frame["State"], frozen=True):
         victim.put(quests=tuple([quest for quest in victim.quests if quest != action.source]))
         quest_taken(state, self.victim, action.source, self.seat)
         me.put(quests=(*me.quests, action.source))
-        state.emit("stole", self.seat, action.source, HANDS[self.victim], HANDS[self.seat], seen_by=self.seat)
+        seen = (self.seat, self.victim)
+        state.emit("stole", self.seat, action.source, HANDS[self.victim], HANDS[self.seat], seen_by=seen)
         state.stack.append(QuestLimit(self.seat))
 
     def refuse(self, state: State, action: Action) -> Reason:

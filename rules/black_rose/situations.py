@@ -32,7 +32,7 @@ class Situation(NamedTuple):
 
 def situation(state: State, seat: int) -> Situation:
     """Look at the lodge with the eyes of a seat."""
-    wide = state.book.answered
+    wide = state.book.moons
     me, planning = state.seats[seat], phase(state) == ("planning" if wide else "study")
     rivals = [(number, other) for number, other in enumerate(state.seats) if number != seat]
     actions = sum(other.tokens + len(state.unrevealed(number)) for number, other in rivals)
@@ -45,9 +45,23 @@ def situation(state: State, seat: int) -> Situation:
         own=sum(evocation.owner == seat for evocation in state.evocations.values()),
         evocations=len(state.evocations),
         crowd=max([len(state.foes(seat, place)) for place in standing], default=0),
-        foreign=min(MOST_REPLACED, max([len(r.cubes) - r.cubes.count(seat) for r in state.rooms])),
+        foreign=_foreign(state, seat),
         hurt=min(MOST_REPLACED, max([len(other.damage) - other.damage.count(seat) for _, other in rivals])),
         damage=min(MOST_HEALED, len(me.damage)),
         nearest=min([apart[place] for place in standing], default=FAR) if apart else FAR - 1,
         wide=wide,
     )
+
+
+def _foreign(state: State, seat: int) -> int:
+    """Return how many cubes of others lie in the room with most of them, as far as that matters."""
+    most = 0
+    for room in state.rooms:
+        cubes = room.cubes
+        if len(cubes) > most:
+            most = max(most, len(cubes) - cubes.count(seat))
+    return min(MOST_REPLACED, most)
+
+
+NEUTRAL = Situation(True, STAYING, 1.0, 1, 2, 1, 2, 1, 2, 2, True)
+"""A situation in which components are compared that will be used some day."""

@@ -1,4 +1,4 @@
-"""Spells on their way: drawn, discarded, prepared, cast, and kept while they last."""
+"""Spells on their way: drawn, discarded, prepared and cast."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose.casting import begin_casting
 from rules.black_rose.quests import offer_quests
-from rules.black_rose.records import Lasts, Prepared
+from rules.black_rose.records import Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.sights import GRIMOIRES, follow_draw, laid_unseen, leaves
-from rules.black_rose.targets import MAGES, SLOT_IDS
+from rules.black_rose.targets import SLOT_IDS
 from rules.core.events import EVERYONE
 from rules.core.ids import by_seat
 from rules.core.rng import shuffle
@@ -29,7 +29,7 @@ def draw(state: State, seat: int, zone: str, n: int) -> None:
             if state.library:
                 card = state.library.pop()
                 me.hand.append(card)
-                state.emit("drew", seat, card, "library", HANDS[seat], seen_by=seat)
+                state.emit("drew", seat, card, "library", HANDS[seat], seen_by=(seat,))
             continue
         if not me.grimoire and me.memories:
             me.grimoire, me.memories = me.memories, []
@@ -40,7 +40,7 @@ def draw(state: State, seat: int, zone: str, n: int) -> None:
             card = me.grimoire.pop()
             me.hand.append(card)
             follow_draw(state, seat, card, len(me.grimoire))
-            state.emit("drew", seat, card, GRIMOIRES[seat], HANDS[seat], seen_by=seat)
+            state.emit("drew", seat, card, GRIMOIRES[seat], HANDS[seat], seen_by=(seat,))
 
 
 def take_forgotten(state: State, seat: int) -> None:
@@ -48,7 +48,7 @@ def take_forgotten(state: State, seat: int) -> None:
     if state.forgotten:
         card = state.forgotten.pop()
         state.seats[seat].hand.append(card)
-        state.emit("drew", seat, card, "forgotten", HANDS[seat], seen_by=seat)
+        state.emit("drew", seat, card, "forgotten", HANDS[seat], seen_by=(seat,))
         offer_quests(state, "forgotten", seat)
 
 
@@ -77,7 +77,7 @@ def lay(state: State, seat: int, card: str, slot: int, side: int, shown: bool = 
     me = state.seats[seat]
     me.hand.remove(card)
     me.slots[slot] = Prepared(card, side, shown=shown)
-    seen_by = EVERYONE if shown else seat
+    seen_by = EVERYONE if shown else (seat,)
     state.emit("laid", seat, card, HANDS[seat], SLOT_IDS[seat][slot], side, seen_by=seen_by)
     if shown:
         leaves(state, seat, card, HANDS[seat])
@@ -98,11 +98,3 @@ def cast(state: State, seat: int, slot: int) -> None:
     state.emit("revealed", seat, prepared.card, SLOT_IDS[seat][slot], amount=prepared.side)
     state.stack.append(Resolve(seat, prepared.card, prepared.side, slot=slot))
     offer_quests(state, "revealed", seat)
-
-
-def keep(state: State, seat: int, slot: int, on: int) -> None:
-    """Lay the token of a lasting effect on the card of the mage it concerns."""
-    lasts = Lasts(seat, slot, on)
-    if lasts not in state.lasting:
-        state.lasting.append(lasts)
-        state.emit("lasts", seat, SLOT_IDS[seat][slot], target=MAGES[on], cause=state.face_of(lasts)[0])

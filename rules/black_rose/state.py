@@ -15,9 +15,10 @@ from rules.black_rose.damage import Defeat, Healing, Share
 from rules.black_rose.dealing import Dealing, Losing
 from rules.black_rose.demands import Drive, Strike, Swing
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.effects import modified
+from rules.black_rose.effects import modified, verbs_of
 from rules.black_rose.evocations import Keep
-from rules.black_rose.hands import Banish, Drawing, Keeping, QuestLimit, QuestOffer
+from rules.black_rose.hands import Drawing, Keeping, QuestLimit, QuestOffer
+from rules.black_rose.lasting import Modifier
 from rules.black_rose.moments import Announce, Finished, Moment, Then, Trials
 from rules.black_rose.phases import BlackRose, Evoking, Fate, PhaseOver, Ruin, Tidying, Verdict
 from rules.black_rose.quests import Claim
@@ -27,7 +28,6 @@ from rules.black_rose.records import (
     Effect,
     Figure,
     Happening,
-    Lasts,
     LodgeRoom,
     Seat,
 )
@@ -37,7 +37,7 @@ from rules.black_rose.searching import CastingFromHand, CastingNext, Copying, Di
 from rules.black_rose.setup import Arrange, PickGrimoire, PickMage
 from rules.black_rose.shifting import Shifting, StealCard, StealQuest
 from rules.black_rose.steps import Carry, Exchange, Step, Walk
-from rules.black_rose.study import HandLimit, Lay, Study
+from rules.black_rose.study import Banish, HandLimit, Lay, Study
 from rules.black_rose.summoning import Making, Taking
 from rules.black_rose.targets import MAGES, NOWHERE, SEATS, SLOT_IDS
 from rules.black_rose.turns import Cleanup, EvocationPhase, Round
@@ -119,7 +119,7 @@ class State(engine.State):
 
     Lists by power hold one entry for each seat and a last one, number -1, for the Black Rose. `cells` are
     the cells of the seats where they can lie in several ways, `leader` is who goes first where that is not
-    the holder of the crown. A `chronicle` is kept in games with moons.
+    the holder of the crown. The `chronicle` keeps what holds for a while, and more in games with moons.
     """
 
     stack: list[Frame] = []
@@ -130,7 +130,6 @@ class State(engine.State):
     round: int = 0
     rooms: list[LodgeRoom] = []
     evocations: dict[str, Figure] = {}
-    lasting: list[Lasts] = []
     supply: list[int] = []
     earned: list[dict[str, int]] = []
     trophies: list[int] = []
@@ -287,18 +286,8 @@ class State(engine.State):
             owner, of = seat, "you"
         if book.answered:
             return modified(self, "strength", figure, strength)
-        for lasts in self.lasting:
-            if lasts.seat == owner:
-                for modifier in book.modifiers[self.face_of(lasts)]:
-                    if modifier.of == of:
-                        strength += modifier.add
-        return strength
-
-    def face_of(self, lasts: Lasts) -> tuple[str, int]:
-        """Return the spell and the side that a lasting effect belongs to."""
-        prepared = self.seats[lasts.seat].slots[lasts.slot]
-        assert prepared is not None
-        return prepared.card, prepared.side
+        kept = verbs_of(self, owner) if self.chronicle.effects else []
+        return strength + sum(verb.add for verb in kept if isinstance(verb, Modifier) and verb.of == of)
 
     def unrevealed(self, seat: int) -> list[int]:
         """List the slots of a seat with spells that are not revealed."""
@@ -331,13 +320,3 @@ class State(engine.State):
         if seat is not None:
             return self.seats[seat].mage
         return kind_of(figure)
-
-    # --- events ------------------------------------------------------------------------------------
-
-    # --- cubes -------------------------------------------------------------------------------------
-
-    # --- figures -----------------------------------------------------------------------------------
-
-    # --- spells ------------------------------------------------------------------------------------
-
-    # --- quests ------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.black_rose import decks
 from rules.black_rose.effects import is_set, modified
 from rules.black_rose.refusals import end_among
+from rules.black_rose.sights import leaves
 from rules.black_rose.spells import discard_from_hand, draw, lay
 from rules.black_rose.targets import MAGES, SLOT_IDS
 from rules.core.action import Action
@@ -13,6 +15,7 @@ from rules.core.decision import Decision
 from rules.core.engine import Frame
 from rules.core.ids import number_of
 from rules.core.reasons import NOT_NOW, Reason
+from rules.core.zones import HANDS
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -21,7 +24,7 @@ STUDIED = 2
 """How many spells come from the grimoire, and how many from the library."""
 LEAST_LAID, SLOTS, QUICK = 2, 4, 0
 BOTH = (0, 1)
-READY = Action("ready")
+READY, DONE = Action("ready"), Action("done")
 
 
 class Study(Frame["State"], frozen=True):
@@ -37,7 +40,7 @@ class Study(Frame["State"], frozen=True):
 
 
 class HandLimit(Frame["State"], frozen=True):
-    """A seat discards what is too much in its hand."""
+    """A seat discards what is too much in its hand; in the study it may remove a spell for good instead."""
 
     seat: int
 
@@ -47,16 +50,64 @@ class HandLimit(Frame["State"], frozen=True):
             state.stack.pop()
             return None
         options = [Action("discard", card) for card in dict.fromkeys(me.hand)]
+        if Banish(self.seat) in state.stack:
+            options += [Action("banish", card) for card in dict.fromkeys(me.hand)]
         return Decision(self.seat, "hand_limit", tuple(options), me.mage)
 
     def answer(self, state: State, action: Action) -> None:
-        discard_from_hand(state, self.seat, action.source)
+        if action.kind == "banish":
+            state.stack.remove(Banish(self.seat))
+            banish(state, self.seat, action.source)
+        else:
+            discard_from_hand(state, self.seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
         me = state.seats[self.seat]
-        if action.kind == "discard":
+        if action.kind == "banish" and action.source in me.hand:
+            return NOT_NOW
+        if action.kind in ("discard", "banish"):
             return Reason("not_in_hand", action.source)
         return Reason("discard_first", amount=len(me.hand) - state.book.mages[me.mage].hand)
+
+
+class Banish(Frame["State"], frozen=True):
+    """In the study a mage may remove one spell from its hand to the used pile of its school."""
+
+    seat: int
+
+    def run(self, state: State) -> Decision | None:
+        hand = state.seats[self.seat].hand
+        if not hand:
+            state.stack.pop()
+            return None
+        options = [Action("banish", card) for card in dict.fromkeys(hand)]
+        return Decision(self.seat, "banish", (*options, DONE))
+
+    def answer(self, state: State, action: Action) -> None:
+        state.stack.pop()
+        if action != DONE:
+            banish(state, self.seat, action.source)
+
+    def refuse(self, state: State, action: Action) -> Reason:
+        card = end_among(action, state.book.spells)
+        return Reason("not_in_hand", card) if card and card not in state.seats[self.seat].hand else NOT_NOW
+
+
+def banish(state: State, seat: int, card: str) -> None:
+    """Put a spell from hand on the used pile of its school; a personal one is put aside, others leave."""
+    me = state.seats[seat]
+    me.hand.remove(card)
+    leaves(state, seat, card, HANDS[seat])
+    spell = state.book.spells[card]
+    if spell.owner:
+        me.put(aside=me.pack.aside + 1)
+        target = "aside"
+    elif spell.kind == "spell":
+        target = decks.put_away(state, card)
+    else:
+        state.removed.append(card)
+        target = "removed"
+    state.emit("banished", seat, card, HANDS[seat], target)
 
 
 class Lay(Frame["State"], frozen=True):
@@ -69,7 +120,7 @@ class Lay(Frame["State"], frozen=True):
         laid = SLOTS - me.slots.count(None)
         book, slots = state.book, self.open_slots(state)
         two_sided = book.two_sided
-        if book.answered:
+        if book.moons:
             slots = self.slots_with_a_quick_one(state, slots, laid)
         options = [
             Action("lay", card, slot, side)
@@ -83,7 +134,7 @@ class Lay(Frame["State"], frozen=True):
 
     def _may_stop(self, state: State) -> bool:
         """Tell whether enough lies where it must: a quick spell, if one is a duty."""
-        return not state.book.answered or state.seats[self.seat].slots[QUICK] is not None
+        return not state.book.moons or state.seats[self.seat].slots[QUICK] is not None
 
     def slots_with_a_quick_one(self, state: State, slots: list[str], laid: int) -> list[str]:
         """Return the slots that can be filled next where one of two to four spells must be quick."""
@@ -142,7 +193,7 @@ class Lay(Frame["State"], frozen=True):
             return Reason("not_in_hand", action.source)
         if action.arg and action.source not in state.book.two_sided:
             return Reason("one_reading", action.source)
-        if state.book.answered and slot in self.open_slots(state):
+        if state.book.moons and slot in self.open_slots(state):
             full = self._most(state) <= SLOTS - state.seats[self.seat].slots.count(None)
             return Reason("no_more_spells", amount=self._most(state)) if full else Reason("lay_a_quick_one")
         return Reason("slots_in_order" if slots[slot] is None else "slot_is_full")

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from rules.black_rose import evocations
 from rules.black_rose.moments import Announce, happening
+from rules.black_rose.queries import owned
+from rules.black_rose.quests import offer_quests
 from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import DECLINE, Resolve
 from rules.black_rose.targets import MAGES
@@ -18,11 +20,6 @@ from rules.core.reasons import NOT_NOW, Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
-
-
-def owned(state: State, seat: int) -> list[str]:
-    """List the evocations that a mage controls."""
-    return [figure for figure, evocation in state.evocations.items() if evocation.owner == seat]
 
 
 class Crowding(Frame["State"], frozen=True):
@@ -91,6 +88,7 @@ class Making(Crowding, frozen=True):
         mage = MAGES[self.seat]
         state.stack.append(Announce(happening(state, "summoned", mage, (figure,), self.place)))
         state.stack.append(Announce(happening(state, "entered", figure, place=self.place)))
+        offer_quests(state, "summoned", self.seat)
 
 
 class Taking(Crowding, frozen=True):
@@ -115,6 +113,7 @@ class Taking(Crowding, frozen=True):
         changed = replace(evocation, owner=self.seat, number=number, lender=lender)
         state.evocations[self.figure] = changed
         state.emit("took_control", self.seat, self.figure, cause=self.cause)
+        offer_quests(state, "summoned", self.seat)
 
 
 def give_back(state: State) -> None:

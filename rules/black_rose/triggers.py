@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from rules.black_rose.records import Lasts
+from msgspec.structs import replace
+
+from rules.black_rose.records import Effect
 from rules.black_rose.resolve import Resolve
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, SEATS
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -18,8 +20,8 @@ Trigger = Literal["harmed", "left", "own_left", "entered", "placed", "summoned",
 def wake_lasting(
     state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1
 ) -> None:
-    """Wake the lasting effects that wait for something, in turn order."""
-    if state.lasting:
+    """Wake the lasting effects that wait for something, in turn order; what is announced wakes others."""
+    if state.effects and not state.book.answered:
         state.stack += reversed(answers(state, trigger, actor, victims, place))
 
 
@@ -27,30 +29,29 @@ def answers(
     state: State, trigger: Trigger, actor: int, victims: Sequence[str] = (), place: int = -1
 ) -> list[Resolve]:
     """Return what lasting effects do because of something, in turn order."""
-    reactions = state.book.reactions
+    awaited, programs = state.book.awaited, state.book.programs_of
     woken = []
-    for lasts in sorted(state.lasting, key=lambda lasts: (lasts.seat - state.crown) % len(state.seats)):
-        card, side = state.face_of(lasts)
-        for waited, program in reactions[card, side]:
-            if _waits(state, lasts, waited, trigger, actor, victims, place):
-                target = MAGES[lasts.on]
-                woken.append(Resolve(lasts.seat, card, program, target=target, place=place, reaction=True))
+    for effect in sorted(state.effects, key=lambda effect: (effect.seat - state.crown) % len(state.seats)):
+        step = (effect.source, effect.part, effect.step)
+        if step in awaited and _waits(state, effect, awaited[step], trigger, actor, victims, place):
+            answer = Resolve(effect.seat, effect.source, programs[step], target=effect.target, place=place)
+            woken.append(replace(answer, reaction=True))
     return woken
 
 
 def _waits(
-    state: State, lasts: Lasts, waited: str, trigger: str, actor: int, victims: Sequence[str], place: int
+    state: State, effect: Effect, waited: str, trigger: str, actor: int, victims: Sequence[str], place: int
 ) -> bool:
     """Tell whether a lasting effect waits for what has just happened."""
     match waited:
         case "harmed":
-            return trigger == waited and actor == lasts.on and MAGES[lasts.seat] in victims
+            return trigger == waited and SEATS[effect.target] == actor and MAGES[effect.seat] in victims
         case "entered":
-            return trigger == waited and actor == lasts.seat and lasts.seat not in state.rooms[place].cubes
+            return trigger == waited and actor == effect.seat and effect.seat not in state.rooms[place].cubes
         case "placed":
-            return trigger == waited and actor != lasts.seat
+            return trigger == waited and actor != effect.seat
         case "acted":
-            return trigger == waited and actor == lasts.on
+            return trigger == waited and SEATS[effect.target] == actor
         case "own_left":
-            return trigger == "left" and actor == lasts.seat
+            return trigger == "left" and actor == effect.seat
     return trigger == waited

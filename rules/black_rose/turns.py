@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from rules.black_rose import moons, phases
-from rules.black_rose.actions import ActionPhase, activate
-from rules.black_rose.resolve import Resolve
+from rules.black_rose.actions import ActionPhase
+from rules.black_rose.resolve import NO_NOTES, Notes, Resolve
 from rules.black_rose.score import add_room, gain, harvest, leaders, majority, winners
-from rules.black_rose.spells import MEMORIES, discard_prepared
 from rules.black_rose.study import HandLimit, Lay, Study
 from rules.black_rose.targets import CUBES, ROSE
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import Frame
-from rules.core.reasons import NOT_NOW, Reason
+from rules.core.reasons import Reason
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -34,7 +33,7 @@ class Round(Frame["State"], frozen=True):
     phase: Phase = ""
 
     def run(self, state: State) -> Decision | None:
-        if state.book.answered:
+        if state.book.moons:
             self._run_with_moons(state)
             return None
         if self.phase == "cleanup" and state.round == ROUNDS:
@@ -44,14 +43,21 @@ class Round(Frame["State"], frozen=True):
         index = PHASES.index(self.phase) + 1 if self.phase else 0
         phase = PHASES[index % len(PHASES)]
         if phase == "black_rose":
-            if self.phase:
+            if self.phase and not any(happened.trigger == "crowned" for happened in state.ledger):
                 state.crown = (state.crown + 1) % len(state.seats)
-            state.round += 1
-            state.emit("round", state.crown, amount=state.round)
+            self._begin_round(state)
         self.replace(state, phase=phase)
         state.emit("phase", what=phase)
         begin_phase(state, phase)
         return None
+
+    def _begin_round(self, state: State) -> None:
+        """Count the round; whoever holds the crown now goes first in it, also if another takes it."""
+        state.round += 1
+        if state.book.answered:
+            state.write(turn=0, ledger=())
+            state.leader = state.crown
+        state.emit("round", state.crown, amount=state.round)
 
     def _run_with_moons(self, state: State) -> None:
         """Go on to the next phase; a game with moons ends by power."""
@@ -64,10 +70,8 @@ class Round(Frame["State"], frozen=True):
         index = PHASES_OF_MOONS.index(self.phase) + 1 if self.phase else 0
         phase = PHASES_OF_MOONS[index % len(PHASES_OF_MOONS)]
         if phase == "black_rose":
-            state.round += 1
-            state.write(turn=0, ledger=())
-            state.emit("round", state.crown, amount=state.round)
-        if phase == "black_rose" or "crown_at_once" in state.switches:
+            self._begin_round(state)
+        if "crown_at_once" in state.switches:
             state.leader = state.crown
         self.replace(state, phase=phase)
         state.emit("phase", what=phase)
@@ -84,9 +88,9 @@ def begin_phase(state: State, phase: Phase) -> None:
             state.stack += [HandLimit(seat) for seat in reversed(state.order())]
             state.stack.append(Study())
         case "actions":
-            state.stack.append(ActionPhase())
+            phases.push(state, "action", ActionPhase())
         case "evocations":
-            state.stack.append(EvocationPhase())
+            phases.push(state, "evocation", EvocationPhase())
         case "cleanup":
             state.stack.append(Cleanup())
 
@@ -102,7 +106,8 @@ def begin_event(state: State) -> None:
     parts = []
     for index, face in enumerate(event.faces):
         seats = state.order() if face.each_mage else [state.crown]
-        parts += [Resolve(seat, event.id, index) for seat in seats]
+        notes = Notes(rose=not face.each_mage, since=len(state.ledger)) if state.book.answered else NO_NOTES
+        parts += [Resolve(seat, event.id, index, notes=notes) for seat in seats]
     state.stack += reversed(parts)
 
 
@@ -112,37 +117,25 @@ class EvocationPhase(Frame["State"], frozen=True):
     turn: int = 0
 
     def run(self, state: State) -> Decision | None:
-        waiting = [figure for figure, evocation in state.evocations.items() if not evocation.acted]
-        if not waiting:
+        if not any(phases.ready(state, seat) for seat in range(len(state.seats))):
             state.stack.pop()
             return None
         seat = state.order()[self.turn % len(state.seats)]
-        own = [figure for figure in waiting if state.evocations[figure].owner == seat]
+        own = phases.ready(state, seat)
         if len(own) > 1:
             return Decision(seat, "evocations", tuple([Action("command", figure) for figure in own]))
         self.replace(state, turn=self.turn + 1)
         if own:
-            self._activate(state, own[0])
+            phases.rouse(state, seat, own[0])
         return None
 
     def answer(self, state: State, action: Action) -> None:
+        seat = state.order()[self.turn % len(state.seats)]
         self.replace(state, turn=self.turn + 1)
-        self._activate(state, action.source)
+        phases.rouse(state, seat, action.source)
 
     def refuse(self, state: State, action: Action) -> Reason:
-        figure = action.source or action.target
-        evocation = state.evocations.get(figure)
-        if evocation is None:
-            return NOT_NOW
-        if evocation.acted:
-            return Reason("has_acted", evocation.kind)
-        own = evocation.owner == state.order()[self.turn % len(state.seats)]
-        return Reason("command_first", figure) if own else Reason("not_your_evocation", evocation.kind)
-
-    def _activate(self, state: State, figure: str) -> None:
-        evocation = state.evocations[figure]
-        state.evocations[figure] = replace(evocation, acted=True)
-        activate(state, evocation.owner, figure)
+        return phases.refuse_command(state, state.order()[self.turn % len(state.seats)], action)
 
 
 class Cleanup(Frame["State"], frozen=True):
@@ -150,33 +143,10 @@ class Cleanup(Frame["State"], frozen=True):
 
     def run(self, state: State) -> Decision | None:
         state.stack.pop()
-        state.lasting.clear()
-        for seat in state.order():
-            clear_slots(state, seat)
-        for figure, evocation in state.evocations.items():
-            if evocation.acted:
-                state.evocations[figure] = replace(evocation, acted=False)
+        phases.tidy(state)
         for place in range(len(state.rooms)):
             restore(state, place)
         return None
-
-
-def clear_slots(state: State, seat: int) -> None:
-    """Put the spells of a seat into its memories; forgotten ones that were revealed leave the game."""
-    me = state.seats[seat]
-    for slot, spell in enumerate(me.slots):
-        if spell is None:
-            continue
-        if not spell.revealed:
-            discard_prepared(state, seat, slot, "cleanup")
-            continue
-        gone = state.kind(spell.card) == "forgotten_spell"
-        (state.removed if gone else me.memories).append(spell.card)
-        me.slots[slot] = None
-        target = "removed" if gone else MEMORIES[seat]
-        state.emit("cleared", seat, spell.card, state.slot_id(seat, slot), target)
-    me.tokens = TOKENS
-    me.later.clear()
 
 
 def restore(state: State, place: int) -> None:

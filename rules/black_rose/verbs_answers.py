@@ -10,7 +10,7 @@ from rules.black_rose import omens
 from rules.black_rose.attacks import Opening, can_open
 from rules.black_rose.moments import Waiting, reach_bonus, waiting_for
 from rules.black_rose.obstacles import refuse_card
-from rules.black_rose.queries import Room, Who, place_of, touched, whom
+from rules.black_rose.queries import Room, Who, has_token, place_of, touched, whom
 from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import end_among
 from rules.black_rose.resolve import Resolve, Verb
@@ -143,7 +143,7 @@ class Turn(Choosing, frozen=True):
     def act(self, state: State, frame: Resolve) -> None:
         if self.room:
             place = place_of(state, frame, self.room)
-            if place >= 0 and not state.rooms[place].destroyed:
+            if place >= 0 and has_token(state, place):
                 state.rooms[place] = replace(state.rooms[place], used=self.side == "used")
                 state.emit("turned", frame.seat, state.rooms[place].id, cause=frame.source)
             return

@@ -23,6 +23,7 @@ from rules.black_rose.sights import exchanged, leaves, look_at_hand, look_at_que
 from rules.black_rose.targets import SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.events import EVERYONE
 from rules.core.ids import number_of
 from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import shuffle
@@ -89,7 +90,7 @@ class Look(Choosing, frozen=True):
 
     def _look(self, state: State, frame: Resolve, seat: int) -> str:
         """Say what is seen, and return the type of a spell on the side it lies."""
-        seen_by = -1 if self.to_all else frame.seat
+        seen_by = EVERYONE if self.to_all else (frame.seat, seat)
         me, left = state.seats[seat], state.unrevealed(seat)
         if self.at in ("hand", "quests"):
             (look_at_hand if self.at == "hand" else look_at_quests)(state, frame.seat, seat)

@@ -11,7 +11,7 @@ from rules.black_rose.conditions import Pattern
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.queries import Each, Pick, Who
 from rules.black_rose.resolve import Verb
-from rules.black_rose.situations import Situation, situation
+from rules.black_rose.situations import FAR, Situation, situation
 from rules.black_rose.targets import Choose
 from rules.black_rose.verbs import (
     Activate,
@@ -93,20 +93,27 @@ TRIGGERS = {
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 MOMENTS = {
-    "harming": 0.75,
-    "harmed": 1.0,
-    "targeting": 0.5,
-    "entered": 0.35,
-    "leaving": 0.4,
-    "casting": 0.35,
+    "harming": 0.6,
+    "harmed": 0.8,
+    "targeting": 0.65,
+    "entered": 0.5,
+    "leaving": 0.5,
+    "casting": 0.5,
     "activating_room": 0.4,
-    "attacking": 0.4,
+    "attacking": 0.55,
     "phase_began": 0.8,
-    "completed": 0.3,
+    "completed": 0.25,
     "defeated_mage": 0.3,
+    "summoned": 0.35,
 }
-"""The same for what is answered in the great lodge; everything else comes to pass less often."""
-SELDOM = 0.2
+"""The same for what is answered in the great lodge, as it was counted; all else comes to pass less often."""
+SELDOM, KEPT, TRAPPED = 0.25, 0.2, 0.6
+"""How often that is, and what it is worth that a trap which was not sprung comes back;
+which share of its instability is placed."""
+WATCHFUL = 1.25
+"""How much more often a trap springs that watches far rooms, too."""
+ICON = 0.75
+"""What the instability of a spell is worth in the great lodge: nothing can go wrong with it."""
 CARDS = {"library": 0.2, "one_school": 0.2, "forgotten": 0.8, "quests": 0.7, "events": 0.05}
 """What cards of a deck are worth; those of one's own grimoire a little less."""
 CARD = 0.15
@@ -118,7 +125,9 @@ def spell_value(edition: str, card: str, side: int, seen: Situation) -> float:
     spell = EDITIONS[edition].spells[card]
     face = spell.faces[side]
     value = sum(worth(verb, seen) for verb in face.verbs)
-    return max(0.0, value) * likely_in_reach(face, seen) + (CUBE if spell.icon else 0.0)
+    kept = KEPT if face.type == "trap" else 0.0
+    icon = (ICON if seen.wide else CUBE) * spell.icon * (TRAPPED if face.type == "trap" else 1)
+    return max(0.0, value) * likely_in_reach(face, seen) + icon + kept
 
 
 @lru_cache(maxsize=1 << 12)
@@ -132,6 +141,8 @@ def likely_in_reach(face: Face, seen: Situation) -> float:
     """Return how likely a target comes within reach; in a wide lodge an area needs somebody in it, too."""
     target = face.target
     area = seen.wide and target.kind == "area" and any(isinstance(verb, Damage) for verb in face.verbs)
+    if seen.wide and face.type == "trap":
+        return WATCHFUL if target.range >= FAR else 1.0
     if not (target.is_figure or area) or target.range == ANYWHERE:
         return 1.0
     sure = SURE[min(target.range, len(SURE) - 1)] if seen.planning else 1.0
@@ -148,7 +159,9 @@ def worth(verb: Verb, seen: Situation) -> float:
                 return -0.25 * seen.own
             if by != "you":
                 return 0.0
-            return DAMAGE * typical(n) * (1.2 if _is_one(to) else 0.5 + 0.5 * seen.crowd)
+            return (
+                DAMAGE * typical(n) * (1.2 if _is_one(to) else (0.4 if seen.wide else 0.5) + 0.5 * seen.crowd)
+            )
         case Ultimatum(n=n):
             return DAMAGE * typical(n) * 0.9
         case ReplaceDamage(n=n):
@@ -156,15 +169,18 @@ def worth(verb: Verb, seen: Situation) -> float:
         case Place(n=n, by=by):
             return CUBE * typical(n) * {"you": 1.0, "target": -2.0}.get(by, -0.6)
         case Replace(n=n):
-            return REPLACED * min(typical(n), seen.foreign)
+            return (0.4 if seen.wide else REPLACED) * min(typical(n), seen.foreign)
+        case Summon(n=n) if seen.wide:
+            return SUMMONED * seen.ahead * (0.4 + 0.6 * n) if seen.own < FIGURES else 0.2
         case Summon():
             return SUMMONED * seen.ahead if seen.evocations < FIGURES else 0.1
         case Activate(which=which, bonus=bonus):
             return (ACTIVATION + DAMAGE * bonus) * _activated(which, seen)
         case Assign(which=which, kind=kind):
             return ASSIGNED + DAMAGE * bool(kind) if which == "it" or seen.own else 0.0
-        case Remove() if seen.wide:
-            return 0.3 if seen.evocations > seen.own else -0.5
+        case Remove(which=which) if seen.wide:
+            own = isinstance(which, Pick) and which.whose == "own"
+            return -0.5 if own or seen.evocations <= seen.own else 0.4
         case Remove():
             return -0.5 * seen.ahead if seen.own else -2.0
         case RemoveAll():
@@ -176,15 +192,15 @@ def worth(verb: Verb, seen: Situation) -> float:
         case Repeat(times=times, do=do):
             return times * 0.8 * sum(worth(part, seen) for part in do)
         case Gain(n=n, who=who):
-            return typical(n) if who == "you" else -0.85 * typical(n)
+            return typical(n) if who == "you" else (-0.35 if seen.wide else -0.85) * typical(n)
         case Lose(n=n, who=who):
             return -float(typical(n)) if who == "you" else 0.6 * n
         case Heal(n=n):
             return 0.25 * min(typical(n), seen.damage)
         case Move(times=times):
             return 0.2 * typical(times)
-        case Attack():
-            return DAMAGE * 2
+        case Attack(bonus=bonus):
+            return DAMAGE * (2 + bonus * seen.wide)
         case Modifier(of="target"):
             return 0.25
         case Modifier(of=of):
@@ -195,7 +211,7 @@ def worth(verb: Verb, seen: Situation) -> float:
             often = TRIGGERS[trigger] * (seen.evocations if trigger == "left" else 1)
             return seen.to_come * often * sum(worth(part, seen) for part in do)
         case Ward(n=n):
-            return seen.to_come * 0.6 * _at_most(n, MOST_DAMAGE)
+            return seen.to_come * (0.4 if seen.wide else 0.6) * _at_most(n, MOST_DAMAGE)
         case Draw(n=n, zone=zone, keep=keep):
             return CARDS.get(zone, CARD) * (typical(n) if keep < 0 else keep)
         case TakeForgotten():
@@ -218,19 +234,21 @@ def _worth_more(verb: Verb, seen: Situation) -> float:
         case Price(do=do, then=then):
             return max(0.0, 0.8 * (worth(do, seen) + sum(worth(part, seen) for part in then)))
         case Steal(what=what, n=n):
-            return n * {"power": 1.5, "card": 0.3, "quest": 0.8}[what]
+            return n * {"power": 1.2, "card": 0.3, "quest": 0.8}[what]
         case Discard(n=n, who=who):
             return -CARD * n if who == "you" else 0.15 * n
         case Shift(n=n):
-            return 0.25 * n
+            return 0.2 * n
         case TakeControl(until=until):
             return (1.4 if until == "game" else 0.8) * (seen.evocations > seen.own)
         case Transform():
             return 1.3
-        case Cast() | Copy() | Cancel() | Retarget():
-            return 0.7
+        case Cast(n=n) | Copy(n=n):
+            return 1.2 * n
+        case Cancel() | Retarget():
+            return 1.0
         case ActivateRoom():
-            return 0.5
+            return 0.8
         case TakeCrown() | Relocate() | Ban() | Turn():
             return 0.3
         case Look() | Rearrange() | MoveEvent():

@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from rules.black_rose import card_text, option_text
 from rules.black_rose.audit import audit
+from rules.black_rose.catalogue import Event, Quest
+from rules.black_rose.editions import EDITIONS
 from rules.black_rose.evaluation import chance, evaluate
 from rules.black_rose.kinds import KINDS
 from rules.black_rose.log_text import tell
+from rules.black_rose.mixing import LAW, NAMESAKES, OFF, ON, RANDOM, SCHOOL, mixed_duel_name
 from rules.black_rose.quick import quick
 from rules.black_rose.records import Seat
 from rules.black_rose.score import score
@@ -19,7 +22,7 @@ from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_duel.cards import DUEL
 from rules.core.engine import advance
-from rules.core.events import Event
+from rules.core.events import Event as Happening
 from rules.core.game import Choice, Game
 from rules.core.ids import kind_of
 from rules.core.rng import seeded
@@ -29,29 +32,38 @@ SIDES = ("random", "a", "b")
 
 def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     """Set up a game and run it to its first decision."""
-    state = State(rng=seeded(seed), edition="duel", seats=[Seat() for _ in range(seats)])
+    state = State(rng=seeded(seed), edition=mixed_duel_name(options), seats=[Seat() for _ in range(seats)])
     begin(state, options)
     advance(state)
     state.events = []
     return state
 
 
-def used(events: list[Event]) -> list[str]:
+def used(events: list[Happening]) -> list[str]:
     """Return the components that an action made use of."""
-    kinds = ("revealed", "activated_room", "summoned", "upgraded", "claimed", "event", "chose_mage")
+    kinds = ("revealed", "sprung", "activated_room", "summoned", "upgraded", "claimed", "event", "chose_mage")
     return [kind_of(event.what) for event in events if event.kind in kinds]
 
 
-def sides(events: list[Event]) -> list[str]:
+def sides(events: list[Happening]) -> list[str]:
     """Return which sides of spells were prepared."""
     return [f"{event.what}#{event.amount}" for event in events if event.kind == "laid"]
 
+
+WARS = EDITIONS["wars"]
+GUESTS = {
+    name: component
+    for name, component in {**WARS.components, **EDITIONS["duel+rooms:random"].rooms}.items()
+    if not isinstance(component, Quest | Event) and name not in DUEL.components
+}
+"""What can be taken over from the great lodge."""
+GRIMOIRES = {**DUEL.grimoires, **WARS.grimoires}
 
 GAME = Game(
     name="black_rose_duel",
     domain="black_rose",
     neutral="black_rose",
-    version=2,
+    version=3,
     seats=(2,),
     choices=(
         Choice("events", SIDES, "random"),
@@ -59,9 +71,14 @@ GAME = Game(
         Choice("quests_2", SIDES, "random"),
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
+        Choice(SCHOOL, (LAW, *WARS.schools), LAW, group="wars"),
+        Choice("wars_mages", (OFF, ON), OFF, group="wars"),
+        Choice("wars_rooms", (OFF, NAMESAKES, RANDOM), OFF, group="wars"),
+        Choice("wars_forgotten", (OFF, ON), OFF, group="wars"),
     ),
     components=DUEL.components,
-    kinds=replace(KINDS, things={**KINDS.things, **dict.fromkeys(DUEL.grimoires, "a starting grimoire")}),
+    guests=GUESTS,
+    kinds=replace(KINDS, things={**KINDS.things, **dict.fromkeys(GRIMOIRES, "a starting grimoire")}),
     state=State,
     begin=new,
     audit=audit,

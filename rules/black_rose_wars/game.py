@@ -55,15 +55,18 @@ GAME = Game(
     name="black_rose_wars",
     domain="black_rose",
     neutral="black_rose",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     choices=(
         Choice("mages", ("choose", "random"), "choose"),
         Choice("grimoires", ("choose", "random"), "choose"),
         Choice("lodge", ("random", "arranged"), "random"),
-        *(Choice(switch, ("off", "on"), "off") for switch in SWITCHES),
-        Choice(LAW, ("off", *WARS.schools), "off"),
-        *(Choice(f"duel_{part}", ("off", "on"), "off") for part in ("mages", "rooms", "forgotten")),
+        *(Choice(switch, ("off", "on"), "off", group="optional") for switch in SWITCHES),
+        Choice(LAW, ("off", *WARS.schools), "off", group="duel"),
+        *(
+            Choice(f"duel_{part}", ("off", "on"), "off", group="duel")
+            for part in ("mages", "rooms", "forgotten")
+        ),
     ),
     components=WARS.components,
     guests={name: guest for name, guest in MIXED.components.items() if name not in WARS.components},

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from rules.black_rose import quick as small_lodge
+from rules.black_rose.board import ANYWHERE
+from rules.black_rose.catalogue import Face
+from rules.black_rose.goals import Goals, goals_of, pull
+from rules.black_rose.situations import situation
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, SEATS
-from rules.black_rose_wars.judgement import card_value, rooms_of
+from rules.black_rose.study import LEAST_LAID
+from rules.black_rose.targets import MAGES, SEATS, aims
+from rules.black_rose.verbs import Activate, ChooseOne, Damage, Heal
+from rules.black_rose.worth import spell_value
+from rules.black_rose_wars.judgement import card_value, mood
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.ids import number_of
 
 LAST = frozenset(["banish", "quest_offer", "skill", "walk", "rearrange", "put_back"])
 """Where to leave it at that is the last option, and mostly good enough."""
@@ -15,6 +22,10 @@ DROPPED = frozenset(["hand_limit", "discard", "give_back", "pay"])
 AIMED = frozenset(["target", "pick", "strike", "strike_more", "retarget"])
 IN_ROOMS = frozenset(["choose_room", "place_in", "summon_in", "replace"])
 FAR = 9
+COMPLETE, CAST, FIGHT, SACRIFICE, ACTIVATE, WALK, OUT_OF_REACH = 6.0, 5.0, 4.0, 3.0, 2.0, 1.0, 0.5
+"""How eager a mage is to do something in its turn."""
+LAID = 0.2
+"""What a spell must be worth to be prepared beyond the least number."""
 
 
 def quick(state: State) -> Action:
@@ -29,15 +40,19 @@ def quick(state: State) -> Action:
     if prompt in DROPPED:
         return min(options, key=lambda option: _card(state, option))
     if prompt == "keep":
-        return max(options, key=lambda option: _card(state, option))
+        return max(options, key=lambda option: _card(state, option) * _liked(state, decision.seat, option))
     if prompt in AIMED:
         return max(options, key=lambda option: _victim(state, decision.seat, option))
     if prompt in IN_ROOMS:
         return max(options, key=lambda option: _room(state, decision.seat, option))
     if prompt == "act":
         return _act(state, decision)
-    if prompt in ("turn", "lay"):
-        return small_lodge.quick(state)
+    if prompt == "turn":
+        return _turn(state, decision)
+    if prompt == "lay":
+        return _lay(state, decision)
+    if prompt == "option":
+        return options[state.turn % len(options)]
     return options[0]
 
 
@@ -47,6 +62,11 @@ def _card(state: State, option: Action) -> float:
         return card_value(state.edition, option.source)
     quest = state.book.quests.get(option.source)
     return float(quest.points) if quest is not None else FAR
+
+
+def _liked(state: State, seat: int, option: Action) -> float:
+    """Return how much a mage feels like a card in this round."""
+    return mood(option.source, 0, state.round, seat)
 
 
 def _victim(state: State, seat: int, option: Action) -> float:
@@ -69,40 +89,106 @@ def _room(state: State, seat: int, option: Action) -> float:
     return len(state.foes(seat, place)) + 0.2 * len(cubes) + 0.3 * cubes.count(seat)
 
 
+def _lay(state: State, decision: Decision) -> Action:
+    """Prepare what should bring most in this situation and mood."""
+    seat, edition = decision.seat, state.edition
+    me, seen = state.seats[seat], situation(state, seat)
+    enough = len(me.slots) - me.slots.count(None) >= LEAST_LAID
+    best, score = decision.options[-1], LAID if enough else -1.0
+    known: set[tuple[str, int]] = set()
+    for option in decision.options:
+        key = (option.source, option.arg)
+        if option.kind != "lay" or key in known:
+            continue
+        known.add(key)
+        value = spell_value(edition, *key, seen) * mood(*key, state.round, seat)
+        if value > score:
+            best, score = option, value
+    return best
+
+
+def _turn(state: State, decision: Decision) -> Action:
+    """Cast what reaches somebody, strike, activate, or go where there is something to do."""
+    seat = decision.seat
+    goals, here = None, state.seats[seat].place
+    best, score = decision.options[-1], 0.0
+    for option in decision.options:
+        eager = 0.0
+        match option.kind:
+            case "cast":
+                eager = CAST if _reaches(state, seat, number_of(option.source)) else OUT_OF_REACH
+            case "fight":
+                eager = FIGHT - 0.1 * state.health_left(option.target)
+            case "inertia" if _wants_to_sacrifice(state, seat):
+                eager = SACRIFICE
+            case "activate" | "explore":
+                goals = goals_of(state, seat) if goals is None else goals
+                if option.kind == "activate":
+                    eager = (
+                        COMPLETE
+                        if any(at == here and worth > 1 for at, worth, _ in goals.quests)
+                        else ACTIVATE
+                    )
+                else:
+                    gained = pull(state, seat, state.place(option.target), goals)
+                    eager = WALK + gained - pull(state, seat, here, goals)
+        if eager > score:
+            best, score = option, eager
+    return best
+
+
+def _wants_to_sacrifice(state: State, seat: int) -> bool:
+    """Tell whether a quest of a mage is met by a sacrifice."""
+    quests = state.book.quests
+    return any(
+        check.trigger == "sacrificed" for name in state.seats[seat].quests for check in quests[name].checks
+    )
+
+
+def _reaches(state: State, seat: int, slot: int) -> bool:
+    """Tell whether a spell has something to aim at from here; what waits for rivals need not reach any."""
+    spell = state.seats[seat].slots[slot]
+    assert spell is not None
+    face = state.book.spells[spell.card].faces[spell.side]
+    target = face.target
+    if face.type in ("trap", "protection") or target.range == ANYWHERE:
+        return True
+    if target.is_figure:
+        found = aims(state, seat, target)
+        own = target.whose == "own" or any(
+            isinstance(verb, Activate | Heal | ChooseOne) for verb in face.verbs
+        )
+        return any(own or state.owner(figure) != seat for figure in found)
+    return target.kind != "area" or not _harms(face) or _somebody(state, seat, target.range)
+
+
+def _harms(face: Face) -> bool:
+    return any(isinstance(verb, Damage) for verb in face.verbs)
+
+
+def _somebody(state: State, seat: int, range_: int) -> bool:
+    """Tell whether a foe is in one of the rooms that can be aimed at."""
+    rooms = state.board.in_range(seat, state.seats[seat].place, range_)
+    return any(state.foes(seat, place) for place in rooms)
+
+
 def _act(state: State, decision: Decision) -> Action:
     """Strike, activate the room, or go on towards where there is something to do."""
-    options = decision.options
+    options, seat = decision.options, decision.seat
     struck = [option for option in options if option.kind == "attack"]
     if struck:
-        return max(struck, key=lambda option: _victim(state, decision.seat, option))
+        return max(struck, key=lambda option: _victim(state, seat, option))
     for option in options:
         if option.kind == "activate":
             return option
-    figure = options[0].source
-    here = state.place(figure)
     moves = [option for option in options if option.kind == "move"]
     if not moves:
         return options[-1]
-    goals = goals_of(state, decision.seat, figure)
-    apart = state.board.apart
-    best = min(moves, key=lambda option: _way(apart[state.place(option.target)], goals))
-    nearer = here < 0 or _way(apart[state.place(best.target)], goals) < _way(apart[here], goals)
-    return best if nearer else options[-1]
-
-
-def _way(apart: tuple[int, ...], goals: list[int]) -> int:
-    return min([apart[goal] for goal in goals], default=FAR)
-
-
-def goals_of(state: State, seat: int, figure: str) -> list[int]:
-    """List where a figure would go: a mage to the rooms of its quests, everybody to rivals."""
-    rivals = [other.place for n, other in enumerate(state.seats) if n != seat and other.place >= 0]
+    figure = moves[0].source
+    goals = goals_of(state, seat)
     if figure != MAGES[seat]:
-        return rivals
-    goals = []
-    for name in state.seats[seat].quests:
-        quest = state.book.quests[name]
-        if quest.room is not None:
-            named = rooms_of(state.edition, name)
-            goals += [n for n, room in enumerate(state.rooms) if room.id in named and not room.used]
-    return goals or rivals
+        goals = Goals([], [], goals.rivals)
+    best = max(moves, key=lambda option: pull(state, seat, state.place(option.target), goals))
+    here, there = state.place(figure), state.place(best.target)
+    nearer = here < 0 or pull(state, seat, there, goals) > pull(state, seat, here, goals)
+    return best if nearer else options[-1]

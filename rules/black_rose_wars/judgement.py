@@ -12,37 +12,40 @@ from rules.black_rose.attacks import Attacking, Opening
 from rules.black_rose.board import CELL
 from rules.black_rose.conditions import Happened, Has, HealthLeft, Marks, Owns
 from rules.black_rose.dealing import Dealing
-from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import bare
+from rules.black_rose.goals import goals_of, pull
 from rules.black_rose.moons import LAST_POWER
-from rules.black_rose.queries import Where
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import spoils_by_place, standing
-from rules.black_rose.situations import Situation, situation
+from rules.black_rose.situations import NEUTRAL, situation
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import phase
 from rules.black_rose.worth import CUBE, DAMAGE, spell_value
+from rules.core.rng import Source, below
 
+FOR_QUESTS, FOR_TROPHIES = (6, 3, 1), (4, 2, 1)
+"""Points at the end for the first places in quests and trophies."""
 TROPHY, DONE, CROWN = 0.5, 0.5, 0.4
 """What a trophy, a completed quest and the crown are worth beside the places that they lead to."""
 CARD, GOOD_CARD, UNSEEN_SPELL, PREPARED, ARMED = 0.04, 0.12, 0.8, 0.8, 0.7
 """What a card in hand is worth, and which share of what casting it brings: in hand, prepared, cast."""
 UNSEEN_CARD = 0.16
 TOKEN, IN_CELL, WOUND = 0.45, 0.3, 0.06
-QUEST, NEAR_QUEST, TESTED = 0.5, 0.6, 0.3
-"""What a quest in hand is worth, and which shares of its points by the way to its room and its conditions."""
+QUEST, TESTED = 0.5, 0.3
+"""What a quest in hand is worth, and which share of its points its conditions are."""
 FEAR = 1.2
 """What the Black Rose is feared to gain in a round beyond what mages do."""
 INCOME = 3.6
 """What the leading mage gains in a round, on average."""
 STEEP, STEEPER = 0.16, 0.22
 """How fast a lead in points becomes a likely win: at the beginning, and how much faster at the end."""
-FAR = 9
 LOOKED_BACK = (Happened, Has, HealthLeft, Marks, Owns)
 """The conditions of quests that can be looked at at any time."""
-NEUTRAL = Situation(True, 1.4, 1.0, 1, 2, 1, 2, 1, 2, 2, True)
-"""A situation in which cards are compared that will be cast some day."""
+MOODY, GRAIN, MANY = 0.5, 1000, 1 << 32
+"""By how much the worth of a side may seem greater or less in a round."""
+HERE, TIRED = 0.4, 0.4
+"""Which share of the goals in reach a place is worth to a mage, and which share of that without a token."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -81,9 +84,12 @@ def prospects(state: State, viewer: int) -> list[float]:
         if power != ROSE:
             values[power] += book.rooms[room_id].points[0]
     sure = 0.3 + 0.6 * progress
-    done = {n: len(me.done) for n, me in enumerate(state.seats)}
-    for counts, points, each in ((done, (6, 3, 1), DONE), (_trophies(state), (4, 2, 1), TROPHY)):
-        for power, n in standing(counts, points).items():
+    done = tuple([len(me.done) for me in state.seats])
+    for counts, points, each in (
+        (done, FOR_QUESTS, DONE),
+        (tuple(state.trophies[:-1]), FOR_TROPHIES, TROPHY),
+    ):
+        for power, n in _by_place(counts, points):
             values[power] += sure * n + (1 - progress) * each * counts[power]
     values[state.crown] += CROWN
     for seat in range(len(state.seats)):
@@ -92,8 +98,10 @@ def prospects(state: State, viewer: int) -> list[float]:
     return values
 
 
-def _trophies(state: State) -> dict[int, int]:
-    return dict(enumerate(state.trophies[:-1]))
+@lru_cache(maxsize=1 << 12)
+def _by_place(counts: tuple[int, ...], points: tuple[int, int, int]) -> tuple[tuple[int, int], ...]:
+    """Return who would get how many points for counts of seats if the game ended now."""
+    return tuple(standing(dict(enumerate(counts)), points).items())
 
 
 @lru_cache(maxsize=1 << 15)
@@ -151,7 +159,8 @@ def cards_value(state: State, seat: int) -> float:
     value = CARD * len(me.hand)
     for card in me.hand:
         value += card_value(edition, card)
-    return value + spells_value(state, seat) + quests_value(state, seat)
+    value += spells_value(state, seat) + place_value(state, seat)
+    return value + quests_value(state, seat)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -167,70 +176,54 @@ def spells_value(state: State, seat: int) -> float:
         if spell is None or spell.revealed:
             continue
         seen = seen or situation(state, seat)
-        share = ARMED if spell.token else PREPARED
+        share = ARMED if spell.token else PREPARED * mood(spell.card, spell.side, state.round, seat)
         value += share * spell_value(state.edition, spell.card, spell.side, seen)
     return value
 
 
+@lru_cache(maxsize=1 << 14)
+def mood(card: str, side: int, round_: int, seat: int) -> float:
+    """Return how much a mage feels like a side of a spell: whoever always laid the same would be foreseen."""
+    mixed = side
+    for number in (*card.encode(), round_, seat):
+        mixed = (mixed * 257 + number) % MANY
+    return 1 - MOODY + 2 * MOODY * below(Source(mixed), GRAIN) / GRAIN
+
+
 def quests_value(state: State, seat: int) -> float:
-    """Return what the quests in the hand of a mage promise."""
+    """Return what the quests in the hand of a mage promise, wherever it stands."""
     me, value = state.seats[seat], 0.0
     for name in me.quests:
         value += QUEST
-        if not me.tokens:
-            continue
         quest = state.book.quests[name]
-        if quest.room is not None:
-            value += NEAR_QUEST * quest.points / (1 + _steps(state, seat, rooms_of(state.edition, name)))
-        elif quest.tests:
+        if quest.room is None and quest.tests and me.tokens:
             frame = bare(seat, name, since=0)
             met = sum(test.holds(state, frame) for test in quest.tests if isinstance(test, LOOKED_BACK))
             value += TESTED * quest.points * met / len(quest.tests)
     return value
 
 
-@lru_cache(maxsize=1 << 8)
-def rooms_of(edition: str, quest: str) -> frozenset[str]:
-    """Return the rooms that a quest names, or those of its colours."""
-    book = EDITIONS[edition]
-    where = book.quests[quest].room
-    if not isinstance(where, Where):
-        return frozenset(book.rooms)
-    return frozenset(
-        room.id
-        for room in book.rooms.values()
-        if (not where.named or room.id in where.named) and (not where.colour or room.colour in where.colour)
-    )
-
-
-def _steps(state: State, seat: int, named: frozenset[str]) -> int:
-    """Return how far the nearest of these rooms is that can still be activated."""
-    board, place = state.board, state.seats[seat].place
-    starts = (place,) if place >= 0 else board.exits[seat]
-    return min(
-        [
-            board.apart[start][n]
-            for n, room in enumerate(state.rooms)
-            if room.id in named and not room.used and not room.destroyed
-            for start in starts
-        ],
-        default=FAR,
-    )
+def place_value(state: State, seat: int) -> float:
+    """Return what the goals in reach of a mage are worth to it."""
+    me = state.seats[seat]
+    return HERE * (1 if me.tokens else TIRED) * pull(state, seat, me.place, goals_of(state, seat))
 
 
 def pending_value(state: State, seat: int) -> float:
     """Return what is under way for a seat and not yet done."""
     value = 0.0
     for frame in state.stack:
+        if getattr(frame, "seat", None) != seat:
+            continue
         match frame:
-            case Resolve(seat=owner, slot=slot) if owner == seat:
+            case Resolve(slot=slot):
                 card = slot >= 0 and frame.source in state.book.spells
                 value += _rest(state, frame) if card else 0.25
-            case Attacking(seat=owner, strength=strength, stage=0) if owner == seat:
+            case Attacking(strength=strength, stage=0):
                 value += DAMAGE * strength
-            case Dealing(seat=owner, laid=False) if owner == seat:
+            case Dealing(laid=False):
                 value += DAMAGE
-            case Opening(seat=owner, stage=0) if owner == seat:
+            case Opening(stage=0):
                 value += 0.4
     return value
 

@@ -1,4 +1,4 @@
-"""What components of the Duel come down to in the great lodge, where everything can be answered.
+"""What components of the Duel come down to where everything can be answered: in either lodge of mixed boxes.
 
 Only sides are listed here that say something which is done differently; all others are read as they are.
 """
@@ -12,6 +12,7 @@ from rules.black_rose.verbs import (
     Activate,
     Attack,
     Damage,
+    ForEach,
     Gain,
     IfDid,
     Lose,
@@ -23,6 +24,7 @@ from rules.black_rose.verbs import (
     RemoveAll,
     Repeat,
     Replace,
+    ReplaceDealt,
     Summon,
     Upgrade,
     Ward,
@@ -32,9 +34,11 @@ from rules.black_rose.verbs import (
 TEMPLAR = "templar"
 NEAR = Where(range=1)
 OWN, ANOTHER = Pick("evocation", whose="own"), Pick("evocation", whose="own", other=True)
-TARGETS = Pick("evocation", whose="target")
+TARGETS, ANY = Pick("evocation", whose="target"), Pick("evocation", whose="any")
 UNDEAD = Pick("evocation", whose="any", archetypes=("undead",))
 HARMING = Pattern("harming", subject="you")
+ROSE_PLACES_HERE = Place(1, "here", by="black_rose")
+ROSE_PLACES_EVERYWHERE = Place(1, "lodge", by="black_rose", pick="each")
 
 # fmt: off
 READINGS: Readings = {
@@ -62,10 +66,22 @@ READINGS: Readings = {
                             Repeat(3, (IfDid(Summon(TEMPLAR, NEAR), (Activate("it"),)),))),
     ("shadow_form", 0): (Gain(1), Whenever(HARMING, (Ward(2, "this"),))),
     ("shadow_form", 1): (Modifier("strength", "you", 2), Whenever(HARMING, (Ward(1, "this"),))),
-    ("crypt", 0): (IfDid(Summon(TEMPLAR, "here"), (Activate("it"),)),
+    ("crypt", 0): (IfDid(ROSE_PLACES_HERE, (Summon(TEMPLAR, "here"),)),),
+    ("crypt", 1): (IfDid(Summon(TEMPLAR, "here"), (Activate("it"),)),
                    Summon(TEMPLAR, Where(range=1, of="here"))),
-    ("summoning", 0): (Damage(10, Pick("evocation", range=1, of="here")),),
-    ("abyss", 0): (Activate(Pick("evocation", whose="any", range=1, of="here"), bonus=2),),
+    ("armory", 0): (Upgrade(OWN),),
+    ("summoning", 0): (Damage(1, Pick("figure", range=1, of="here")),),
+    ("summoning", 1): (Damage(10, Pick("evocation", range=1, of="here")),),
+    ("treasury", 0): (IfDid(ROSE_PLACES_HERE, (Gain(1), Gain(1, "black_rose"))),),
+    ("abyss", 0): (Replace(1, "here"),),
+    ("abyss", 1): (Activate(Pick("evocation", whose="any", range=1, of="here"), bonus=2),),
+    ("honour_in_service", 0): (IfDid(Place(1, NEAR, by="black_rose"),
+                                     (Gain(1, "black_rose"), Activate(ANY))),),
+    ("gift_to_fools", 1): (Gain(2, "black_rose"),
+                           ForEach("each_mage", (Place(1, "your_room", by="black_rose"),))),
+    ("hard_lesson", 0): (Gain(2, "black_rose"), ROSE_PLACES_EVERYWHERE),
+    ("restoration", 0): (Gain(1, "black_rose"), ROSE_PLACES_EVERYWHERE),
+    ("control", 0): (Activate(ANY), ReplaceDealt()),
 }
 # fmt: on
 

@@ -13,7 +13,8 @@ from rules.core.action import Action
 from rules.core.engine import State, apply, to_json
 from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
-from tests.rules.cases import RULES, combinations, seat_counts
+from rules.games import GAMES
+from tests.rules.cases import combinations, seat_counts
 from tests.rules.notation import read
 
 FOLDER = Path(__file__).parent
@@ -53,7 +54,7 @@ class Replay(Struct):
 
 def blank() -> Iterator[Replay]:
     """Return an unplayed replay for each game and combination of its options, seat counts by turns."""
-    for game in RULES.values():
+    for game in GAMES.values():
         for number, options in enumerate(combinations(game)):
             counts = seat_counts(game, options)
             seats = counts[number % len(counts)]
@@ -62,7 +63,7 @@ def blank() -> Iterator[Replay]:
 
 def record(replay: Replay) -> Replay:
     """Play at random and write down what is done."""
-    game = RULES[replay.game]
+    game = GAMES[replay.game]
     state, chance = begin(replay), Source(replay.seed)
     actions = []
     while state.decision is not None:
@@ -73,12 +74,12 @@ def record(replay: Replay) -> Replay:
 
 def rerun(replay: Replay) -> Replay:
     """Do again what was written down, and write down what comes of it now."""
-    return run(replay, RULES[replay.game], replay.actions)
+    return run(replay, GAMES[replay.game], replay.actions)
 
 
 def begin(replay: Replay) -> State:
     """Set the game up as it was."""
-    state: State = RULES[replay.game].new(replay.seats, replay.seed, replay.options)
+    state: State = GAMES[replay.game].new(replay.seats, replay.seed, replay.options)
     return state
 
 

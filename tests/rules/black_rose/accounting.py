@@ -21,8 +21,9 @@ def check(state: State) -> None:
         return
     lying: Counter[str] = Counter([*state.library, *state.forgotten, *state.removed])
     for seat in state.seats:
-        lying.update([*seat.hand, *seat.grimoire, *seat.memories])
+        lying.update([*seat.hand, *seat.grimoire, *seat.memories, *seat.drawn])
         lying.update(spell.card for spell in seat.slots if spell is not None)
+        lying.update([state.book.mages[seat.mage].spell] * seat.aside if seat.start else [])
     owned = {seat.mage for seat in state.seats if seat.start}
     whole = {
         card: spell.copies
@@ -111,7 +112,7 @@ def hidden(state: State, seat: int) -> set[str]:
             open_ |= held
         else:
             unseen |= held
-    if state.moon:
+    if state.book.answered:
         more_unseen, more_open = hidden_with_moons(state, seat)
         unseen, open_ = unseen | more_unseen, open_ | more_open
     sources = {source for earned in state.earned for source in earned}

@@ -8,7 +8,7 @@ from rules.black_rose.actions import Acting
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.damage import Share
 from rules.black_rose.dealing import Dealing
-from rules.black_rose.decks import has_cards
+from rules.black_rose.decks import count
 from rules.black_rose.effects import is_banned
 from rules.black_rose.movement import reachable
 from rules.black_rose.obstacles import SLOTS
@@ -154,7 +154,7 @@ GREAT: dict[str, Condition] = {
         bool((spell := slot(s, seat, a)) and spell.token) and a not in (s.decision or ())
     ),
     "choose_a_spell": lambda s, seat, a, r: not end_among(a, SLOTS),
-    "deck_is_empty": lambda s, seat, a, r: not has_cards(s, r.about),
+    "deck_is_empty": lambda s, seat, a, r: count(s, r.about) <= s.stack[-1].chosen.count(r.about),  # type: ignore[union-attr]
     "evocations_later": lambda s, seat, a, r: prompt(s) == "turn" and s.owner(r.about) == seat,
     "grimoire_is_taken": lambda s, seat, a, r: at("grimoire")(s, seat, a, r) and unoffered(s, r.about),
     "exchange_two": at("arrange"),

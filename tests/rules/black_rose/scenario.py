@@ -9,13 +9,17 @@ from typing import TypeVar
 from rules.black_rose.actions import ActionPhase
 from rules.black_rose.audit import audit
 from rules.black_rose.board import CELL
-from rules.black_rose.records import Figure, Lasts, LodgeRoom, Prepared, Seat
+from rules.black_rose.editions import EDITIONS
+from rules.black_rose.lasting import Lasting
+from rules.black_rose.records import Effect, Figure, LodgeRoom, Prepared, Seat
 from rules.black_rose.setup import CUBES, ON_TRACKS
 from rules.black_rose.state import Frame, State
 from rules.black_rose.study import SLOTS
-from rules.black_rose.targets import ROSE
+from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.turns import TOKENS, Phase, Round
 from rules.black_rose_duel.cards import DUEL
+from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.readings import COUNTERPARTS
 from rules.core.engine import advance
 from tests.rules.black_rose import accounting
 
@@ -26,6 +30,8 @@ The cell of seat 0 opens into summoning and treasury, that of seat 1 into crypt 
 """
 OUTSIDE = "cell"
 STARTS = (("bartholomew", "knight"), ("ulrich", "confessor"))
+
+NAMESAKES = {duel: wars for wars, duel in COUNTERPARTS.items()}
 
 T = TypeVar("T")
 COVERED: set[str] = set()
@@ -55,7 +61,8 @@ def mage(
 ) -> Seat:
     """Return a mage with spells in the slots quick, I, II, III.
 
-    An empty name leaves a slot empty, `~` before a name chooses its reverse, `!` after it reveals it.
+    An empty name leaves a slot empty, `~` before a name chooses its reverse, `!` after it reveals it, `*`
+    after it lays the token of a trap or a protection on it.
     """
     laid = [prepared(name) for name in slots]
     return Seat(
@@ -71,8 +78,9 @@ def mage(
 
 def prepared(name: str) -> Prepared | None:
     """Read a spell in a slot."""
-    card = name.removeprefix("~").removesuffix("!")
-    return Prepared(card, int(name.startswith("~")), name.endswith("!")) if card else None
+    card, side = name.removeprefix("~").rstrip("!*"), int(name.startswith("~"))
+    token = WARS.spells[card].faces[side].type if name.endswith("*") else ""
+    return Prepared(card, side, name.endswith("!"), token) if card else None
 
 
 def templar(owner: int, at: str, damage: Sequence[int] = (), upgrade: str = "") -> Figure:
@@ -93,25 +101,32 @@ def table(
     events: str = "a",
     after: Phase = "study",
     forgotten: Sequence[str] = ("temple_keepers", "shadow_form"),
+    edition: str = "duel",
+    lodge: Mapping[str, str] | None = None,
 ) -> State:
     """Return a position at the first decision after a phase: by default seat 0 is to act.
 
     A mage that is not named waits in its cell and cannot act. Spells that are not named lie in the
-    library; personal ones in the memories. What lasts of revealed spells holds already.
+    library; personal ones in the memories. What lasts of revealed spells holds already. In a mixed `edition`
+    rooms of the great lodge lie in the places of their namesakes, or in those that `lodge` names.
     """
     players = [*(seat.copy() for seat in seats), *(mage(tokens=0) for _ in range(2 - len(seats)))]
-    for seat, (name, start) in zip(players, STARTS, strict=True):
+    book = EDITIONS[edition]
+    for seat, (name, _), start in zip(players, STARTS, book.grimoires, strict=True):
         seat.mage, seat.start = name, start
     state = State(
         rng=1,
         stack=_stack(after),
-        edition="duel",
+        edition=edition,
         seats=players,
         crown=crown,
+        leader=crown if book.answered else -1,
         round=round_,
         rooms=[
             LodgeRoom(room, tuple((cubes or {}).get(room, ())), room in (*restored, *used), room in used)
-            for room in LODGE
+            for room in (
+                (lodge or {}).get(name, name if name in book.rooms else NAMESAKES[name]) for name in LODGE
+            )
         ],
         evocations=_numbered(evocations),
         earned=[{}, {}, {}],
@@ -151,12 +166,14 @@ def _deal_the_rest(state: State) -> None:
     for seat in state.seats:
         named.update([*seat.hand, *seat.grimoire, *seat.memories])
         named.update(spell.card for spell in seat.slots if spell is not None)
-    for card, spell in DUEL.spells.items():
+    mages = {seat.mage: seat for seat in state.seats}
+    for card, spell in state.book.spells.items():
         rest = [card] * (spell.copies - named[card])
         if spell.kind == "spell":
             state.library += rest
         elif spell.kind == "personal_spell":
-            next(seat for seat in state.seats if seat.mage == spell.owner).memories += rest
+            if spell.owner in mages:
+                mages[spell.owner].memories += rest
         else:
             state.removed += rest
     borne = Counter(evocation.upgrade for evocation in state.evocations.values())
@@ -170,9 +187,15 @@ def _keep_what_lasts(state: State) -> None:
     for seat, me in enumerate(state.seats):
         for slot, spell in enumerate(me.slots):
             if spell is not None and spell.revealed:
-                face = DUEL.spells[spell.card].faces[spell.side]
-                if face.lasts:
-                    state.lasting.append(Lasts(seat, slot, 1 - seat if face.target.is_figure else seat))
+                aimed = state.book.spells[spell.card].faces[spell.side].target.is_figure
+                _keep(state, spell, seat, slot, MAGES[1 - seat if aimed else seat])
+
+
+def _keep(state: State, spell: Prepared, seat: int, slot: int, on: str) -> None:
+    for step, verb in enumerate(state.book.programs[spell.card][spell.side]):
+        if isinstance(verb, Lasting) and not state.book.answered:
+            effect = Effect(seat, spell.card, spell.side, step, slot, target=on)
+            state.write(effects=(*state.effects, effect))
 
 
 def cubes(state: State, room: str) -> tuple[int, ...]:

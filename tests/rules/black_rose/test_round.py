@@ -371,7 +371,7 @@ def test_the_clean_up_empties_slots_and_turns_tokens() -> None:
         forgotten=["temple_keepers"],
     )
     me = state.seats[0]
-    assert (me.slots, me.tokens, state.lasting) == ([None] * 4, 2, [])
+    assert (me.slots, me.tokens, state.effects) == ([None] * 4, 2, ())
     assert "tremor" in me.memories + me.grimoire + me.hand
     assert (state.removed, state.strength("mage:0")) == (["shadow_form"], 2)
 

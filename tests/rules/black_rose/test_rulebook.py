@@ -457,7 +457,7 @@ def test_an_imaginary_target_takes_no_damage_but_the_rest_is_applied() -> None:
 def test_with_an_imaginary_target_nothing_lasts() -> None:
     state = table(mage("crypt", "threat_from_the_shadows"), mage("abyss", tokens=0))
     do(state, "cast slot:0:0", "target threat_from_the_shadows -> imaginary")
-    assert state.lasting == []
+    assert state.effects == ()
 
 
 def test_a_physical_attack_has_no_imaginary_target() -> None:
@@ -480,12 +480,12 @@ def test_a_lasting_effect_lasts_through_the_phase_of_evocations() -> None:
         events="b",
     )
     do(state, "cast slot:0:0", "target threat_from_the_shadows -> mage:1")
-    assert [(lasts.seat, lasts.slot, lasts.on) for lasts in state.lasting] == [(0, 0, 1)]
+    assert [(effect.seat, effect.slot, effect.target) for effect in state.effects] == [(0, 0, "mage:1")]
     assert asked(state) == (1, "act")
     do(state, "attack templar:1 -> mage:0")
     assert (state.seats[0].damage, state.seats[1].damage) == ((1, 1), (0, 0))
     do(state, "done")
-    assert (state.round, state.lasting) == (2, [])
+    assert (state.round, state.effects) == (2, ())
 
 
 # --- Задания -----------------------------------------------------------------------------------------

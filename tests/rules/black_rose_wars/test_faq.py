@@ -23,7 +23,7 @@ def test_two_equal_traps_may_both_spring() -> None:
     state = lodge(mage("pleasure"), idle("oracle", "blade_barrage*", "blade_barrage*"))
     do(state, "explore mage:0 -> summoner_room")
     assert offered(state) == ["spring slot:1:0", "spring slot:1:1", "decline"]
-    do(state, "spring slot:1:1", "spring slot:1:0")
+    do(state, "spring slot:1:1", "icon blade_barrage", "spring slot:1:0", "icon blade_barrage")
     assert state.seats[0].damage == (1,) * 6
 
 
@@ -37,11 +37,11 @@ def test_traps_of_several_mages_spring_from_the_seat_after_the_mover() -> None:
     )
     do(state, "explore mage:2 -> summoner_room")
     assert asked(state) == (3, "spring")
-    do(state, "spring slot:3:0")
+    do(state, "spring slot:3:0", "icon blade_barrage")
     assert asked(state) == (0, "spring")
-    do(state, "spring slot:0:0")
+    do(state, "spring slot:0:0", "icon blade_barrage")
     assert asked(state) == (1, "spring")
-    do(state, "spring slot:1:0", "icon exploding_rune")
+    do(state, "spring slot:1:0")
     assert state.seats[2].damage == (3, 3, 3, 0, 0, 0, 1, 1, 1)
 
 
@@ -59,7 +59,13 @@ def test_a_mage_without_health_is_defeated_at_once() -> None:
 
 def test_a_summoned_evocation_sets_off_a_trap() -> None:
     state = lodge(mage("throne", "call_darkness"), idle("oracle", "blade_barrage*"))
-    do(state, "cast slot:0:0", "target call_darkness -> summoner_room", "spring slot:1:0")
+    do(
+        state,
+        "cast slot:0:0",
+        "target call_darkness -> summoner_room",
+        "spring slot:1:0",
+        "icon blade_barrage",
+    )
     assert state.evocations == {}
 
 
@@ -104,11 +110,11 @@ def test_the_last_spell_takes_a_mage_out_of_its_cell() -> None:
 
 
 def test_the_icon_of_a_trap_comes_when_it_springs() -> None:
-    state = lodge(mage("throne", "", "exploding_rune", tokens=0), mage("pleasure"))
+    state = lodge(mage("throne", "", "blade_barrage", tokens=0), mage("pleasure"))
     do(state, "cast slot:0:1")
     assert cubes(state, "throne") == ()
-    do(state, "explore mage:1 -> summoner_room", "spring slot:0:1", "icon exploding_rune")
-    assert (cubes(state, "throne"), cubes(state, "summoner_room")) == ((0,), (0,))
+    do(state, "explore mage:1 -> summoner_room", "spring slot:0:1", "icon blade_barrage")
+    assert (cubes(state, "throne"), cubes(state, "summoner_room")) == ((0,), ())
 
 
 def test_quests_are_discarded_at_the_beginning_of_a_round_only() -> None:
@@ -123,7 +129,7 @@ def test_quests_are_discarded_at_the_beginning_of_a_round_only() -> None:
 def test_a_fourth_evocation_takes_the_place_of_another_or_stays_away() -> None:
     three = [evocation("landsknecht", 0, "oracle")] * 3
     state = lodge(mage("throne", "", "oath_of_bone"), idle(), evocations=three)
-    do(state, "cast slot:0:1", "icon oath_of_bone")
+    do(state, "cast slot:0:1")
     assert asked(state) == (0, "give_back")
     declined = state.copy()
     do(declined, "decline")
@@ -135,7 +141,8 @@ def test_a_fourth_evocation_takes_the_place_of_another_or_stays_away() -> None:
 
 def test_a_trap_that_has_sprung_in_one_colour_is_used() -> None:
     state = lodge(mage("pleasure"), idle("oracle", "blade_barrage*"))
-    do(state, "explore mage:0 -> summoner_room", "spring slot:1:0", "move mage:0 -> throne", "done")
+    do(state, "explore mage:0 -> summoner_room", "spring slot:1:0", "icon blade_barrage")
+    do(state, "move mage:0 -> throne", "done")
     do(state, "explore mage:0 -> black_rose_hall", "move mage:0 -> garden")
     assert state.seats[0].damage == (1, 1, 1)
 
@@ -184,11 +191,11 @@ def test_too_few_cubes_go_where_their_owner_likes() -> None:
 def test_too_few_cubes_of_an_effect_are_used_in_the_order_of_choice(
     order: str, where: str, lies: tuple[int, ...]
 ) -> None:
-    """The last cube defeats a mage and nine more come back for the room; laid in the room it is the last."""
+    """The last cube defeats a mage and ten more come back for the room; laid in the room it is the last."""
     state = lodge(
         mage("black_rose_hall", "", "~vortex"),
-        idle("oracle", damage=(0,) * 9),
-        cubes={"throne": (0,) * 6, "wars_armory": (0,) * 6, "treasure": (0,) * 4},
+        idle("oracle", damage=(0,) * 10),
+        cubes={"throne": (0,) * 6, "wars_armory": (0,) * 6, "treasure": (0,) * 3},
     )
     assert state.supply[0] == 1
     do(state, "cast slot:0:1", "target vortex -> oracle", "icon vortex #1")

@@ -47,7 +47,7 @@ def test_what_deeds_bring(at: str, line: str, expected: Gains) -> None:
 
 
 def test_a_mage_with_little_health_takes_no_more() -> None:
-    state = lodge(mage("arena"), idle("arena", damage=(0,) * 9))
+    state = lodge(mage("arena"), idle("arena", damage=(0,) * 10))
     assert gains(state, read("fight mage:0 -> mage:1")) == Gains(damage=1)
 
 

@@ -69,7 +69,7 @@ def test_what_rivals_hold_in_secret_is_not_looked_at() -> None:
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_bot_defeats_whom_it_can(level: str) -> None:
-    state = lodge(mage("throne", tokens=1), idle("throne", damage=[0] * 8))
+    state = lodge(mage("throne", tokens=1), idle("throne", damage=[0] * 9))
     play_on(GAME, state, level)
     assert state.trophies[0] == 1
 

@@ -76,14 +76,14 @@ def test_prepared_spells_that_were_looked_at_are_followed_from_slot_to_slot() ->
         idle("oracle"),
     )
     cast(state, "slot:0:0", "target heavens_verdict -> mage:1", "done")
-    do(state, "draw illusion")
+    do(state, "draw illusion", "draw illusion")
     for order in (["~fireball", "litany"], ["litany", "~fireball"]):
         seen = [spell for spell in view(state, 0).seats[1].slots if spell is not None]
         assert [f"{'~' * spell.side}{spell.card}" for spell in seen] == order
         assert {spell.card for spell in view(state, 2).seats[1].slots if spell is not None} == {HIDDEN}
         if order[0] == "~fireball":
             cast(state, "slot:0:1", "target dance_of_masks -> arena", "option dance_of_masks #1")
-            do(state, "exchange slot:1:0 -> slot:1:1", "draw illusion")
+            do(state, "exchange slot:1:0 -> slot:1:1")
 
 
 def test_events_on_top_of_their_deck_are_known_until_they_are_drawn() -> None:
@@ -127,7 +127,9 @@ def test_a_stolen_quest_is_known_to_the_mage_it_was_taken_from() -> None:
     state = lodge(
         mage("throne", "stolen_commission"), mage("arena", quests=["wanderer", "first_crack"]), idle()
     )
-    cast(state, "slot:0:0", "steal wanderer")
+    events = do(state, "cast slot:0:0", "steal wanderer")
+    stole = next(event for event in events if event.kind == "stole")
+    assert [stole.seen_from(seat).what for seat in range(3)] == ["wanderer", "wanderer", HIDDEN]
     drawn = state.seats[1].quests[1]
     assert view(state, 1).seats[0].quests == ("wanderer",)
     assert view(state, 2).seats[0].quests == (HIDDEN,)
@@ -140,8 +142,10 @@ def test_a_stolen_spell_is_a_secret_of_thief_and_victim(others: tuple[str, ...])
     """What everybody knew of the hand is no longer sure, whichever spell it was."""
     state = lodge(mage("throne", hand=others), idle("oracle", "poisoned_chalice*"), idle("arena"))
     state.seats[0].known = list(others)
-    do(state, "explore mage:0 -> sanctuary", "spring slot:1:0 #1")
+    events = do(state, "explore mage:0 -> sanctuary", "spring slot:1:0 #1")
     (stolen,) = state.seats[1].hand
+    stole = next(event for event in events if event.kind == "stole")
+    assert [stole.seen_from(seat).what for seat in range(3)] == [stolen, stolen, HIDDEN]
     assert state.seats[0].known == []
     assert view(state, 0).seats[1].hand == [stolen]
     assert view(state, 2).seats[1].hand == [HIDDEN]
@@ -161,7 +165,6 @@ def test_what_is_known_is_true_in_every_position_that_looks_the_same(case: Case)
                     others = [other for other in range(case.seats) if other != seat]
                     assert all(case.game.view(state, other).seats[seat].pack.seen == () for other in others)
             apply(state, choice(chance, state.decision.options))
-            case.game.audit(state)
 
 
 def test_a_spell_that_lies_open_is_nobodys_secret() -> None:

@@ -143,7 +143,7 @@ def test_the_arena_lets_two_mages_cast_at_once() -> None:
     )
     do(state, "activate mage:0 -> arena", "icon disevocation")
     assert powers(state) == (1, 0, 0)
-    assert (state.evocations, state.seats[1].damage) == ({}, (ROSE, ROSE))
+    assert (state.evocations, state.seats[1].damage) == ({}, (ROSE,) * 4)
 
 
 def test_the_mirrors_exchange_two_figures() -> None:
@@ -163,7 +163,7 @@ def test_the_crown_symbol_is_for_whoever_draws_the_event() -> None:
     )
     do(state, "done")
     assert (state.crown, state.first) == (2, 0)
-    assert powers(state) == (0, 0, 0, 4)
+    assert powers(state) == (0, 0, 0, 1)
     assert cubes(state, "throne") == (ROSE,)
 
 

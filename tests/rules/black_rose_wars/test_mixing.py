@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 
 import pytest
 
@@ -10,6 +11,7 @@ from rules.black_rose.editions import EDITIONS
 from rules.black_rose.mixing import mixed_name
 from rules.black_rose.records import Figure
 from rules.black_rose.state import State
+from rules.black_rose_duel.cards import DUEL
 from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.game import GAME
 from rules.black_rose_wars.readings import COUNTERPARTS, READINGS
@@ -129,12 +131,10 @@ def test_the_shadow_form_takes_two_off_every_damage() -> None:
 
 
 def test_every_reading_is_of_a_side_that_is_there() -> None:
-    book = EDITIONS[ALL_OF_IT]
-    assert {(name, side) for name, side in READINGS if side >= len(book.components[name].faces)} == set()
+    assert {(name, side) for name, side in READINGS if side >= len(DUEL.components[name].faces)} == set()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("school", WARS.schools)
+@pytest.mark.parametrize(("school", "seats"), [*zip(WARS.schools, cycle((2, 3, 4)), strict=False)])
 def test_mixed_boxes_are_played_to_their_end(school: str, seats: int) -> None:
     options = {"law": school, "duel_mages": "on", "duel_rooms": "on", "duel_forgotten": "on"}
     state: State = GAME.new(seats, seats, options | {"mages": "random", "grimoires": "random"})

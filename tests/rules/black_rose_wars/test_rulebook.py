@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules.black_rose.board import NINETEEN
 from rules.black_rose.score import spoils_by_place, standing
+from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose_wars.cards import WARS
+from rules.black_rose_wars.game import GAME
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
     at,
@@ -32,6 +35,22 @@ def test_rooms_of_the_scenarios_lie_as_they_say() -> None:
         assert place(outer) in board.in_range(0, place("black_rose_hall"), 2)
 
 
+# --- Подготовка ----------------------------------------------------------------------------------------
+
+
+def test_a_grimoire_is_one_of_the_two_of_a_school_that_nobody_has() -> None:
+    state: State = GAME.new(3, 1, {"mages": "random"})
+    taken: list[str] = []
+    for _ in range(3):
+        assert offered(state) == [f"school {school}" for school in WARS.schools if school not in taken]
+        taken.append(offered(state)[-1].removeprefix("school "))
+        do(state, f"school {taken[-1]}")
+        own = [name for name, cards in WARS.grimoires.items() if WARS.spells[cards[0]].school == taken[-1]]
+        assert offered(state) == [f"grimoire {name}" for name in own]
+        do(state, f"grimoire {own[0]}")
+    assert asked(state)[1] == "deck"
+
+
 # --- Очки силы и фазы луны -----------------------------------------------------------------------------
 
 
@@ -56,7 +75,7 @@ def test_a_moon_never_goes_back() -> None:
         mage("throne", "dagger_in_the_sleeve"), mage("throne", "~fading_hope"), power=(6, 0, 0), moon=2
     )
     do(state, "idle mage:0", "end", "cast slot:1:0")
-    assert (powers(state), state.moon) == ((5, 0, 0), 2)
+    assert (powers(state), state.moon) == ((4, 0, 0), 2)
 
 
 def test_two_moons_may_begin_at_once() -> None:
@@ -124,7 +143,8 @@ def test_first_example_of_the_action_phase() -> None:
     assert state.seats[1].damage == (0, 0, 0)
     do(state, "cast slot:1:0", "target call_darkness -> wars_crypt")
     assert at(state, "landsknecht:1") == "wars_crypt"
-    do(state, "cast slot:1:1", "move landsknecht:1 -> black_rose_hall", "attack landsknecht:1 -> mage:0")
+    do(state, "cast slot:1:1", "icon dark_grasp", "move landsknecht:1 -> black_rose_hall")
+    do(state, "attack landsknecht:1 -> mage:0")
     assert state.seats[0].damage == (1, 1)
 
 
@@ -168,7 +188,7 @@ def test_first_example_of_traps_and_protections() -> None:
     assert [spell.token for spell in state.seats[0].slots if spell is not None] == ["protection", "trap"]
     do(state, "explore mage:1 -> summoner_room")
     assert asked(state) == (0, "spring")
-    do(state, "spring slot:0:1")
+    do(state, "spring slot:0:1", "icon blade_barrage")
     assert (state.seats[1].damage, state.seats[0].damage) == ((0, 0, 0), ())
     do(state, "activate mage:1 -> summoner_room")
     assert at(state, "cerberus:1") == "summoner_room"
@@ -180,8 +200,8 @@ def test_first_example_of_traps_and_protections() -> None:
 
 def test_second_example_of_traps_and_protections() -> None:
     """Tessa, hurt already, walks through a red room: the trap defeats her and her turn is over."""
-    state = lodge(mage("pleasure", "frenzy", damage=(1,) * 8), mage("throne", "blade_barrage*"), mages=(0, 2))
-    do(state, "explore mage:0 -> alchemical_laboratory", "spring slot:1:0")
+    state = lodge(mage("pleasure", "frenzy", damage=(1,) * 9), mage("throne", "blade_barrage*"), mages=(0, 2))
+    do(state, "explore mage:0 -> alchemical_laboratory", "spring slot:1:0", "icon blade_barrage")
     assert (at(state, "mage:0"), state.seats[0].damage) == (OUTSIDE, ())
     assert (powers(state), state.trophies) == ((0, 5, 0), [0, 1, 0])
     assert asked(state) == (1, "turn")
@@ -220,6 +240,7 @@ def test_the_example_of_a_defeated_mage() -> None:
         idle(),
         idle(),
         idle("throne", damage=(0,) * 5 + (1,) * 3 + (2,) * 3),
+        mages=(3, 1, 2, 0),
     )
     do(state, "fight mage:0 -> mage:3")
     assert powers(state) == (4, 1, 1, 0, 0)
@@ -381,11 +402,13 @@ def test_surplus_damage_counts() -> None:
         idle(),
         idle(),
         idle("arena", damage=damage),
+        mages=(3, 1, 2, 0),
         switches=["surplus_damage"],
     )
     cast(state, "slot:0:0")
     assert powers(state) == (1, 1, 4, 0, 0)
-    state = lodge(mage("black_rose_hall", "meteor_shower"), idle(), idle(), idle("arena", damage=damage))
+    four = mage("black_rose_hall", "meteor_shower"), idle(), idle(), idle("arena", damage=damage)
+    state = lodge(*four, mages=(3, 1, 2, 0))
     cast(state, "slot:0:0")
     assert powers(state) == (1, 2, 4, 0, 0)
 

@@ -91,7 +91,7 @@ def test_nobody_forbidden_to_walk_sacrifices_a_spell() -> None:
 
 def test_bans_end_in_the_cell() -> None:
     state = lodge(
-        mage("black_rose_hall", "ice_blast", tokens=1), mage("throne", "litany", damage=(ROSE,) * 8)
+        mage("black_rose_hall", "ice_blast", tokens=1), mage("throne", "litany", damage=(ROSE,) * 9)
     )
     cast(state, "slot:0:0")
     assert at(state, "mage:1") == OUTSIDE
@@ -169,7 +169,7 @@ def test_a_room_activated_from_elsewhere_works_where_it_is() -> None:
     state = lodge(
         mage("black_rose_hall", "by_anothers_hand"), idle("alchemical_laboratory"), idle("black_rose_hall")
     )
-    do(state, "cast slot:0:0", "target by_anothers_hand -> alchemical_laboratory")
+    do(state, "cast slot:0:0", "target by_anothers_hand -> alchemical_laboratory", "icon by_anothers_hand")
     assert [me.damage for me in state.seats] == [(), (0,), ()]
 
 
@@ -212,9 +212,9 @@ def test_altars_neither_walk_nor_attack(kind: str) -> None:
 
 def test_the_form_takes_damage_first_and_the_rest_goes_on() -> None:
     state = lodge(mage("throne", "meteor_shower"), mage("throne", tokens=0, form="abomination"), mages=(3, 0))
-    do(state, "cast slot:0:0", "icon meteor_shower")
+    do(state, "cast slot:0:0")
     assert (state.seats[1].form, state.seats[1].damage) == ("", (0,))
-    assert state.supply[0] == 24
+    assert state.supply[0] == 25
 
 
 def test_a_mage_with_tokens_out_of_moves_stays_where_a_trap_put_it() -> None:
@@ -223,7 +223,7 @@ def test_a_mage_with_tokens_out_of_moves_stays_where_a_trap_put_it() -> None:
     do(state, "explore mage:0 -> mirrors", "spring slot:1:0")
     assert asked(state) == (1, "choose_room")
     do(state, "room false_door -> oracle")
-    assert (at(state, "mage:0"), state.seats[0].damage) == ("oracle", (1, 1))
+    assert (at(state, "mage:0"), state.seats[0].damage) == ("oracle", (1,) * 4)
     assert offered(state, "move") == []
     assert place("oracle") == state.seats[0].place
 
@@ -291,7 +291,7 @@ def test_a_spell_from_hand_may_always_be_declined() -> None:
 
 def test_a_spell_from_hand_takes_the_place_of_one_on_the_board() -> None:
     state = lodge(mage("throne", "frenzy", "fireball", hand=["meteor_shower"]), idle("arena"))
-    do(state, "cast slot:0:0", "cast_from_hand meteor_shower -> slot:0:1", "icon meteor_shower")
+    do(state, "cast slot:0:0", "cast_from_hand meteor_shower -> slot:0:1")
     assert (state.seats[1].damage, state.seats[0].memories) == ((0,) * 4, ["fireball"])
 
 
@@ -304,7 +304,7 @@ def test_a_search_of_the_grimoire_may_find_nothing() -> None:
 def test_what_mages_do_does_not_reach_cells() -> None:
     state = lodge(mage("throne", "~black_sun", quests=["bloodied_throne"]), idle(), idle("oracle"), moon=3)
     cast(state, "slot:0:0")
-    assert [me.damage for me in state.seats] == [(), (), (0, 0)]
+    assert [me.damage for me in state.seats] == [(), (), (0, 0, 0)]
 
 
 @pytest.mark.parametrize(("foe", "hit"), [("throne", True), ("sacrificial_altar", False)])
@@ -312,7 +312,7 @@ def test_a_target_that_fell_keeps_its_last_room(foe: str, hit: bool) -> None:
     """Lightning that felled its target in the arena goes on to who stood next to it."""
     near = [evocation("landsknecht", 2, foe)]
     state = lodge(
-        mage("black_rose_hall", "chain_lightning"), idle("arena", damage=(2,) * 8), idle(), evocations=near
+        mage("black_rose_hall", "chain_lightning"), idle("arena", damage=(2,) * 9), idle(), evocations=near
     )
     cast(state, "slot:0:0", *(["target chain_lightning -> mage:1"] if foe == "throne" else []))
     assert at(state, "mage:1") == OUTSIDE
@@ -389,3 +389,60 @@ def test_the_room_under_way_counts_for_a_quest() -> None:
     state = lodge(mage("garden", quests=["circle_closes"]), idle(), moon=3)
     do(state, "activate mage:0 -> garden")
     assert offered(state) == ["decline"]
+
+
+def test_cards_of_the_library_are_looked_at_when_all_are_taken() -> None:
+    top = {"destruction": ("fireball",), "illusion": ("pierrots_tears",)}
+    state = lodge(mage("throne"), idle("arena"), top=top, after="black_rose")
+    for school in ("destruction", "illusion", "illusion"):
+        events = do(state, f"draw {school}")
+        assert (state.seats[0].drawn, [e for e in events if e.kind == "drew"]) == ((), [])
+    events = do(state, "draw necromancy")
+    assert state.seats[0].drawn[:2] == ("fireball", "pierrots_tears")
+    assert [event.source for event in events if event.kind == "drew"][:2] == ["destruction", "illusion"]
+    assert asked(state) == (0, "keep")
+
+
+def test_a_deck_gives_no_more_cards_than_it_has() -> None:
+    state = lodge(mage("throne"), idle("arena"), after="black_rose")
+    state.write(decks=state.decks | {"illusion": state.decks["illusion"][:1]})
+    do(state, "draw illusion")
+    assert "draw illusion" not in offered(state)
+    assert refused(state, "draw illusion") == "deck_is_empty"
+
+
+def test_cubes_set_free_by_a_defeat_are_too_late_for_others_in_the_same_damage() -> None:
+    """Damage to several is laid at once; what comes after it can use them."""
+    hurt = [2] * (WARS.mages["tessa"].health - 1)
+    state = lodge(mage("arena", damage=hurt), mage("arena"), mage("throne", "fireball"), crown=2)
+    state.supply[2] = 1
+    do(state, "cast slot:2:0", "target fireball -> arena", "icon fireball #1", "share cube:2 -> mage:0")
+    assert (state.seats[0].damage, state.seats[1].damage) == ((), ())
+    assert state.supply[2] == len(hurt) + 1 - cubes(state, "throne").count(2)
+
+
+def test_a_lower_bound_holds_for_the_event_that_names_it() -> None:
+    """Clinging Fog takes a step but leaves one; what another effect takes may be the last."""
+    fog = lodge(mage("throne"), idle("arena"), omens=("", "", "clinging_fog"), after="planning")
+    assert fog.speed("mage:0") == max(1, WARS.mages["tessa"].speed - 1)
+
+
+def test_who_has_only_tokens_left_gets_no_turn_to_sacrifice_them() -> None:
+    state = lodge(mage("throne", "blade_barrage*", tokens=0), mage("arena"))
+    assert asked(state) == (1, "turn")
+
+
+def test_an_attack_without_cubes_deals_nothing() -> None:
+    state = lodge(mage("arena"), mage("arena"))
+    state.supply[0] = 0
+    do(state, "fight mage:0 -> mage:1")
+    assert state.seats[1].damage == ()
+
+
+def test_only_one_personal_spell_returns_with_a_moon() -> None:
+    state = lodge(mage("throne", "disevocation"), idle("arena"), power=(5, 0, 0))
+    aside = state.seats[0].aside
+    do(state, *["cast slot:0:0"])
+    while asked(state)[1] not in ("turn", "act") and state.moon == 1:
+        do(state, offered(state)[0])
+    assert (state.moon, state.seats[0].aside) == (2, aside - 1)

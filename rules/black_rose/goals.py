@@ -1,0 +1,101 @@
+"""Where a mage of the great lodge would like to stand: in rooms that serve it, in reach of rivals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.black_rose.board import CELL
+from rules.black_rose.conditions import all_hold
+from rules.black_rose.editions import EDITIONS
+from rules.black_rose.effects import bare
+from rules.black_rose.queries import CENTRE, Where
+from rules.black_rose.situations import NEUTRAL
+from rules.black_rose.state import State
+from rules.black_rose.targets import MAGES
+from rules.black_rose.worth import worth
+
+NEAR = (1.0, 0.72, 0.52, 0.37, 0.27, 0.2, 0.14)
+"""The share of a goal's worth that is left by the steps to it."""
+DONE, UNMET = 1.0, 0.25
+"""What a completed quest is worth beyond its points; the share left while its conditions are not met."""
+RIVAL, WOUNDED, LEAST = 1.0, 0.8, 0.1
+OPEN_FROM = 2
+"""The moon from which on the hall can be activated."""
+
+
+Goal = tuple[int, float, str]
+"""A place worth going to, what it is worth, and for what: a quest, its room, or a mage there."""
+
+
+class Goals(NamedTuple):
+    """Where a mage would go: to complete quests, to activate rooms, to meet rivals."""
+
+    quests: list[Goal]
+    rooms: list[Goal]
+    rivals: list[Goal]
+
+
+def goals_of(state: State, seat: int) -> Goals:
+    """Return where a mage would go."""
+    edition = state.edition
+    worth_of = room_worths(edition)
+    rooms = [
+        (place, worth_of[room.id], room.id)
+        for place, room in enumerate(state.rooms)
+        if not room.used and not room.destroyed
+    ]
+    if state.moon < OPEN_FROM:
+        rooms = [goal for goal in rooms if goal[0] != CENTRE]
+    rivals = []
+    for number, other in enumerate(state.seats):
+        if number != seat and other.place >= 0:
+            hurt = len(other.damage) / state.book.mages[other.mage].health
+            rivals.append((other.place, RIVAL + WOUNDED * hurt * hurt, MAGES[number]))
+    return Goals(_quests(state, seat, rooms), rooms, rivals)
+
+
+def _quests(state: State, seat: int, rooms: list[Goal]) -> list[Goal]:
+    """List the rooms in which the quests of a mage can be completed."""
+    found = []
+    for name in state.seats[seat].quests:
+        quest = state.book.quests[name]
+        if quest.room is None:
+            continue
+        named, tests, points = rooms_of(state.edition, name), quest.tests, quest.points + DONE
+        for place, _, room in rooms:
+            if room in named:
+                met = not tests or all_hold(state, bare(seat, name, here=place, since=0), tests)
+                found.append((place, points if met else UNMET * points, name))
+    return found
+
+
+def pull(state: State, seat: int, place: int, goals: Goals) -> float:
+    """Return how much of the goals is in reach of a place: the best of each sort."""
+    if place == CELL:
+        return NEAR[1] * max([pull(state, seat, exit_, goals) for exit_ in state.board.exits[seat]])
+    apart = state.board.apart[place]
+    return sum([max([worth * NEAR[apart[at]] for at, worth, _ in sort], default=0.0) for sort in goals])
+
+
+@lru_cache(maxsize=1 << 5)
+def room_worths(edition: str) -> dict[str, float]:
+    """Return what activating each room mostly brings."""
+    return {
+        room.id: max(LEAST, sum(worth(verb, NEUTRAL) for verb in room.faces[0].verbs))
+        for room in EDITIONS[edition].rooms.values()
+    }
+
+
+@lru_cache(maxsize=1 << 8)
+def rooms_of(edition: str, quest: str) -> frozenset[str]:
+    """Return the rooms that a quest names, or those of its colours."""
+    book = EDITIONS[edition]
+    where = book.quests[quest].room
+    if not isinstance(where, Where):
+        return frozenset(book.rooms)
+    return frozenset(
+        room.id
+        for room in book.rooms.values()
+        if (not where.named or room.id in where.named) and (not where.colour or room.colour in where.colour)
+    )
