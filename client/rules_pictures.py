@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.clip import ClipTable
-from client.session import Session
+from client.session import Session, Step
 from rules.bots import LEVELS
 from rules.core.rng import Source
 from rules.games import GAMES
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 SIZE = (1440, 810)
 """How large the table is drawn before it is reduced: the smallest window with the full layout."""
+CLOSE = (480, 270)
+"""How large a part of the table around what happened is shown."""
+TOLD = 2
+"""How many lines of the log are told about a moment."""
 STEPS = 3
 """How many moments a worked turn has."""
 
@@ -181,15 +185,32 @@ def _moments(table: ClipTable, session: Session, wanted: Picture) -> list[Moment
     moments: list[Moment] = []
     for number in range(wanted.example, len(session.steps)):
         step = session.steps[number]
-        said = next((line.text for line in table.tell(step.events)), "")
+        lines = table.tell(step.events)
+        # What somebody does tells more than what is only announced.
+        told = [line.text for line in lines if line.seat is not None] or [line.text for line in lines]
+        said = " ".join(told[:TOLD])
         # What is paid for a move, and what it aims at, is told with the move.
         if said and not step.continuing:
             table.show_step(number + 1)
-            rect = table.canvas.rect(*table.model.arrangement.zones[wanted.focus]).clip(Rect((0, 0), SIZE))
+            table.finish()
+            rect = _near(table, step, wanted.focus)
             moments.append(Moment(table.surface().subsurface(rect).copy(), said))
         if len(moments) == STEPS:
             break
     return moments
+
+
+def _near(table: ClipTable, step: Step, focus: str) -> Rect:
+    """Return the part of the table where a step has happened, else the zone to look at."""
+    whole, spots, marks = Rect((0, 0), SIZE), table.model.arrangement.spots, table.table.moments.marks
+    marked = [name for event in step.events for name in marks(event)]
+    named = [*marked, *(name for event in step.events for name in (event.target, event.source, event.what))]
+    thing = next((name for name in named if name in spots), "")
+    if not thing:
+        return table.canvas.rect(*table.model.arrangement.zones[focus]).clip(whole)
+    part = Rect((0, 0), CLOSE)
+    part.center = table.canvas.rect(*spots[thing].box).center
+    return part.clamp(whole)
 
 
 def reduced(picture: Surface, width: int, height: int) -> Surface:

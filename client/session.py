@@ -81,6 +81,8 @@ class Session:
         self.steps: list[Step] = []
         self.seconds = 0.0
         """How long people have sat at the table."""
+        self.answers_itself: Callable[[Decision | None], bool] = lambda decision: False
+        """Tells whether a question is answered without being asked; nobody goes back to one."""
         self.is_autosave = False
         """Whether the game was read from the autosave."""
         self._undone: list[Step] = []
@@ -94,8 +96,7 @@ class Session:
         session = cls(GAMES[save.game], save.seats, save.seed, save.options, store, restored.start)
         for move in restored.moves:
             session._add_step(move)
-        session.state = restored.state
-        session.seconds = save.now.seconds
+        session.state, session.seconds = restored.state, save.now.seconds
         return session
 
     @classmethod
@@ -141,9 +142,9 @@ class Session:
         return step
 
     def _add_step(self, move: Move) -> Step:
-        decision = move.decision
-        told_together = bool(decision.cause) or self._asked_again(decision)
-        continuing = bool(decision.cause) or len(decision.options) == 1
+        decision, answers = move.decision, bool(move.decision.cause)
+        told_together = answers or self._asked_again(decision)
+        continuing = answers or len(decision.options) == 1
         step = Step(decision.seat, move.action, move.events, move.after, continuing, told_together)
         self.steps.append(step)
         return step
@@ -165,27 +166,32 @@ class Session:
 
     # --- back --------------------------------------------------------------------------------------
 
-    def undo_target(self, *, take_backs: bool) -> int | None:
+    def undo_target(self, *, take_backs: bool, whole: bool = False) -> int | None:
         """Return how many steps would be left after undoing, or `None` where there is no way back.
 
-        A person goes back to the beginning of its last action, with all that was paid for it, until another
-        one has acted, and not past chance, a reveal or the move of a bot: at most to what was chosen since.
-        With take-backs agreed on, past those too.
+        A person goes back to the beginning of its last action, and in the middle of one only to its last
+        answer unless the `whole` is meant, until another one has acted, and not past chance, a reveal or the
+        move of a bot: at most to what was chosen since. With take-backs agreed on, past those too.
         """
-        people = (step.seat for step in reversed(self.steps) if step.seat in self.humans)
-        mine = next(people, -1)
+        mine = next((step.seat for step in reversed(self.steps) if step.seat in self.humans), -1)
+        if not whole and self._answered_in_the_middle(mine):
+            return len(self.steps) - 1
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if not take_backs and (step.seat != mine or self._revealed(index)):
-                return index + 1 if index + 1 < len(self.steps) else None
+                asked = index + 1 < len(self.steps) and not self.answers_itself(step.after.decision)
+                return index + 1 if asked else None
             if step.seat in self.humans and not step.continuing:
                 return index
         return None
 
-    @property
-    def may_take_back(self) -> bool:
-        """Whether a person plays only against bots: nobody minds if more than can be undone is taken back."""
-        return len(self.humans) == 1 and self.undo_target(take_backs=True) is not None
+    def _answered_in_the_middle(self, seat: int) -> bool:
+        """Tell whether a seat that is still asked because of its action has just chosen something for it."""
+        asked, now = self._before(len(self.steps) - 1).decision if self.steps else None, self.state.decision
+        if now is None or asked is None or not (now.cause and asked.cause and now.seat == asked.seat == seat):
+            return False
+        chose = len(asked.options) > 1 and not self.answers_itself(asked)
+        return chose and not self._revealed(len(self.steps) - 1)
 
     def _before(self, index: int) -> State:
         return self.steps[index - 1].after if index else self.start
@@ -195,10 +201,9 @@ class Session:
         step = self.steps[index]
         return self._before(index).rng != step.after.rng or any(event.reveals for event in step.events)
 
-    def undo(self, *, take_backs: bool) -> bool:
-        """Go back to the last choice; the whole of it is undone, however far it was paid."""
-        target = self.undo_target(take_backs=take_backs)
-        if target is None:
+    def undo(self, *, take_backs: bool, whole: bool = False) -> bool:
+        """Go back to the last choice, or to the beginning of the whole action; tell whether that can be."""
+        if (target := self.undo_target(take_backs=take_backs, whole=whole)) is None:
             return False
         self._undone.extend(reversed(self.steps[target:]))
         del self.steps[target:]
@@ -242,8 +247,8 @@ class Session:
 
     def to_save(self) -> Save:
         """Return the game as it is kept."""
-        log = [step.action for step in self.steps]
-        return capture(self.game, self.options, self.seed, self.seats, log, self.state, self.seconds)
+        log, now = [step.action for step in self.steps], (self.state, self.seconds)
+        return capture(self.game, self.options, self.seed, self.seats, log, *now)
 
     def bot_seed(self) -> int:
         """Return a seed for the bot's next thought: the same game gives the same thoughts."""
@@ -276,20 +281,12 @@ class Session:
         """Say what wins with these options, and what counts for it."""
         return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
 
-    def points_by_round(self) -> list[list[int]]:
-        """Return the points of all powers at the start and at the end of each round."""
-        return self._by_round(self.points)
-
-    def course(self) -> list[list[int]]:
-        """Return what the chart of a game shows at the start and at the end of each round."""
-        return self._by_round(self.game.course or self.points)
-
-    def _by_round(self, of: Callable[[State], list[int]]) -> list[list[int]]:
-        rows = [of(self.start)]
-        before = self.start
+    def by_round(self, of: Callable[[State], list[int]]) -> list[list[int]]:
+        """Return a number of all powers, such as their points, at the start and at the end of each round."""
+        rows, before = [of(self.start)], self.start
         for step in self.steps:
-            ended = self.game.round(step.after) != self.game.round(before) or step.after.decision is None
-            if ended and self.game.round(before):
+            number = self.game.round(before)
+            if number and (self.game.round(step.after) != number or step.after.decision is None):
                 rows.append(of(step.after))
             before = step.after
         return rows

@@ -35,11 +35,7 @@ def board(
     size: Size, unit: float, look: CardLook, plate: Box, window: Box, bands: tuple[Band, ...]
 ) -> Surface:
     """Return a card without picture and writing: the window is a hole, the sheet begins below it."""
-    x, y, width, height = window
-    hole = rounded(x, y, width, height, 4 * unit)
-    body = drawing(size, path(rounded(0, 0, *size, 8 * unit) + hole, look.leather, holes=True))
-    roughen(body)
-    body.blit(inset((width, height), 4 * unit, max(1, round(5 * unit)), 0.9), (x, y))
+    body = _leather(size, unit, look.leather, window).copy()
     below = sheet_box(unit, window, bands)
     if bands:
         body.blit(sheet((below[2], below[3]), unit, bands), below[:2])
@@ -55,6 +51,17 @@ def board(
         _enamel(plate, unit, look.plate),
     ]
     body.blit(drawing(size, *lines), (0, 0))
+    return body
+
+
+@sprite
+def _leather(size: Size, unit: float, colour: str, window: Box) -> Surface:
+    """Return a board of leather with a hole for the picture, and the shadow of its rim."""
+    x, y, width, height = window
+    hole = rounded(x, y, width, height, 4 * unit)
+    body = drawing(size, path(rounded(0, 0, *size, 8 * unit) + hole, colour, holes=True))
+    roughen(body)
+    body.blit(inset((width, height), 4 * unit, max(1, round(5 * unit)), 0.9), (x, y))
     return body
 
 

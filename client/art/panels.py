@@ -236,11 +236,6 @@ SPENT = ChipLook(*theme.CHIP_SPENT)
 TAG = ChipLook(*theme.CHIP_TAG)
 
 
-def seat_chip(colour: str) -> ChipLook:
-    """Return the colours of a chip in the colour of a seat."""
-    return ChipLook(shade(colour, 0.34), colour, mix(colour, theme.WHITE, 0.85))
-
-
 @sprite
 def chip(markup: str, px: int, look: ChipLook = GOOD, room: float = 10_000) -> Surface:
     """Return a few words on a pill: what happens here, what somebody has done; shrunk to the room."""

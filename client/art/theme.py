@@ -279,7 +279,6 @@ class Type:
     HEADING = 30
     DIALOG = 34
     CRASH = 36
-    CHAPTER = 38
     MENU = 40
     CARD = 46
     SCREEN = 48

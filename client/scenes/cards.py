@@ -211,5 +211,6 @@ def _written(game: str, component_id: str, language: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return text as a search compares it: without case and without marks over letters."""
-    return "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+    """Return text as a search compares it: without case, without marks over letters, as keys type it."""
+    plain = normalize("NFKD", text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    return "".join(letter for letter in plain if not combining(letter))

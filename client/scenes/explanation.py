@@ -61,7 +61,7 @@ class Writing:
         self.surface = Surface(size, SRCALPHA)
         self._book = book
         self._game = book.game
-        self._component = book.game.components[component_id]
+        self._component = book.game.printed(component_id)
         self._words = words
         self._unit = unit
         self._box = self.surface.get_rect().inflate(-2 * self._px(32), -2 * self._px(24))

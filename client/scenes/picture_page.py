@@ -84,7 +84,7 @@ class PicturePage:
     def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
         """Draw the table and the numbers on it."""
         screen, rect = self._screen, self._screen.box(*box)
-        _frame(surface, reduced(drawn.table, *rect.size), rect.topleft, screen.unit)
+        frame(surface, reduced(drawn.table, *rect.size), rect.topleft, screen.unit)
         for number, mark in enumerate(drawn.marks, 1):
             at = (rect.x + mark.at[0] * rect.width, rect.y + mark.at[1] * rect.height)
             place(surface, badge(number, screen.px(screen.size(MARK))), at)
@@ -135,13 +135,13 @@ class PicturePage:
         for number, moment in enumerate(drawn.moments):
             left, top = box.x + number * (wide + sizes.gap * 0.6), box.y + 40
             rect = screen.box(left, top, wide, tall)
-            _frame(surface, reduced(moment.picture, *rect.size), rect.topleft, screen.unit)
+            frame(surface, reduced(moment.picture, *rect.size), rect.topleft, screen.unit)
             place(surface, badge(number + 1, screen.px(screen.size(26))), screen.at(left + 16, top + 16))
             at, room = (left, top + tall + 8), (wide, box.height - 48 - tall)
             screen.write_block(surface, moment.said, at, room, size=sizes.said, style=READING)
 
 
-def _frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:
+def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:
     """Draw a picture with round corners."""
     rounded = picture.convert_alpha()
     round_corners(rounded, 10 * unit)

@@ -14,6 +14,7 @@ from client.art.theme import Type
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.markdown import Sizes, chapters, find_topic, matches, page
+from client.scenes.example_page import ExamplePage
 from client.scenes.legend import legend
 from client.scenes.picture_page import PicturePage
 from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
@@ -105,7 +106,7 @@ class RulesScene(ReferenceScreen):
         found, self._topics = find_topic(self._chapters, self._topics), ()
         if found is not None:
             self._open = Bookmark(*found)
-        self._pictures = PicturePage(self, self._game)
+        self._pictures, self._examples = PicturePage(self, self._game), ExamplePage(self, self._game)
         self._build_contents()
         self._build_search()
         self.header()
@@ -117,11 +118,17 @@ class RulesScene(ReferenceScreen):
         """The page in pictures, counted after the legends."""
         return Bookmark(len(self._chapters) + len(self._legends))
 
+    @property
+    def _example(self) -> Bookmark:
+        """The page of hard rules as examples, after the one in pictures."""
+        return Bookmark(self._picture.chapter + 1)
+
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
         if PicturePage.exists(self._game):
             names[self._picture] = self.app.words("shell.rules.pictures")
+            names[self._example] = self.app.words("shell.rules.examples")
         for number, chapter in enumerate(self._chapters):
             names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
@@ -238,13 +245,15 @@ class RulesScene(ReferenceScreen):
             )
         if self._open == self._picture:
             self._pictures.paint(surface, self._page.inset(self.padding * 0.75))
+        elif self._open == self._example:
+            self._examples.paint(surface, self._page.inset(self.padding * 0.75))
         elif self._text_page is None:
             self._paint_symbols(surface)
 
     def update(self, seconds: float) -> None:
         """Let the pictures be made after the page was shown."""
         super().update(seconds)
-        self.dirty |= self._pictures.update()
+        self.dirty |= self._pictures.update() or self._examples.update()
 
     def _count(self) -> str:
         if not self._found:

@@ -104,7 +104,7 @@ class ZoomScene(Scene):
         for label, key in reversed(keys):
             for picture, gap in ((line(words(key), QUIET, px), 8), (keycap(label, round(px * 0.86)), 20)):
                 right = place(surface, picture, (right, box.centery), "midright").left - self.canvas.px(gap)
-        origin = words(f"origin.{self._game.components[self.component].origin}")
+        origin = words(f"origin.{self._game.printed(self.component).origin}")
         place(surface, line(origin, QUIET, px, right - box.left), box.midleft, "midleft")
 
 

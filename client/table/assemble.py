@@ -41,7 +41,8 @@ def assemble(
     people_may_act: bool,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
-    asking = people_may_act and session.deciding == viewer and viewer in session.humans
+    habitual = table.habit.answer(session.state.decision, settings.habits) is not None
+    asking = people_may_act and session.deciding == viewer and viewer in session.humans and not habitual
     if camera.follows or camera == WHOLE:
         camera = table.closer(view, viewer, canvas) if asking else WHOLE
     arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
@@ -62,7 +63,8 @@ def assemble(
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,
-        can_undo=session.may_take_back or session.undo_target(take_backs=settings.take_backs) is not None,
+        habit=table.habit.of(settings.habits),
+        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
     )
 
 

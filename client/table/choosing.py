@@ -78,6 +78,8 @@ class _Offer:
         self._shape = self._book.shape[1] / self._book.shape[0]
         self._spots = dict(arrangement.spots)
         self._zones = dict(arrangement.zones)
+        self._named: set[str] = set()
+        """What lies over the table already."""
 
     def over(self, offered: Sequence[Offered], kept: Sequence[Kept]) -> Arrangement:
         """Return the whole table."""
@@ -87,7 +89,8 @@ class _Offer:
         self._zones[PROMPT] = Box(edge, edge, canvas.width - 2 * edge, line)
         area = Box(edge, 2 * edge + line, canvas.width - 2 * edge, canvas.height - 3 * edge - line)
         self._put(VEIL, window, VEIL)
-        if kept and len(offered) > ONE_LINE:
+        self._named.update(entry.thing for entry in offered)
+        if kept and len(offered) > ONE_LINE and self._is_card(offered[0]):
             aside, area = columns(area, edge, SMALL_ASIDE if canvas.compact else ASIDE, REST)
             self._kept(kept[0], 0, aside, 2)
         elif kept:
@@ -107,19 +110,29 @@ class _Offer:
         places = sum(max(1, group.places) for group in kept)
         room = area.width - self._gap / 2 * (len(kept) - 1)
         widths = [room * max(1, group.places) / places for group in kept]
-        for number, box in enumerate(columns(area, self._gap / 2, *widths)):
-            self._kept(kept[number], number, box, max(1, kept[number].places))
+        boxes = columns(area, self._gap / 2, *widths)
+        for number, (group, box) in enumerate(zip(kept, boxes, strict=True)):
+            self._kept(group, number, box, max(1, group.places, len(group.cards)))
 
     def _kept(self, group: Kept, number: int, box: Box, across: int) -> None:
-        """Lay out a group below its name, so many cards across."""
+        """Lay out a group below its name, so many cards across; a hand may be above its limit."""
         self._zones[f"{OFFER}:{number}"] = box
         head = SMALL_HEAD if self._canvas.compact else HEAD
         inner = Box(box.x + 12, box.y + head - 10, box.width - 24, box.height - head)
-        down = max(1, ceil(group.places / across))
+        down = max(1, ceil(max(group.places, len(group.cards)) / across))
         wide = min(inner.width / across - 8, (inner.height / down - 8) / self._shape)
         for place_, card in enumerate(group.cards):
             left, top = inner.x + place_ % across * (wide + 8), place_ // across * (wide * self._shape + 8)
-            self._put(card, Box(left, inner.y + top, wide, wide * self._shape), "kept")
+            self._put(self._further(card), Box(left, inner.y + top, wide, wide * self._shape), "kept", card)
+
+    def _further(self, card: str) -> str:
+        """Return the name of a card that is kept: one that is offered or kept already is numbered."""
+        name, number = card, 1
+        while name in self._named:
+            number += 1
+            name = f"{card}#{number}"
+        self._named.add(name)
+        return name
 
     def _offered(self, offered: Sequence[Offered], area: Box) -> None:
         """Lay out what is chosen from, in the rows in which it is largest."""
@@ -149,7 +162,7 @@ class _Offer:
 
     def _paged_width(self, entry: Offered, cell: Box) -> float:
         """Return how wide a card is that comes with others, or one of those that are chosen together."""
-        if entry.thing in self._book.game.components:
+        if self._is_card(entry):
             return self._card_width(entry, cell)
         return self._bundled_width(entry, cell)
 
@@ -164,8 +177,11 @@ class _Offer:
         widest = (cell.width - self._gap - gap * (across + 1)) / across
         return min(widest, (cell.height - head - KEY - 3 * gap) / 2 / self._shape)
 
+    def _is_card(self, entry: Offered) -> bool:
+        return self._book.game.component(entry.thing) is not None
+
     def _entry(self, entry: Offered, cell: Box) -> None:
-        if entry.thing in self._book.game.components:
+        if not entry.pages or self._is_card(entry):
             self._card(entry, cell)
         else:
             self._bundle(entry, cell)
@@ -234,6 +250,9 @@ def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surfa
 def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
     """Return how a card over the table looks, larger if it would be taken."""
     canvas, rect = model.canvas, model.canvas.rect(*spot.box)
+    own = model.table.picture(spot, model) if spot.look == "offered" else None
+    if own is not None:
+        return own
     if spot.look == "bundle":
         head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
         name = model.words(f"{model.game.domain}.name.{spot.id}")

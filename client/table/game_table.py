@@ -24,6 +24,7 @@ from client.table.records import (
     Choosing,
     Confirmations,
     Flights,
+    Habit,
     InWords,
     Lists,
     OwnPanel,
@@ -73,6 +74,7 @@ class GameTable(ABC, Generic[S]):
     """The prompts that can be left to the rules, by "pay for me"."""
     formalities: frozenset[str] = frozenset()
     """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
+    habit = Habit("", 0)
     amounts: frozenset[str] = frozenset()
     """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
     mutual: frozenset[str] = frozenset()
@@ -117,7 +119,7 @@ class GameTable(ABC, Generic[S]):
         It has its place on the table, with or without a component to show, or stands `beside` the thing.
         """
         component = spot.component if spot is not None else ""
-        if component not in GAMES[self.game].components:
+        if GAMES[self.game].component(component) is None:
             component = ""
         if beside and not component:
             return None

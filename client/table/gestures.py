@@ -24,13 +24,13 @@ from client.table.layout import FIELD, OFFER, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
 
-PILE_LOOKS = ("pile", "seat")
+PILE_LOOKS, HABIT = ("pile", "seat"), "habit"
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
     """Return what a click on a thing means: its only action, a choice of them, or why there is none."""
     spot = model.arrangement.spots.get(thing)
-    if spot is not None and spot.zone == OFFER and model.chosen != original(thing):
+    if spot is not None and spot.zone == OFFER and model.chosen != original(thing) and not _at_once(model):
         return Pick(original(thing)) if original(thing) in offered_things(model) else None
     if model.peeking and model.chosen != original(thing) and model.choices.actions(thing):
         # Where it lies on the table, it is taken as it is among the others: marked first.
@@ -42,9 +42,17 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
         return choose(model, thing, actions)
     if spot is None:
         return None
+    if spot.look == HABIT:
+        return Do(Command.HABIT)
     if spot.look in PILE_LOOKS and model.table.piles is not None:
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
+
+
+def _at_once(model: TableModel[S]) -> bool:
+    """Tell whether what is offered is taken by one click."""
+    decision, choosing = model.decision, model.table.choosing
+    return decision is not None and choosing is not None and decision.prompt in choosing.at_once
 
 
 def drop(model: TableModel[S], gesture: Drop) -> Intention | None:

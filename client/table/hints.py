@@ -18,10 +18,12 @@ from client.table.model import Hint, TableModel
 from rules.bots.bot import Advice, Planned, explain, odds
 from rules.core.action import Action
 
-MARK, SMALL_MARK = 50, 38
-"""The size of a mark on a card, and beside a small thing, in units."""
-SMALL = 84
-"""A thing lower than so many units has its mark beside it."""
+MARK, SMALL_MARK, TINY_MARK = 50, 34, 24
+"""The size of a mark on a card, and on the corner of a small thing and of a token, in units."""
+SMALL, TINY = 150, 64
+"""A thing lower than so many units has its mark on its corner; one still lower keeps its number free."""
+INWARDS, OUTWARDS = 0.1, -0.05
+"""How far within the corner of a small thing, or of a token, its mark stands, by the size of the mark."""
 ON_PICTURE = 0.34
 """How far below the upper edge of a card its mark stands, by its height: on the picture."""
 BEND = 0.12
@@ -36,6 +38,7 @@ class Mark(NamedTuple):
     number: int
     at: Rect
     later: bool = False
+    button: bool = False
 
 
 class Advised:
@@ -79,8 +82,12 @@ def marks_of(model: Model) -> list[Mark]:
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
         return []
-    places = _places(model, hint.advice.action)
-    marks = [Mark(number, at) for number, at in enumerate(places, 1)]
+    button = next((b for b in model.buttons if _acts(b.intention, hint.advice.action)), None)
+    if button is not None:
+        marks = [Mark(1, button.rect, button=True)]
+    else:
+        places = _places(model, hint.advice.action)
+        marks = [Mark(number, at) for number, at in enumerate(places, 1)]
     for planned in hint.advice.plan:
         later = _later(model, planned)
         if later is not None and all(later != mark.at for mark in marks):
@@ -89,12 +96,9 @@ def marks_of(model: Model) -> list[Mark]:
 
 
 def _places(model: Model, action: Action) -> list[Rect]:
-    """Return the thing or the button that an action begins with, and the place where it ends."""
+    """Return the thing that an action begins with, and the place where it ends."""
     decision, spots, canvas = model.decision, model.arrangement.spots, model.canvas
     assert decision is not None
-    button = next((b for b in model.buttons if _acts(b.intention, action)), None)
-    if button is not None:
-        return [button.rect]
     handles = model.table.handles(decision, action, spots)
     begins = next((name for name in handles if name in spots), "")
     ends = model.table.zone_of(action)
@@ -130,16 +134,21 @@ def draw_marks(surface: Surface, model: Model) -> None:
 
 
 def _size(mark: Mark, model: Model) -> float:
-    return MARK if mark.at.height >= model.canvas.px(SMALL) else SMALL_MARK
+    px, height = model.canvas.px, mark.at.height
+    if mark.button or px(TINY) <= height < px(SMALL):
+        return SMALL_MARK
+    return TINY_MARK if height < px(TINY) else MARK
 
 
 def _point(mark: Mark, model: Model) -> tuple[int, int]:
-    """Return where a mark stands: on the picture of a card, beside a small thing."""
+    """Return where a mark stands: on the picture of a card, on the corner of a small thing or a button."""
     px, at = model.canvas.px, mark.at
-    if at.height >= px(SMALL):
+    if not mark.button and at.height >= px(SMALL):
         return at.centerx, at.top + round(at.height * ON_PICTURE)
-    left = at.left - px(SMALL_MARK * 0.4)
-    return (left if left > px(SMALL_MARK) else at.right + px(SMALL_MARK * 0.4)), at.centery
+    # What the thing says stays free, and the mark within the window.
+    size = _size(mark, model)
+    half, inwards = px(size / 2), px(size * (OUTWARDS if size == TINY_MARK else INWARDS))
+    return max(half, at.left + inwards), max(half, at.top + inwards)
 
 
 @sprite

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import dist
 
 from pygame import Rect
 
 from client.table.choosing import offered_things
 from client.table.intentions import Do
-from client.table.layout import FIELD
+from client.table.layout import FIELD, original
 from client.table.model import S, TableModel
 
 NEAR = 12.0
@@ -21,9 +22,11 @@ def button_at(model: TableModel[S], position: tuple[int, int]) -> str:
 
 
 def thing_at(model: TableModel[S], position: tuple[int, int]) -> str:
-    """Return the topmost thing under a point."""
-    spots = model.arrangement.spots_at(*model.canvas.point(position))
-    return next((spot.id for spot in spots), "")
+    """Return the topmost thing under a point, or the figure on a map that is seen there above its foot."""
+    spots, (x, y) = model.arrangement.spots, model.canvas.point(position)
+    lying = next((spot.id for spot in model.arrangement.spots_at(x, y)), "")
+    standing = (name for name in names_at(model, position) if name in spots and spots[name].zone == FIELD)
+    return lying or next(standing, "")
 
 
 def names_at(model: TableModel[S], position: tuple[int, int]) -> list[str]:
@@ -50,6 +53,16 @@ def dropped_on(model: TableModel[S], position: tuple[int, int]) -> tuple[str, ..
     near = [spot for spot in rooms if spot._replace(box=spot.box.inset(-NEAR)).contains(x, y)]
     near.sort(key=lambda spot: dist(spot.box.centre, (x, y)))
     return (*(spot.id for spot in near[:1]), *under)
+
+
+def aims(model: TableModel[S], thing: str, under: Sequence[str]) -> bool:
+    """Tell whether a press seeks a target for what was chosen before, and does not choose another thing."""
+    selected, choices = model.selected, model.choices
+    if not selected or thing == selected or not choices.needs_target(selected):
+        return False
+    return thing not in choices.sources or not choices.targets(selected).keys().isdisjoint(
+        map(original, under)
+    )
 
 
 def reach_of(model: TableModel[S]) -> dict[str, Rect]:

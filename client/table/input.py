@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic as now
 
 import pygame
 
 from client.table.choosing import offered_things
-from client.table.hits import button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
+from client.table.hits import aims, button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
 from client.table.intentions import (
     Click,
     CloseMenu,
@@ -36,17 +37,14 @@ from client.table.model import Pointer, S, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 DRAG_PIXELS = 6
+TAP = 0.35
+"""For how many seconds a key is down at most when it is tapped and not held."""
 ALT = (pygame.K_LALT, pygame.K_RALT)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 UPWARDS = {pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: -1, pygame.K_LEFT: -1}
 """How many steps upwards in a menu a key goes: towards the first line, or to more of what is counted."""
-ZOOMING = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
+ZOOMING = dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), 1)
+ZOOMING |= dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), -1)
 """How many notches of the wheel a key is worth."""
 COMMANDS = {
     pygame.K_ESCAPE: Command.STEP_BACK,
@@ -68,6 +66,8 @@ class Input:
         self._pressed_at: tuple[int, int] | None = None
         self._panning = False
         self._by_keys = False
+        self._space_since = 0.0
+        """When the key was pressed that shows the table, as long as it is down."""
         self._still_at = (0, 0)
         """Where the mouse was when the table changed below it."""
 
@@ -77,12 +77,12 @@ class Input:
             yield from self._move(event.pos, event.rel, model)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             yield from self._press(event.pos, model)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_MIDDLE:
-            self._panning = FIELD in names_at(model, event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             yield Inspect(thing_at(model, event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             yield from self._release(event.pos, model)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_MIDDLE:
+            self._panning = FIELD in names_at(model, event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_MIDDLE:
             self._panning = False
         elif event.type == pygame.MOUSEWHEEL:
@@ -94,8 +94,11 @@ class Input:
             yield ShowWords(on=False)
         elif event.type == pygame.KEYDOWN:
             yield from self._key(event, model)
-        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE and model.peeking:
-            yield Peek(on=False)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            held, self._space_since = self._space_since and now() - self._space_since, 0.0
+            # Whoever holds it looks as long as that; a tap is ended by another one.
+            if held > TAP and model.peeking:
+                yield Peek(on=False)
 
     def retarget(self, model: TableModel[S]) -> None:
         """Find out what the pointer is at, after the table has changed below it."""
@@ -150,8 +153,7 @@ class Input:
         if self._pressed_at and not model.held and _far(position, self._pressed_at):
             yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
-        cards = cards_at(model.log, position)
-        if cards != model.named:
+        if (cards := cards_at(model.log, position)) != model.named:
             yield Point(cards)
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
@@ -165,8 +167,7 @@ class Input:
 
     def _press(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         if model.menu:
-            step = model.menu.step_at(position)
-            if step:
+            if step := model.menu.step_at(position):
                 self._step_in_menu(model.menu, step)
                 return
             entry = model.menu.pressed_at(position, self.pointer.entry)
@@ -179,8 +180,9 @@ class Input:
         if button:
             return
         thing = pressed_at(model, position)
-        if model.selected and thing != model.selected and model.choices.needs_target(model.selected):
-            yield Drop(model.selected, dropped_on(model, position))
+        under = dropped_on(model, position)
+        if aims(model, thing, under):
+            yield Drop(model.selected, under)
             return
         self._pressed_at = position
         yield Select(thing)
@@ -190,8 +192,7 @@ class Input:
     def _release(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         pressed, self._pressed_at = self._pressed_at, None
         panned, self._panning = self._panning, False
-        button = self.pointer.pressed
-        if button:
+        if button := self.pointer.pressed:
             self.pointer = self.pointer._replace(pressed="")
             # Whoever thinks better of it lets go elsewhere.
             if button_at(model, position) == button:
@@ -228,7 +229,10 @@ class Input:
             yield shortcut.intention
             self.pointer = self.pointer._replace(position=mouse)
         elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
-            yield Peek(on=True)
+            # A held key repeats.
+            if not self._space_since:
+                self._space_since = now()
+                yield Peek(on=not model.peeking)
         elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
             yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
@@ -274,7 +278,7 @@ class Input:
         self.pointer = self.pointer._replace(position=reach[name].center)
         if name not in model.arrangement.spots:
             yield from _press_button(name, model)
-        elif model.selected and name != model.selected and model.choices.needs_target(model.selected):
+        elif aims(model, name, (name,)):
             yield Drop(model.selected, (name,))
         elif model.selected == name and model.flips(name):
             yield Flip(name)

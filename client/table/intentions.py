@@ -22,13 +22,13 @@ class Command(Enum):
     FOLLOW = auto()
     """Make the choice that is advised."""
     UNDO = auto()
-    TAKE_BACK = auto()
-    """Undo past chance and the moves of bots."""
     REDO = auto()
     PAY = auto()
     """Let the rules choose what to pay with."""
     SILENCE = auto()
     """Give in to attacks in silence until the round ends."""
+    HABIT = auto()
+    """Answer a question by itself from now on, otherwise than so far, or ask it."""
     STEP_BACK = auto()
     """Leave a menu or a begun action, or open the game's own menu."""
     WHOLE_MAP = auto()

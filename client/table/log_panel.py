@@ -6,15 +6,17 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from client.art.lettering import NO_BREAK
-from client.art.text import READING, Style, block, line, paragraph
+from client.art.text import READING, Style, block, escape, line, paragraph
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
 from client.session import Step
 from rules.core.events import Event
-from rules.core.game import LogLine
+from rules.core.game import AnyGame, LogLine
+from rules.core.words import Words
 
 GAP = 7
 STYLE = READING._replace(strong=FOCUS)
@@ -28,6 +30,23 @@ _BEFORE_NUMBER = re.compile(r"(?<=[\w+]) (?=[+\N{EN DASH}\N{MINUS SIGN}-]?\d)|(?
 def kept_together(text: str) -> str:
     """Return the text of an entry in which no line begins with a number or parts it from its word."""
     return _BEFORE_NUMBER.sub(NO_BREAK, text)
+
+
+class Teller:
+    """Tells what happens in a game, and keeps what it told: for another reader a log is told again."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._told: dict[tuple[object, ...], list[LogLine]] = {}
+
+    def tell(self, events: Sequence[Event], words: Words, names: tuple[str, ...]) -> list[LogLine]:
+        """Return the lines of the log for what happened; names are what people typed, not markup."""
+        key = (words, names, *events)
+        if key not in self._told:
+            typed = [escape(name).replace(" ", NO_BREAK) for name in names]
+            lines = self._game.tell(events, words, typed)
+            self._told[key] = [replace(line, text=kept_together(line.text)) for line in lines]
+        return self._told[key]
 
 
 class ShownLine(NamedTuple):

@@ -96,6 +96,8 @@ class TableModel(NamedTuple, Generic[S]):
     """The two-sided things that lie with their other side up."""
     in_words: bool = False
     """Whether cards show their sentences instead of their symbols."""
+    habit: int = 0
+    """The answer that is given by itself to the question of which the table has a habit."""
     named: tuple[str, ...] = ()
     """The cards that the line of the log under the pointer names."""
     chosen: str = ""
@@ -136,7 +138,7 @@ class TableModel(NamedTuple, Generic[S]):
         """Return the component that a thing on the table is one of, if it is any."""
         spot = self.arrangement.spots.get(thing)
         component = spot.component if spot else thing
-        return component if component in self.game.components else ""
+        return component if self.game.component(component) is not None else ""
 
     def flips(self, thing: str) -> bool:
         """Tell whether the viewer may choose a side of a thing now."""

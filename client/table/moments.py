@@ -207,9 +207,9 @@ def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> li
     reached = [seat for seat, total in totals.items() if total >= goal]
     if not reached or max(before.values()) >= goal:
         return []
-    words, name = model.words, escape(model.names[reached[0]])
-    told = Told(words("table.last_round"), words("table.goal_reached", name=name, n=totals[reached[0]]))
-    return [Moment(reached[0], told, "great", sound="last_round")]
+    words, name, points = model.words, escape(model.names[reached[0]]), totals[reached[0]]
+    said = words("table.goal_reached", name=name, points=words.count("points", points))
+    return [Moment(reached[0], Told(words("table.last_round"), said), "great", sound="last_round")]
 
 
 def marks_of(model: TableModel[S]) -> frozenset[str]:
@@ -230,7 +230,7 @@ def _moment(
     at = how.at(event) if how.effect else ""
     moment = Moment(seat, weight=weight, effect=how.effect, at=at, sound=how.sound)
     if how.card and weight:
-        if event.what not in model.game.components:
+        if model.game.component(event.what) is None:
             return None
         known = model.viewer == seat
         told = told_by_log(event, events, model) if how.told is None else None
@@ -269,7 +269,7 @@ def _place(event: Event, found: Sequence[Moment], model: TableModel[S]) -> int:
     numbers = range(len(found) - 1, -1, -1)
     of_cause = (number for number in numbers if found[number].card == event.cause)
     last = len(found) - 1
-    if not found or (found[last].card and event.cause in model.game.components):
+    if not found or (found[last].card and model.game.component(event.cause) is not None):
         return next(of_cause, len(found))
     return last
 

@@ -84,14 +84,14 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
             surface.blit(panel, rect)
     if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
         return
-    if spot.zone == OFFER and (spot.look != "page" or model.canvas.px(spot.box.width) >= WITH_WORDS):
+    small = spot.look == "kept" or (spot.look == "page" and model.canvas.px(spot.box.width) < WITH_WORDS)
+    if spot.zone == OFFER and not small:
         # It says its words itself.
         return
     room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
     bubble = model.table.inspect(spot, room, model, beside=True)
     if bubble is not None:
-        place = _docked if model.canvas.compact else _beside
-        surface.blit(bubble, place(spot, bubble.get_rect(), model))
+        surface.blit(bubble, _beside(spot, bubble.get_rect(), model))
 
 
 def words_rect(model: Model, box: Box, spot: Spot | None) -> Rect:
@@ -116,31 +116,23 @@ def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
     return not (_others_act(model) or unmoved or model.menu or model.held)
 
 
-def _docked(spot: Spot, rect: Rect, model: Model) -> Rect:
-    """Return a place at that side of a small window which is farther from a thing."""
-    window = Rect((0, 0), model.canvas.size)
-    box, margin = model.canvas.rect(*spot.box), model.canvas.px(6)
-    prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
-    rect.top = margin if prompt.top > window.height // 3 else prompt.bottom + margin
-    if box.centerx > window.centerx:
-        rect.left = margin
-    else:
-        rect.right = window.right - margin
-    return rect.clamp(window)
-
-
 def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:
-    """Return a place around a thing, so that words hide neither the thing nor what is asked."""
-    px, box = model.canvas.px, model.canvas.rect(*spot.box)
-    window = Rect((0, 0), model.canvas.size)
-    prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
-    above, below = rect.copy(), rect.copy()
+    """Return the place around a thing where words hide least: never the thing, nor what is asked."""
+    canvas, spots = model.canvas, model.arrangement.spots
+    px, box, window = canvas.px, canvas.rect(*spot.box), Rect((0, 0), canvas.size)
+    prompt = canvas.rect(*model.arrangement.zones[PROMPT])
+    above, below, left, right = (rect.copy() for _ in range(4))
     above.midbottom = (box.centerx, box.top - px(8))
     below.midtop = (box.centerx, box.bottom + px(8))
-    left, right = rect.copy(), rect.copy()
     left.midright = (box.left - px(8), box.centery)
     right.midleft = (box.right + px(8), box.centery)
+    for beside in (left, right):
+        if beside.colliderect(prompt):
+            beside.top = min(beside.top, prompt.top - beside.height) if box.y < prompt.y else prompt.bottom
     first, second = (above, below) if box.centery > window.centery else (below, above)
-    places = [place.clamp(window) for place in (first, second, right, left)]
-    free = (place for place in places if not place.colliderect(prompt) and not place.colliderect(box))
-    return next(free, places[0])
+    lit = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
+
+    def hides(place: Rect) -> tuple[bool, int]:
+        return place.colliderect(box) or place.colliderect(prompt), len(place.collidelistall(lit))
+
+    return min((place.clamp(window) for place in (first, right, left, second)), key=hides)

@@ -9,12 +9,12 @@ from client.table import screens
 from client.table.game_table import GameTable
 from client.table.guard import Guard
 from client.table.hints import Advised, followed
-from client.table.intentions import Command, Confirm, Do
 from client.table.model import Message
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice
 from rules.core.action import Action
+from rules.core.decision import Decision
 
 if TYPE_CHECKING:
     from client.app import App
@@ -30,11 +30,17 @@ class PlayedTable(WatchedTable):
 
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
+        self.turns.habit = self._habit
+        session.answers_itself = lambda decision: self._habit(decision) is not None
         self._message_seconds = 0.0
         self._advised = Advised()
         self.guard = Guard()
         self._drawn_late = False
         """Whether the new model is drawn with the next frame: both at once would make a long one."""
+
+    def _habit(self, decision: Decision | None) -> Action | None:
+        """Return what is answered to a decision by itself, if anything is."""
+        return self.table.habit.answer(decision, self.app.settings.habits)
 
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
@@ -96,23 +102,16 @@ class PlayedTable(WatchedTable):
     # --- commands ----------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last action, with all that was paid for it, or offer to go back further."""
-        if self._take_back(past_chance=self.app.settings.take_backs):
-            return
-        if self.session.may_take_back:
-            question = Confirm(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
-            self.carry_out(question)
-        else:
-            self.say(self.app.words("table.no_undo"))
+        """Take back the last answer of an action under way, else the last action with all that was paid."""
+        allowed = self.app.settings.take_backs
+        if not self._take_back(past_chance=allowed):
+            nothing = allowed or not self.session.steps
+            self.say(self.app.words("table.no_undo.all" if nothing else "table.no_undo"))
 
-    def take_back(self) -> None:
-        """Take back the last action past chance and the moves of bots."""
-        self._take_back(past_chance=True)
-
-    def _take_back(self, *, past_chance: bool = False) -> bool:
-        """Take back the last action if that is allowed, and tell whether it was."""
+    def _take_back(self, *, past_chance: bool = False, whole: bool = False) -> bool:
+        """Take back the last choice, or the whole action, if that is allowed; tell whether it was."""
         self.finish()
-        if not self.session.undo(take_backs=past_chance):
+        if not self.session.undo(take_backs=past_chance, whole=whole):
             return False
         self.turns.reset()
         self._show_anew(self.session.view(self.viewer), moving=self.animated)

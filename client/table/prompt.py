@@ -34,7 +34,7 @@ def prompt_of(model: TableModel[S]) -> str:
     if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
         # What is asked is about the thing that was chosen.
         cause, prompt = model.component(_aimed(model)), words("table.prompt_cancel", prompt=prompt)
-    if cause in model.game.components:
+    if model.game.component(cause) is not None:
         about = words(f"{model.game.domain}.name.{cause}")
         # After the colon the sentence goes on.
         key, prompt = "table.prompt_cause", prompt[:1].lower() + prompt[1:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from pygame import Surface
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from client.table.model import TableModel
 
 S = TypeVar("S", bound=State)
+ASK = -1
+"""The number that stands for no habit."""
 
 
 class Prompts(NamedTuple, Generic[S]):
@@ -149,6 +151,31 @@ class Carrying(NamedTuple, Generic[S]):
     """Returns why a thing is not carried to what lies there, if it is not."""
 
 
+class Habit(NamedTuple):
+    """A question that is answered by itself as its player is used to, until it wants to be asked."""
+
+    prompt: str
+    answers: int
+    """How many answers there are: they are numbered by the `arg` of their actions."""
+    usual: int = 0
+    """The answer that is given as long as nobody has said otherwise; `ASK` where none is."""
+
+    def of(self, habits: Mapping[str, int]) -> int:
+        """Return the number of the answer that is given, or `ASK`."""
+        return habits.get(self.prompt, self.usual)
+
+    def next(self, habits: Mapping[str, int]) -> dict[str, int]:
+        """Return the habits with the next answer to this question: after the last it is asked."""
+        following = self.of(habits) + 1
+        return {**habits, self.prompt: ASK if following >= self.answers else following}
+
+    def answer(self, decision: Decision | None, habits: Mapping[str, int]) -> Action | None:
+        """Return what is answered to a decision by itself, if anything is."""
+        if decision is None or decision.prompt != self.prompt:
+            return None
+        return next((option for option in decision if option.arg == self.of(habits)), None)
+
+
 class Beat(NamedTuple, Generic[S]):
     """A part of what one action did that is to be seen by itself."""
 
@@ -197,3 +224,5 @@ class Choosing(NamedTuple, Generic[S]):
     """Returns what a seat chooses from in a view, if it does."""
     kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
     """Returns what it looks at meanwhile."""
+    at_once: frozenset[str] = frozenset()
+    """The prompts of which one click is enough, without marking first."""

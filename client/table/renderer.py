@@ -168,7 +168,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=3), rect)
     height = zone.height - 16
     box = Box(zone.x + 10, zone.y + 8, height / CARD_SHAPE, height)
-    if decision.cause in model.game.components:
+    if model.game.component(decision.cause) is not None:
         picture = model.table.picture(Spot(decision.cause, box, "card", CHOICE), model)
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))

@@ -48,10 +48,10 @@ class TableScene(PlayedTable):
             Command.ODDS: self._say_odds,
             Command.FOLLOW: self.follow_hint,
             Command.UNDO: self.undo,
-            Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
+            Command.HABIT: self._change_habit,
             Command.STEP_BACK: self._step_back,
             Command.WHOLE_MAP: lambda: self.look(WHOLE),
         }
@@ -144,7 +144,7 @@ class TableScene(PlayedTable):
         if meant is not None:
             self.carry_out(meant)
         if meant is None or isinstance(meant, Refuse | Say):
-            self.set_model(self.model._replace(selected=""))
+            # What was chosen by a click stays chosen: a wrong target only refuses.
             self.playback.place(self.model, moving=self.animated)
 
     def _let_go(self, thing: str, position: tuple[int, int]) -> None:
@@ -165,6 +165,13 @@ class TableScene(PlayedTable):
         while self.model.decision is not None and self.model.decision.prompt in self.table.payments:
             self.act(self.session.game.quick(self.model.view))
 
+    def _change_habit(self) -> None:
+        """Let the question that has a habit be answered otherwise by itself, or be asked."""
+        settings = self.app.settings
+        settings.habits = self.table.habit.next(settings.habits)
+        self.app.save_settings()
+        self.lay_out()
+
     def _step_back(self) -> None:
         """Step back: out of a menu, out of a payment, or to the game's own menu."""
         model = self.model
@@ -174,5 +181,5 @@ class TableScene(PlayedTable):
             return
         decision = model.decision
         begun = decision is not None and bool(decision.cause) and decision.prompt != TURN
-        if not (begun and self._take_back()):
+        if not (begun and self._take_back(whole=True)):
             screens.open_menu(self)

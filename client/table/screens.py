@@ -47,7 +47,7 @@ def open_rules(table: WatchedTable) -> None:
     from client.scenes.rules import RulesScene
 
     model, pointed = table.model, table.model.component(table.input.pointer.hovered)
-    topics = [model.game.components[pointed].kind] if pointed else []
+    topics = [model.game.printed(pointed).kind] if pointed else []
     if model.view.decision is not None:
         topics += [f"{model.view.decision.prompt}?", f"{TURN}?"]
     table.app.push(RulesScene(table.app, model.game.name, topics))

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from client.session import Session, Step
 from client.worker import Worker
 from rules.bots.bot import Advice
+from rules.core.action import Action
+from rules.core.decision import Decision
 
 PAUSE_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 """How long a bot seems to think at least, by the pace of bots."""
@@ -74,6 +76,8 @@ class Turns:
         """The prompts to which one may give in silently."""
         self._formalities = formalities
         """The prompts that are asked where nothing can be chosen: bots learn nothing if they are not."""
+        self.habit: Callable[[Decision], Action | None] = lambda decision: None
+        """Returns what is answered to a decision by itself."""
         self._silent_round = 0
         self.state: TurnState = Idle()
         self.holder = session.humans[0] if len(session.humans) == 1 else -1
@@ -181,6 +185,9 @@ class Turns:
         silent = self._silent_round == session.game.round(session.state)
         if decision is None:
             return None
+        habitual = self.habit(decision)
+        if habitual is not None:
+            return session.act(habitual)
         formal = decision.prompt in self._formalities and len(decision.options) == 1
         if (formal and len(session.humans) == 1) or (silent and decision.prompt in self._attacks):
             return session.act(decision.options[-1])

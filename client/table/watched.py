@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from client.art.lettering import NO_BREAK
-from client.art.text import escape
 from client.canvas import Canvas
 from client.debug import ZONE
 from client.scene import Scene
@@ -24,7 +21,7 @@ from client.table.gestures import changed
 from client.table.input import Input
 from client.table.intentions import Inspect, Intention, Pan, Peek, Scroll, ShowWords, Zoom
 from client.table.layout import FIELD
-from client.table.log_panel import Log, kept_together
+from client.table.log_panel import Log, Teller
 from client.table.model import TableModel
 from client.table.moment_places import hidden_rect
 from client.table.moments import Moment, Told
@@ -58,13 +55,13 @@ class WatchedTable(Scene):
         self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
-        attacks, formalities = table.own_panel.attacks, table.formalities
-        self.turns = Turns(session, lambda: app.worker, attacks, formalities)
+        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks, table.formalities)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
         self._beats: list[tuple[Step, Beat[Any]]] = []
         """What is still to be seen of the last step."""
+        self._teller = Teller(session.game)
         self._retell()
         self.set_model(self._assemble(session.view(self.viewer), WHOLE))
         self._goal = self.model.points
@@ -209,10 +206,8 @@ class WatchedTable(Scene):
         return self.session.names(self.app.words)[: len(self.session.seats)]
 
     def tell(self, events: Sequence[Event]) -> list[LogLine]:
-        """Return the lines of the log for what happened; names are what people typed, not markup."""
-        names = [escape(name).replace(" ", NO_BREAK) for name in self.names]
-        lines = self.session.game.tell(events, self.app.words, names)
-        return [replace(line, text=kept_together(line.text)) for line in lines]
+        """Return the lines of the log for what happened."""
+        return self._teller.tell(events, self.app.words, self.names)
 
     def _retell(self) -> None:
         """Tell the whole log again: the language, the viewer or the moment has changed."""

@@ -49,7 +49,7 @@ def worded(face: Surface, spot: Spot, model: TableModel[Any]) -> Surface:
 def sentences(game: str, component: str, words: Words, lies: str) -> str:
     """Return all that a card says: its cost, what lies on it, and its text."""
     rules = book_for(game).game
-    printed = rules.components[component]
+    printed = rules.printed(component)
     cost = rules.cost(printed, words)
     said = [escape(words("table.cost", cost=cost))] if cost else []
     return "\n".join([*said, *([lies] if lies else []), escape(rules.text(printed, words))])

@@ -35,7 +35,7 @@ def in_words(
     """
     if not component:
         return panels.table_panel(size, unit)
-    rules, printed = GAMES[game], GAMES[game].components[component]
+    rules, printed = GAMES[game], GAMES[game].printed(component)
     cost = rules.cost(printed, words)
     said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
     return told(game, component, "\n".join([*map(escape, said), *now]), words, size, unit, fit=fit)
@@ -53,7 +53,7 @@ def told(
         surface = panels.panel((size[0], px(80) + text.get_height()), unit).copy()
     else:
         surface = panels.table_panel(size, unit).copy()
-    kind = words(f"{rules.domain}.kind.{rules.components[component].kind}")
+    kind = words(f"{rules.domain}.kind.{rules.printed(component).kind}")
     surface.blit(title(words(f"{rules.domain}.name.{component}"), px(Type.LEAD), width), (left, px(10)))
     surface.blit(shrunk(kind, QUIET, px(Type.CAPTION), width, px(24)), (left, px(40)))
     surface.blit(text, (left, px(66)))

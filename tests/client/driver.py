@@ -57,6 +57,10 @@ def said(scene: TableScene) -> str:
     return scene.model.message.text if scene.model.message else ""
 
 
+GESTURES = 0.3
+"""How many of the choices in a whole game are made by gestures; the others are made at once."""
+
+
 class Player:
     """Chooses at random among what is lit; `play` ends with the game."""
 
@@ -71,7 +75,7 @@ class Player:
             self.wait()
             if self.scene.session.over:
                 return
-            self.choose()
+            self.choose_or_leap()
         raise AssertionError(f"no end after {len(self.scene.session.steps)} steps")
 
     def wait(self) -> None:
@@ -83,6 +87,15 @@ class Player:
             # A bot thinks in another process: give it a chance.
             time.sleep(WAIT)
         raise AssertionError(f"nobody is asked: {self.scene.model.view.decision}")
+
+    def choose_or_leap(self) -> None:
+        """Make one gesture, or choose an option without one where none is under way."""
+        model = self.scene.model
+        if model.menu or model.selected or model.chosen or self.chance.random() < GESTURES:
+            self.choose()
+        else:
+            assert model.view.decision is not None
+            self.scene.act(self.chance.choice(model.view.decision.options))
 
     def choose(self) -> None:
         """Make one gesture."""
@@ -128,16 +141,19 @@ class Mouse(Player):
 
     def click(self, at: tuple[int, int]) -> None:
         """Press and release the left button."""
-        self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, clicks=1)
+        self.press(at)
         self.send(pygame.MOUSEBUTTONUP, pos=at, button=1, clicks=1)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Go to a point and press the left button, all in one frame."""
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, clicks=1)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press, move in a few steps, and release."""
-        self.send(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1)
-        for step in range(1, 5):
-            at = tuple(a + (b - a) * step // 4 for a, b in zip(start, end, strict=True))
+        self.press(start)
+        for step in (1, 2):
+            at = tuple(a + (b - a) * step // 2 for a, b in zip(start, end, strict=True))
             self.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
         self.app.frame(FRAME)
         self.send(pygame.MOUSEBUTTONUP, pos=end, button=1, clicks=1)

@@ -38,8 +38,8 @@ def test_an_amount_is_set_with_more_and_less_and_says_what_it_brings(tmp_path: P
         scene = converting(app)
         actions = [Action("convert", "elan", arg=n) for n in range(1, 6)]
         assert [scene.model.describe(action) for action in actions[:2]] == [
-            "Pay 1 Elan, gain 1 Gold",
-            "Pay 2 Elan, gain 2 Gold",
+            "Pay 1 Elan and gain 1 Gold",
+            "Pay 2 Elan and gain 2 Gold",
         ]
         scene.carry_out(Choose(tuple(actions)))
         assert isinstance(scene.model.menu, Stepper)

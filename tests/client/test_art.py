@@ -264,7 +264,8 @@ def test_marks_are_square() -> None:
 
 
 @pytest.mark.parametrize("component_id", COMPONENTS)
-def test_a_face_is_drawn_at_every_size(component_id: str, words: Words) -> None:
+def test_a_face_is_drawn_at_every_size(component_id: str) -> None:
+    words = load("ru")
     for small, wide in ((True, 70), (False, 150)):
         plain = things.card(component_id, wide, words, small=small)
         marked = things.card(component_id, wide, words, small=small, points=12, on=ALL_FIVE)
@@ -404,7 +405,8 @@ def test_drawing_goes_on_where_it_ran_out_of_time() -> None:
     assert drawn == ["a", "b", "c"]
 
 
-def test_all_faces_of_a_table_fit_the_cache(words: Words) -> None:
+def test_all_faces_of_a_table_fit_the_cache() -> None:
+    words = load("ru")
     sprites.clear()
     for component_id in COMPONENTS:
         faces.face(component_id, 150, words)

@@ -28,7 +28,6 @@ from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
 from client.scenes.pause import PauseScene
 from client.scenes.zoom import ZoomScene
-from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choices import Choices
 from client.table.choosing import arrange
@@ -47,7 +46,7 @@ from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.quests import Happened
-from rules.black_rose.records import Figure, Lasts, Prepared
+from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import aims
@@ -60,7 +59,7 @@ from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.core.words import Words
 from rules.games import GAMES
-from tests.client.driver import Keyboard, Mouse, Player, said, table, window
+from tests.client.driver import Keyboard, Mouse, said, table, window
 
 GAME = GAMES["black_rose_duel"]
 SIZES = ((1920, 1080), (1024, 640), (1280, 800), (2560, 1080), (3840, 2160))
@@ -199,8 +198,7 @@ def overlap(first: Box, second: Box) -> bool:
     return min(across, down) > SLACK
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize(("count", "size"), [*((4, size) for size in SIZES), (3, SIZES[0]), (2, SIZES[1])])
 def test_the_boards_of_up_to_three_rivals_lie_side_by_side_and_are_drawn(
     tmp_path: Path, count: int, size: tuple[int, int]
 ) -> None:
@@ -408,33 +406,6 @@ def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
 
 
 # --- games -------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
-
-
-@pytest.mark.usefixtures("_no_result")
-@pytest.mark.parametrize(
-    ("player", "players", "size", "language"),
-    [
-        (Mouse, ["human", "human"], (1920, 1080), "ru"),
-        (Mouse, ["human", "bot:random"], (1024, 640), "en"),
-        (Keyboard, ["human", "human"], (1024, 640), "ru"),
-    ],
-)
-def test_a_whole_game(
-    tmp_path: Path, player: type[Player], players: list[str], size: tuple[int, int], language: str
-) -> None:
-    with window(tmp_path, size, language) as app:
-        scene = table(app, players, 3, game=GAME.name)
-        player(app, scene, 5).play()
-        assert scene.session.over
-        saved = app.store.load()
-        assert [step.action for step in scene.session.steps] == saved.log
-        assert Session.from_save(saved).state == scene.session.state
 
 
 def at_turn(app_mouse: Mouse) -> None:
@@ -671,7 +642,7 @@ def test_escape_opens_the_menu_where_nothing_can_be_taken_back(
 ) -> None:
     with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "target") as (mouse, decision):
         scene = mouse.scene
-        monkeypatch.setattr(scene, "_take_back", lambda: False)
+        monkeypatch.setattr(scene, "_take_back", lambda *, whole: False)
         Keyboard(mouse.app, scene, 0).press(pygame.K_ESCAPE)
         assert isinstance(mouse.app.scene, PauseScene)
         assert scene.model.view.decision == decision
@@ -767,7 +738,7 @@ def test_what_is_looked_at_closely_says_how_it_stands(language: str) -> None:
     state.seats[0].place = 0
     add_instability(state, 0, 0, 0, 2, "")
     state.seats[0].slots[1] = Prepared("tremor", 1, revealed=True)
-    state.lasting.append(Lasts(0, 1, 1))
+    state.write(effects=(Effect(0, "tremor", 1, 0, 1, target="mage:1"),))
     room = state.rooms[0].id
 
     def seen(component: str, thing: str = "") -> str:
@@ -842,6 +813,14 @@ def test_a_defeat_is_announced_with_what_it_brings(tmp_path: Path, language: str
 # --- what is drawn -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("component_id", DUEL.components)
+def test_a_face_has_the_shape_of_a_card(component_id: str, large: bool) -> None:
+    pygame.display.set_mode((64, 64))
+    drawn = face(DUEL.components[component_id], 176, load("ru"), large=large)
+    assert drawn.get_size() == (176, round(176 * SHAPE))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("component_id", DUEL.components)
@@ -849,7 +828,6 @@ def test_no_writing_leaves_its_card(component_id: str, large: bool, language: st
     pygame.display.set_mode((64, 64))
     words, component = load(language), DUEL.components[component_id]
     for width in (100, 176, 400):
-        assert face(component, width, words, large=large).get_size() == (width, round(width * SHAPE))
         if component_id in DUEL.spells:
             for pane in panes(DUEL.spells[component_id], width, words, large=large):
                 assert pane.does.width <= pane.box[2]

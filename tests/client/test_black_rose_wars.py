@@ -10,18 +10,22 @@ import pytest
 from client.app import App
 from client.canvas import canvas
 from client.games import book_for, table_for
-from client.session import Session
+from client.scenes.new_game.scene import NewGameScene
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.scene import TableScene
+from client.widgets.inputs import Chooser
 from client.words import load
+from rules.black_rose.preview import side_applied
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
-from tests.client.driver import Keyboard, Mouse, Player, table, window
+from saves.save import Seat
+from saves.settings import Setup
+from tests.client.driver import Mouse, table, window
 
 GAME = GAMES["black_rose_wars"]
 BOARD = table_for(GAME.name)
@@ -104,10 +108,23 @@ def at_prompt(app: App, prompt: str, options: dict[str, str], seed: int = 8) -> 
     return scene
 
 
+def test_mixed_boxes_are_drawn_and_read(tmp_path: Path) -> None:
+    options = {"law": "illusion", "duel_mages": "on", "duel_rooms": "on", "duel_forgotten": "on"}
+    book, words = book_for(GAME.name), load("en")
+    with window(tmp_path, (1280, 720)) as app:
+        for prompt in ("school", "turn"):
+            scene = at_prompt(app, prompt, options)
+            app.push(scene)
+            app.frame(1)
+            assert scene.model.component("crypt") == "crypt"
+        for guest in GAME.guests:
+            assert book.face(guest, WIDTH, words, large=True).get_width() == WIDTH
+
+
 def test_a_small_window_looks_closely_at_what_is_decided(tmp_path: Path) -> None:
     for size, closely in (((1024, 640), True), ((1920, 1080), False)):
         with window(tmp_path, size) as app:
-            scene = at_prompt(app, "place_in", AT_ONCE)
+            scene = at_prompt(app, "place_in", AT_ONCE, seed=10)
             model, decision = scene.model, scene.session.state.decision
             assert (model.camera != WHOLE) == closely
             assert decision is not None
@@ -135,36 +152,61 @@ def test_rooms_change_places_from_either_end(tmp_path: Path) -> None:
             assert (state.rooms[ends[0]].id, state.rooms[ends[1]].id) == (other, one)
 
 
-@pytest.mark.parametrize("language", ["ru", "en"])
-def test_every_card_has_a_face(tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize(("language", "large"), [("ru", False), ("en", True)])
+def test_every_card_has_a_face(tmp_path: Path, language: str, large: bool) -> None:
     book, words = book_for(GAME.name), load(language)
     with window(tmp_path):
         for component in WARS.components:
-            for large in (False, True):
-                assert book.face(component, WIDTH, words, large=large).get_width() == WIDTH
+            assert book.face(component, WIDTH, words, large=large).get_width() == WIDTH
 
 
-@pytest.fixture
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+def test_instability_is_placed_as_one_is_used_to_until_one_wants_to_be_asked(tmp_path: Path) -> None:
+    for habit, asked in ((0, False), (1, False), (-1, True)):
+        with window(tmp_path, (1920, 1080)) as app:
+            app.settings.habits = {"icon": habit}
+            scene = at_prompt(app, "icon", AT_ONCE)
+            steps = len(scene.session.steps)
+            assert scene.model.asking == asked
+            scene.turns.update(0, "off")
+            done = scene.session.steps[steps:]
+            assert [step.action.arg for step in done] == ([] if asked else [habit])
+            target = scene.session.undo_target(take_backs=False)
+            assert asked or target != steps, "it would be answered anew by itself"
 
 
-@pytest.mark.usefixtures("_no_result")
-@pytest.mark.parametrize(
-    ("player", "players", "size", "language"),
-    [
-        (Mouse, ["human", "bot:random", "bot:random"], (1024, 640), "en"),
-        (Keyboard, ["human", "bot:random", "bot:random", "bot:random"], (1280, 800), "ru"),
-    ],
-)
-def test_a_whole_game(
-    tmp_path: Path, player: type[Player], players: list[str], size: tuple[int, int], language: str
-) -> None:
-    with window(tmp_path, size, language) as app:
-        scene = table(app, players, 3, game=GAME.name)
-        player(app, scene, 5).play()
-        assert scene.session.over
-        saved = app.store.load()
-        assert [step.action for step in scene.session.steps] == saved.log
-        assert Session.from_save(saved).state == scene.session.state
+def test_a_click_changes_what_one_is_used_to(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        mouse = Mouse(app, scene, 1)
+        for habit in (1, -1, 0):
+            mouse.click(scene.canvas.rect(*scene.model.arrangement.spots["habit:icon"].box).center)
+            assert (scene.model.habit, app.settings.habits) == (habit, {"icon": habit})
+
+
+def test_variants_are_readable_in_a_small_window_because_optional_ones_are_folded(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        page = NewGameScene(app, Setup(GAME.name, (Seat("human"), Seat("bot:easy"))))
+        app.push(page)
+        app.lay_out()
+        seen: set[str] = set()
+        for opened in ("", *dict.fromkeys(choice.group for choice in GAME.choices if choice.group)):
+            page._open(opened)
+            choosers = [widget for widget in page.widgets if isinstance(widget, Chooser)]
+            assert min(widget.rect.height for widget in choosers) >= 24
+            seen.update(widget.caption for widget in choosers)
+        assert len(seen) == len(GAME.choices)
+
+
+def test_a_spell_that_asks_is_read_by_the_side_that_is_applied(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, "option", AT_ONCE)
+        view, decision = scene.model.view, scene.model.decision
+        assert decision is not None
+        applied = [
+            spell.side for me in view.seats for spell in me.slots if spell and spell.card == decision.cause
+        ]
+        assert side_applied(view, decision.cause) in (None, *applied)
+        assert side_applied(view, "black_rose_hall") is None
+        panel = [BOARD.inspect(None, (460, 300), scene.model) for _ in range(2)]
+        assert panel[0] is not None
+        assert panel[0] is panel[1]

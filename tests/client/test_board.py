@@ -32,21 +32,18 @@ BOARD = ResArcanaTable()
 @pytest.mark.parametrize(("seats", "setup"), SETUPS)
 def test_every_option_is_a_thing_or_a_button_within_the_window(seats: int, setup: str) -> None:
     windows = itertools.cycle([canvas(size, scale) for size in SIZES for scale in SCALES])
-    for seed in range(3):
-        state = GAME.new(seats, seed, {"setup": setup})
-        source = Source(seed)
-        while state.decision is not None:
-            decision = state.decision
-            window = next(windows)
-            table = arrange(BOARD, GAME.view(state, decision.seat), decision.seat, window, WHOLE)
-            choices = Choices(BOARD, decision, table.spots)
-            if decision.prompt not in BOARD.own_panel.prompts:
-                assert set(choices.sources) <= set(table.spots), str(decision)
-            assert all(action.source or action in choices.buttons for action in decision.options)
-            for spot in table.spots.values():
-                assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
-                assert 0 <= spot.box.y <= window.height - spot.box.height + FAN, spot
-            apply(state, choice(source, decision.options))
+    state, source = GAME.new(seats, 1, {"setup": setup}), Source(1)
+    while state.decision is not None:
+        decision, window = state.decision, next(windows)
+        table = arrange(BOARD, GAME.view(state, decision.seat), decision.seat, window, WHOLE)
+        choices = Choices(BOARD, decision, table.spots)
+        if decision.prompt not in BOARD.own_panel.prompts:
+            assert set(choices.sources) <= set(table.spots), str(decision)
+        assert all(action.source or action in choices.buttons for action in decision.options)
+        for spot in table.spots.values():
+            assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
+            assert 0 <= spot.box.y <= window.height - spot.box.height + FAN, spot
+        apply(state, choice(source, decision.options))
 
 
 def played(seats: int, seed: int) -> Iterator[tuple[State, Arrangement]]:

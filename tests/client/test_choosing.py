@@ -25,6 +25,11 @@ PROMPTS = [
     ("black_rose_duel", "mage", {}),
     ("black_rose_duel", "grimoire", {}),
     ("epic_spell_wars", "hero", {}),
+    ("black_rose_wars", "school", {}),
+    ("black_rose_wars", "grimoire", {}),
+    ("black_rose_wars", "deck", {}),
+    ("black_rose_wars", "keep", {}),
+    ("black_rose_wars", "banish", {}),
 ]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 READABLE = {(1024, 640): 110, (1280, 720): 150, (1920, 1080): 230, (3840, 2160): 460}
@@ -58,7 +63,7 @@ def test_what_is_chosen_from_is_large_and_covers_nothing_of_itself(
             assert all(whole.contains(room.rect(*spot.box)) for spot in over)
             offered = [room.rect(*spot.box) for spot in over if spot.look in ("offered", "bundle")]
             assert {spot.id for spot in over if spot.look in ("offered", "bundle")} == {
-                option.source for option in scene.model.view.decision or ()
+                option.source for option in scene.model.view.decision or () if option.source
             }
             assert min(box.width for box in offered) >= READABLE[size]
 
@@ -98,7 +103,11 @@ def test_picks_and_mages_stay_in_sight_in_a_draft(tmp_path: Path) -> None:
         scene.draw(app.screen)
 
 
-def test_the_table_is_looked_at_while_space_is_held(tmp_path: Path) -> None:
+@pytest.mark.parametrize("held", [True, False])
+def test_space_shows_the_table_while_it_is_held_and_from_tap_to_tap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: bool
+) -> None:
+    monkeypatch.setattr("client.table.input.TAP", -1.0 if held else 1e9)
     with window(tmp_path) as app:
         scene = asked(app, "res_arcana", "item", {})
         place = scene.model.view.places[0]
@@ -106,9 +115,14 @@ def test_the_table_is_looked_at_while_space_is_held(tmp_path: Path) -> None:
         assert thing_at(scene.model, at) != place
         Keyboard(app, scene, 1).press(pygame.K_SPACE)
         assert thing_at(scene.model, at) == place
+        Keyboard(app, scene, 1).press(pygame.K_SPACE)
+        assert thing_at(scene.model, at) == place, "a held key repeats"
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         app.frame(0)
-        assert thing_at(scene.model, at) != place
+        assert (thing_at(scene.model, at) != place) == held
+        if not held:
+            Keyboard(app, scene, 1).press(pygame.K_SPACE)
+            assert thing_at(scene.model, at) != place
         assert offered_things(scene.model)
 
 
@@ -148,3 +162,15 @@ def test_the_button_looks_at_the_table_and_back(tmp_path: Path) -> None:
             peek = next(button for button in scene.model.buttons if button.name == "peek")
             scene.carry_out(peek.intention)
             assert scene.model.peeking == peeking
+
+
+def test_a_deck_is_drawn_from_by_one_click_with_hand_and_draw_in_sight(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "black_rose_wars", "deck", {})
+        mouse, steps = Mouse(app, scene, 1), len(scene.session.steps)
+        deck = offered_things(scene.model)[2]
+        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[deck].box).center)
+        assert [step.action.source for step in scene.session.steps[steps:]] == [deck]
+        me = scene.session.state.seats[scene.viewer]
+        kept = [spot.component for spot in scene.model.arrangement.spots.values() if spot.look == "kept"]
+        assert sorted(kept) == sorted([*me.hand, *me.drawn])

@@ -54,13 +54,6 @@ def brawl(app: App, players: list[str], seed: int = 1, **options: str) -> TableS
     return table(app, players, seed, {"heroes": "dealt", **options}, GAME)
 
 
-def test_a_whole_tournament_by_mouse(tmp_path: Path) -> None:
-    with window(tmp_path, (1024, 640)) as app:
-        scene = table(app, ["human", "human"], 2, {}, GAME)
-        Mouse(app, scene, 2).play()
-        assert max(seat.medals for seat in scene.session.state.seats) == 2
-
-
 @pytest.mark.parametrize("seats", [3, 6])
 def test_more_seats_play_by_mouse(app: App, seats: int) -> None:
     scene = brawl(app, ["human"] * seats, seats)

@@ -29,7 +29,6 @@ from client.games.five_seals.seats import own_panel
 from client.games.five_seals.sprites import hand_name
 from client.games.five_seals.table import FiveSealsTable
 from client.games.five_seals.tokens import SCROLL
-from client.session import Session
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
@@ -37,6 +36,7 @@ from client.table.hits import reach_of
 from client.table.intentions import Click
 from client.table.layout import FIELD, Arrangement, original
 from client.table.motion import along
+from client.table.news import news_of
 from client.table.scene import TableScene
 from client.table.seat_plate import SeatPlate
 from client.words import LANGUAGES, load
@@ -138,30 +138,6 @@ def test_every_option_is_within_reach_at_every_size(seats: int, circle: str) -> 
             assert 0 <= spot.box.x <= window.width - spot.box.width + SLACK, spot
             assert 0 <= spot.box.y <= window.height - spot.box.height + SLACK, spot
         apply(state, choice(source, decision.options))
-
-
-@pytest.mark.parametrize(
-    ("player", "players", "size", "language", "circle"),
-    [
-        (Mouse, ["human", "human"], (1280, 800), "ru", "fourth"),
-        (Keyboard, ["human", "bot:random"], (1024, 640), "en", "third"),
-    ],
-)
-def test_a_whole_game(
-    tmp_path: Path,
-    player: type[Player],
-    players: list[str],
-    size: tuple[int, int],
-    language: str,
-    circle: str,
-) -> None:
-    with window(tmp_path, size, language) as app:
-        scene = table(app, players, 3, {"circle": circle}, "five_seals")
-        player(app, scene, 5).play()
-        assert scene.session.over
-        saved = app.store.load()
-        assert [step.action for step in scene.session.steps] == saved.log
-        assert Session.from_save(saved).state == scene.session.state
 
 
 def at_a_turn(player: Player) -> State:
@@ -394,6 +370,38 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
         assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
 
 
+def test_a_mage_is_grabbed_by_its_body_and_says_why_it_cannot_go(tmp_path: Path) -> None:
+    """Also while it is asked for something else: only its foot was to be grabbed."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, game="five_seals")
+        while scene.session.state.decision.prompt != "take":
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        mage, arrangement = f"mage:{scene.viewer}", scene.model.arrangement
+        body, foot = (
+            scene.canvas.rect(*box) for box in (arrangement.zones[mage], arrangement.spots[mage].box)
+        )
+        start = (body.centerx, body.top + 4)
+        assert not foot.collidepoint(start)
+        place = next(spot for spot in arrangement.spots.values() if spot.look == "scroll")
+        Mouse(app, scene, 1).drag(start, scene.canvas.rect(*place.box).center)
+        assert said(scene) == "Take 3 more dice first."
+
+
+def test_stores_say_how_many_dice_have_gone_since_the_last_turn(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1, game="five_seals")
+        while scene.session.state.decision.prompt != TURN:
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        events = [Event("took", 1, "fire"), Event("took", 1, "fire"), Event("returned", 1, "air")]
+        news = news_of(scene.model._replace(recent=tuple(events)))
+        zones = scene.model.arrangement.zones
+        assert {*news} == {zones["store:fire"], zones["store:air"]}
+        found = {change.at: change.amount for changes in news.values() for change in changes}
+        assert found == {"store:fire": -2, "store:air": 1}
+
+
 # --- motion ------------------------------------------------------------------------------------------
 
 
@@ -591,10 +599,25 @@ def test_an_aimed_spell_says_what_follows(
             scene.set_model(scene.model._replace(selected=OWN + scroll))
             inspector.inspect(spots[first], scene.model)
         assert told[0] == (("fire3",), words("five_seals.table.familiar"))
-        assert words(f"five_seals.name.{board[second]}") in told[1][1], "there is one way"
+        assert words(f"five_seals.name.{board[second]}").lower() in told[1][1], "there is one way"
         assert [action.target for action in overlay.ahead(scene.model, first)] == [second]
         scene.input.hover(first)
         app.frame(0)
+
+
+def test_without_a_spell_no_seal_speaks_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, str]] = []
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 4, game="five_seals")
+        view = at_a_turn(Mouse(app, scene, 1))
+        monkeypatch.setattr(
+            inspector, "_bubble", lambda _id, _sets, why, aimed, *_: told.append((why, aimed))
+        )
+        lit, *_, far = [name for name in scene.model.arrangement.spots if name in view.board]
+        hinted = scene.model._replace(lit={lit: "target"})
+        inspector.inspect(scene.model.arrangement.spots[far], hinted)
+        assert told[0][0], "why it cannot be broken"
+        assert not told[0][1]
 
 
 def test_a_borrowed_scroll_is_aimed_with_one_click(tmp_path: Path) -> None:

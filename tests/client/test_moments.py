@@ -330,16 +330,19 @@ def test_words_wait_for_the_mouse_and_for_ones_own_turn(tmp_path: Path) -> None:
         assert not tells(scene), "others act"
 
 
-def test_words_stand_at_the_side_of_a_small_window(tmp_path: Path) -> None:
-    from client.table.overlay import _docked
+def test_words_stand_beside_what_they_are_about_and_hide_nothing_that_is_asked(tmp_path: Path) -> None:
+    from client.table.overlay import _beside
 
     with window(tmp_path, (1024, 640)) as app:
         scene = table(app, ["human", "human"], 2)
         prompt = scene.canvas.rect(*scene.model.arrangement.zones[PROMPT])
         for spot in scene.model.arrangement.spots.values():
-            place = _docked(spot, pygame.Rect(0, 0, 330, 120), scene.model)
-            assert place.left < 10 or place.right > 1014
-            assert not place.colliderect(prompt)
+            place = _beside(spot, pygame.Rect(0, 0, 330, 120), scene.model)
+            thing = scene.canvas.rect(*spot.box)
+            assert thing.inflate(40, 40).colliderect(place), "near the pointer"
+            if thing.width < 500:
+                assert not place.colliderect(thing)
+                assert not place.colliderect(prompt)
 
 
 # --- you ---------------------------------------------------------------------------------------------

@@ -28,7 +28,6 @@ from rules.core.action import Action
 from rules.core.engine import State, apply, refusal
 from rules.core.reasons import NOT_NOW, Reason
 from rules.core.rng import Source, choice
-from rules.games import GAMES
 from tests.rules.cases import CASES, Case
 from tests.rules.truth import is_true
 
@@ -37,8 +36,6 @@ SAMPLES = 60
 OFTEN, SELDOM = 4, 25
 """How often a prompt is looked at: at first always, later once in a while."""
 GAMES_EACH = 2
-SHOWN = [case for case in CASES if case.game.name in GAMES]
-"""The cases of the games that have a window."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -114,7 +111,7 @@ def positions(case: Case, chance: Source) -> Iterator[State]:
             apply(state, choice(chance, decision.options))
 
 
-@pytest.mark.parametrize("case", SHOWN, ids=str)
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_refusal_is_true(case: Case) -> None:
     """Of the thing, the place or the moment; and there are words for it in both languages."""
     known, chance = promises(case), Source(1)
@@ -130,7 +127,7 @@ def test_every_refusal_is_true(case: Case) -> None:
     assert not broken, "\n".join(broken.values())
 
 
-@pytest.mark.parametrize("case", SHOWN[:1], ids=str)
+@pytest.mark.parametrize("case", CASES[:1], ids=str)
 def test_a_false_reason_is_found(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     state, known = case.new(1), promises(case)
     assert state.decision is not None

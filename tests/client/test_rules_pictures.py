@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.rules_examples import CLOSE, EXPLAINED, MOST, draw_examples
 from client.rules_pictures import PICTURES, STEPS, draw, played
 from client.scenes.rules import RulesScene
 from client.words import LANGUAGES, load
@@ -53,6 +54,31 @@ def test_the_page_is_listed_first_and_drawn_a_frame_later(tmp_path: Path, size: 
         first = next(iter(scene._tabs))
         assert scene._tabs[first].label == app.words("shell.rules.pictures")
         scene._tabs[first].activate()
+        app.frame(FRAME)
+        before = pygame.image.tobytes(app.screen, "RGB")
+        app.frame(FRAME)
+        assert pygame.image.tobytes(app.screen, "RGB") != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hard_rules_are_examples_of_a_real_table(game: str, tmp_path: Path) -> None:
+    """Each says something else; what is explained beside refusals has words in both languages."""
+    with window(tmp_path) as app:
+        found = draw_examples(app, game)
+    assert 5 <= len(found) <= MOST
+    assert len({example.said for example in found}) == len(found)
+    assert all(example.picture.get_width() >= CLOSE[0] for example in found)
+    for name in EXPLAINED.get(game, {}):
+        assert all(load(language)(f"shell.example.{game}.{name}") for language in LANGUAGES)
+
+
+def test_the_page_of_hard_rules_is_listed_second(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640), "ru") as app:
+        scene = RulesScene(app, "res_arcana")
+        app.push(scene)
+        second = list(scene._tabs)[1]
+        assert scene._tabs[second].label == app.words("shell.rules.examples")
+        scene._tabs[second].activate()
         app.frame(FRAME)
         before = pygame.image.tobytes(app.screen, "RGB")
         app.frame(FRAME)

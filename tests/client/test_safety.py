@@ -47,25 +47,72 @@ def test_a_choice_can_be_undone_until_another_person_has_acted() -> None:
     assert all(step.seat != first for step in session.steps[target:])
 
 
-def test_against_bots_a_take_back_is_offered_where_undo_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("allowed", [False, True])
+def test_take_backs_are_what_their_switch_says(tmp_path: Path, allowed: bool) -> None:
+    """Against bots too: what is switched off is neither done nor offered."""
     with window(tmp_path) as app:
+        app.settings.take_backs = allowed
         scene = table(app, ["human", "bot:easy"], 5)
-        keyboard = Keyboard(app, scene, 1)
         session = scene.session
-        while not session.may_take_back or session.undo_target(take_backs=False) is not None:
-            session.act(session.game.quick(session.state))
-        while session.deciding != 0:
+        while not (
+            session.deciding == 0
+            and session.undo_target(take_backs=True) is not None
+            and session.undo_target(take_backs=False) is None
+        ):
             session.act(session.game.quick(session.state))
         scene.look_from(0)
-        assert session.undo_target(take_backs=False) is None
         steps = len(session.steps)
-        keyboard.press(pygame.K_z)
-        assert scene.model.menu is not None
-        assert len(session.steps) == steps
-        keyboard.press(pygame.K_RETURN)
+        assert scene.model.can_undo == allowed
+        Keyboard(app, scene, 1).press(pygame.K_z)
         assert scene.model.menu is None
-        assert len(session.steps) < steps
-        assert session.deciding == 0
+        assert (len(session.steps) < steps) == allowed
+        assert (said(scene) == app.words("table.no_undo")) != allowed
+
+
+def test_in_the_middle_of_an_action_undo_takes_one_answer_back_and_escape_all(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 5)
+        session, source = scene.session, Source(5)
+        begun = 0
+        while True:
+            decision = session.state.decision
+            assert decision is not None
+            if decision.prompt == "turn":
+                begun = len(session.steps)
+            if len(session.steps) == begun + 2 and decision.prompt == "take":
+                break
+            session.act(choice(source, decision.options))
+        scene.look_from(session.deciding)
+        scene.undo()
+        assert len(session.steps) == begun + 1
+        assert session.state.decision is not None
+        assert session.state.decision.prompt == "take"
+        session.act(session.state.decision.options[0])
+        scene.look_from(session.deciding)
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        assert len(session.steps) == begun
+
+
+def test_a_wrong_target_only_refuses(tmp_path: Path) -> None:
+    """What was chosen stays chosen; another thing that can be chosen takes its place."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, game="five_seals")
+        mouse, session = Mouse(app, scene, 1), scene.session
+        until_turn(scene)
+        chosen = next(
+            thing for thing in scene.model.choices.sources if scene.model.choices.needs_target(thing)
+        )
+        mouse.click(mouse.visible(chosen))
+        assert scene.model.selected == chosen
+        spots, targets = scene.model.arrangement.spots, scene.model.choices.targets(chosen)
+        wrong = next(name for name in spots if name.startswith("store:") and name not in targets)
+        steps = len(session.steps)
+        mouse.click(scene.canvas.rect(*spots[wrong].box).center)
+        assert said(scene)
+        assert scene.model.selected == chosen
+        assert len(session.steps) == steps
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        assert not scene.model.selected
 
 
 def test_among_people_only_agreed_take_backs_go_past_chance(tmp_path: Path) -> None:

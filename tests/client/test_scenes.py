@@ -39,6 +39,7 @@ from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.scenes.victory import VictoryScene
 from client.session import Session
+from client.table.log_panel import Teller
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, ViewerPicker
 from client.widgets.field import Field
@@ -540,11 +541,12 @@ def test_the_curtain_tells_nothing_that_only_some_may_know(app: App, monkeypatch
     rules = msgspec.structs.replace(game.game, tell=tell, view=forbidden)
     below = table(app, game)
     monkeypatch.setattr(game, "game", rules)
+    monkeypatch.setattr(below, "_teller", Teller(rules))
     scene = CurtainScene(app, below, (game.steps[-1].seat + 1) % 3)
     show(app, scene)
     app.draw(app.screen)
     assert told
-    assert all(event.what == HIDDEN for event in told if event.seen_by >= 0)
+    assert all(event.what == HIDDEN for event in told if event.seen_by is not None)
 
 
 def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
@@ -723,7 +725,7 @@ def test_only_cards_drawn_in_play_are_counted(app: App) -> None:
 
 def test_the_moments_of_a_game_are_those_of_its_points(app: App) -> None:
     game = session(app)
-    rounds = game.points_by_round()
+    rounds = game.by_round(game.points)
     (winner,) = game.game.winners(game.state)
     names = ("Ada", "Bo", "Cy")
     lead, leap, *_ = highlights(game, app.words, names)
@@ -749,7 +751,10 @@ def test_the_first_spells_of_a_duel_are_drawn_in_play(app: App) -> None:
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:
     game = session(app)
-    show(app, ResultScene(app, game))
+    scene = show(app, ResultScene(app, game))
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene, "the Enter that led here was pressed twice"
+    scene.update(1.0)
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.seats == game.seats

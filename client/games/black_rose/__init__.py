@@ -1,6 +1,6 @@
 """The games of the Black Rose on the screen; besides the files of every game:
 
 - `status`: how a component stands, in words
-- `prompts`: how it asks
+- `prompts`: how it asks, and what is chosen from over the table
 - `hot_spots`: what tracks, decks and numbers say when they are pointed at
 """

@@ -58,7 +58,7 @@ class BlackRoseBook(Book[State, Component]):
         at: Situation[State] | None = None,
     ) -> Surface:
         """Return the card of a component."""
-        return face(self.game.components[component_id], width, words, large=large)
+        return face(self.game.printed(component_id), width, words, large=large)
 
     def portrait(self, view: State, power: int) -> str:
         """Return the picture of a seat's mage, or of the Black Rose herself."""

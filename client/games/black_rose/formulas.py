@@ -98,7 +98,7 @@ def has_words(component: Component) -> bool:
 
 def on_floor(room: Room) -> str:
     """Return what a room of the great lodge does, in symbols."""
-    return OF_ROOMS[room.id]
+    return OF_ROOMS.get(room.id) or formula(room.faces[0].verbs)
 
 
 @cache

@@ -5,9 +5,9 @@ from __future__ import annotations
 from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import HOT_SPOT
-from client.games.black_rose.seats.boards import numbers_of, tracks_of
+from client.games.black_rose.seats.boards import numbers_of, templars_left, tracks_of
 from client.games.black_rose.sprites.decks import counted
-from client.games.black_rose.sprites.deeds import deed_note
+from client.games.black_rose.sprites.deeds import deed_note, habit_note
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED, events_of, quests_of
@@ -30,6 +30,8 @@ def told(spot: Spot, model: Model) -> str:
     match spot.look:
         case "deed":
             return _of_deed(spot.id.partition(":")[2], model)
+        case "habit":
+            return _say(model, "habit", now=habit_note(model))
         case "deck" | "tile":
             return _of_deck(original(spot.id), model)
         case "cell":
@@ -99,7 +101,7 @@ def _of_table(name: str, model: Model) -> str:
     left = {
         "library": len(view.library),
         "forgotten": len(view.forgotten),
-        "templars": sum(e.copies for e in view.book.evocations.values()) - len(view.evocations),
+        "templars": templars_left(view),
         "upgrades": len(view.upgrades),
         "rose_cubes": view.supply[ROSE],
     }

@@ -184,6 +184,7 @@ TYPES = {"combat": "#6a130c", "conjunction": "#10305e", "protection": "#1d4a1c",
 """The enamel on which the symbols of elements and of types stand."""
 SCHOOLS = {
     "": "scales",
+    "law": "scales",
     "forgotten": "semi-closed-eye",
     "necromancy": "skull-crossed-bones",
     "transmutation": "transform",

@@ -1,10 +1,11 @@
-"""How the Black Rose asks, where it says more than the words of a decision's prompt."""
+"""How the Black Rose asks, and what is chosen from over its table."""
 
 from __future__ import annotations
 
-from client.games.black_rose.formulas import MINUS, TIMES, power
+from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
+from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
-from client.table.records import Offered, Prompts
+from client.table.records import Kept, Offered, Prompts
 from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing
 from rules.black_rose.state import State
 from rules.core.decision import Decision
@@ -29,6 +30,9 @@ ANSWERED = {
 """What traps and protections answer, in symbols."""
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
+BANISH, SCHOOL = "banish", "school"
+AT_ONCE = frozenset({DECK})
+"""Prompts of which one click is enough: what is taken is not known before."""
 
 
 def _prompt_key(decision: Decision, chosen: str) -> str:
@@ -87,7 +91,7 @@ def asking_component(model: TableModel[State]) -> str:
 
 
 def offered(view: State, viewer: int) -> list[Offered]:
-    """Return the mages with the spell that comes with each, or the grimoires with their spells."""
+    """Return mages with their spell, grimoires with theirs, schools, or cards that lie nowhere open."""
     decision = view.decision
     if decision is None or decision.seat != viewer:
         return []
@@ -97,7 +101,21 @@ def offered(view: State, viewer: int) -> list[Offered]:
             return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
         case "grimoire":
             return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-    return []
+        case "school" | "deck" | "banish":
+            sources = [option.source for option in decision if option.source]
+        case _:
+            sources = offered_cards(view, viewer) if view.moon else []
+    return [Offered(source) for source in dict.fromkeys(sources)]
+
+
+def kept(view: State, viewer: int) -> list[Kept]:
+    """Return what the choice depends on: the hand, or the mage."""
+    me, prompt = view.seats[viewer], view.decision.prompt if view.decision else ""
+    if not view.moon or prompt in ("mage", "grimoire", BANISH):
+        return []
+    if prompt == SCHOOL:
+        return [Kept(f"{DOMAIN}.kept.mage", (me.mage, view.book.mages[me.mage].spell), 2)]
+    return [Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand)]
 
 
 PROMPTS = Prompts(

@@ -15,7 +15,7 @@ from rules.black_rose.catalogue import Evocation, Mage, Quest, Room, Spell, Upgr
 from rules.black_rose.preview import harvest_of, quest_progress
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, ROSE
+from rules.black_rose.targets import MAGES, ROSE, SEATS
 from rules.core.words import Words
 
 
@@ -80,10 +80,10 @@ class _Telling:
         lines = []
         if room.destroyed:
             return (self._ruin(room_id),)
-        if view.moon and room.used:
+        if room.used and not printed.is_two_sided:
             lines.append(self._say("token_used"))
         if room.restored:
-            lines.append(self._say("used" if room.used else "restored"))
+            lines.append(self._say("used" if room.used and printed.is_two_sided else "restored"))
         else:
             lines.append(
                 self._say("slots", n=len(room.cubes), of=printed.slots, cubes=self._cubes(room.cubes))
@@ -175,9 +175,9 @@ class _Telling:
     def _prepared(self, prepared: Prepared, seat: int, slot: int) -> Facts:
         side = self._words(f"{DOMAIN}.side.{SIDES[prepared.side]}").lower()
         now = [self._say("revealed" if prepared.revealed else prepared.token or "prepared", side=side)]
-        for lasts in self._view.lasting:
-            if (lasts.seat, lasts.slot) == (seat, slot):
-                now.append(self._say("lasts", name=self._names[lasts.on]))
+        kept = [effect for effect in self._view.effects if (effect.seat, effect.slot) == (seat, slot)]
+        for target in dict.fromkeys(effect.target for effect in kept if effect.target in SEATS):
+            now.append(self._say("lasts", name=self._names[SEATS[target]]))
         where = name(self._view, self._view.slot_id(seat, slot), self._words)
         return Facts(f"{self._names[seat]} · {where}", tuple(now))
 

@@ -20,9 +20,9 @@ from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
-from client.games.black_rose.prompts import PROMPTS, asking_component, offered
+from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, kept, offered
 from client.games.black_rose.sprites.figures import glow
-from client.games.black_rose.sprites.pictures import PICTURES, picture, size_of
+from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts
 from client.games.book import Situation
@@ -36,6 +36,7 @@ from client.table.records import (
     Choosing,
     Confirmations,
     Flights,
+    Habit,
     InWords,
     OwnPanel,
     Piles,
@@ -43,7 +44,7 @@ from client.table.records import (
 )
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import aims_at, prepared_in, why_not_at
+from rules.black_rose.preview import aims_at, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -133,6 +134,7 @@ class BlackRoseTable(GameTable[State]):
     )
     formalities = frozenset({"spring", "complete"})
     mutual = frozenset({"exchange", "exchange_rooms"})
+    habit = Habit("icon", answers=2)
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
@@ -141,7 +143,7 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(_first_action, _leads_to, _why_not_there)
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
-    choosing = Choosing(offered)
+    choosing = Choosing(offered, kept, AT_ONCE)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -198,7 +200,8 @@ class BlackRoseTable(GameTable[State]):
         if beside:
             unit = model.canvas.k
             return in_words(self.game, printed.id, model.words, size, unit, fit=True, now=now)
-        return inspector(printed, size, model.canvas.k, model.words, now)
+        side = side_applied(model.view, printed.id) if spot is None else None
+        return inspector(printed, size, model.canvas.k, model.words, now, side)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""
@@ -215,7 +218,11 @@ class BlackRoseTable(GameTable[State]):
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
             zones = ("hand", "offered", "quests")
-            return [name for name, spot in spots.items() if spot.zone in zones and spot.component == source]
+            return [
+                name
+                for name, spot in spots.items()
+                if (spot.zone in zones or spot.look == OFFERED) and spot.component == source
+            ]
         match kind:
             case "activate" if decision.prompt != TURN:
                 return (target,)

@@ -13,7 +13,7 @@ from client.art.cache import sprite
 from client.art.fonts import font
 from client.art.icons import icon, outlined
 from client.art.lettering import width as letters_width
-from client.art.place import Anchor, Target, place
+from client.art.place import Anchor, place
 from client.art.theme import mix
 from client.art.vector import Fade, Paint, Point, Size, circle, corners, drawing, path, polygon, ramp, rounded
 from client.games.epic_spell_wars.palette import INK, LOOKS, RIBBON, WHITE, Shape
@@ -52,22 +52,27 @@ FIELDS: dict[str, Field] = {"foot": towards_foot, "rim": towards_rim, "middle": 
 @sprite
 def dots(size: Size, cell: float, colour: str, field: str, opacity: float = 1.0) -> Surface:
     """Return screen dots whose size follows a field, on nothing."""
+    result = _screen(size, cell, field).copy()
+    ink = pygame.Color(colour)
+    ink.a = round(255 * opacity)
+    result.fill(ink, special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+@sprite
+def _screen(size: Size, cell: float, field: str) -> Surface:
+    """Return white dots, of which those of all colours are made."""
     wide, high = size[0] * FINER, size[1] * FINER
     surface, step, dense = Surface((wide, high), SRCALPHA), cell * FINER, FIELDS[field]
-    clear = pygame.Color(colour)
-    clear.a = 0
-    surface.fill(clear)
-    ink = pygame.Color(colour)
+    surface.fill((255, 255, 255, 0))
     for row in range(ceil(high / step * 2) + 1):
         y = row * step / 2
         for column in range(ceil(wide / step) + 1):
             x = (column + 0.5 * (row % 2)) * step
             radius = min(0.55, dense(x / wide, y / high) ** 0.5 * 0.6) * step
             if radius > 0.7:
-                pygame.draw.circle(surface, ink, (x, y), radius)
-    result = pygame.transform.smoothscale(surface, size)
-    result.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+                pygame.draw.circle(surface, "white", (x, y), radius)
+    return pygame.transform.smoothscale(surface, size)
 
 
 def clipped(surface: Surface, shape: Surface) -> Surface:
@@ -203,13 +208,6 @@ def shout(
         size = (ceil(surface.get_width() / finer), ceil(surface.get_height() / finer))
         surface = pygame.transform.smoothscale(surface, size)
     return surface
-
-
-def write_shout(
-    target: Target, text: str, at: Point, px: int, colour: str, anchor: Anchor = "center"
-) -> None:
-    """Write shouted letters so that their anchor lies at a point."""
-    place(target, shout(text, px, colour), at, anchor)
 
 
 @sprite

@@ -30,7 +30,6 @@ RED, LOW, GAIN = "#ff2c3c", "#ff5050", "#4fe02a"
 READY, THINKING = "#46c828", "#543e74"
 ROWS = (("#d9d4e8", "#6d6488"), ("#ffd84a", "#8c7530"), ("#ff5a4a", "#8c3a34"))
 """The labels of the three rows of a roll, and of those that do not apply."""
-ROW_OFF = "#5b5468"
 LIFE = ("#ff3040", "#ff9420", "#ffe020", "#7ee020", "#20d8ff")
 """The cells of the track, five to a colour."""
 LIFE_GONE, LIFE_DEAD = "#2a1c3c", "#606864"
@@ -44,7 +43,6 @@ ROCK, ROCK_LIGHT, ROCK_DARK = "#4b1f86", "#7a35c8", "#2c1058"
 SMOKE, SMOKE_LIGHT = "#4a2a7a", "#6e46a8"
 DIE = DieLook(WHITE, WHITE, "#ff5410", ink=INK)
 DIE_KEPT = DieLook("#e8dcff", WHITE, "#6a45a8", ink=INK)
-PHASE_DONE, PHASE_OFF = "#563c78", "#2c1e3e"
 
 Shape = Literal["hexagon", "circle", "triangle", "diamond", "square"]
 

@@ -184,9 +184,12 @@ def draw_floor(display: DisplayList, floor: Floor, seen: Lens, canvas: Canvas) -
     dungeon, field = plan(floor.seats), canvas.rect(*seen.field)
     size = canvas.px(dungeon.token * seen.unit)
     with display.clip(field):
-        _draw_dungeon(display, floor.seats, light, canvas.rect(*seen.box(0, 0, *PICTURE)), field)
+        whole = canvas.rect(*seen.box(0, 0, *PICTURE))
+        _draw_dungeon(display, floor.seats, light, whole, field)
+        # Asked for by itself it is kept: all that is lit is cut from it, and to decode it takes longest.
+        bright = _dungeon(floor.seats, BRIGHT, whole.size if _fits(whole) else None)
         for way in _lit_ways(dungeon, floor.lit or frozenset()):
-            lit = _lit(floor.seats, way, canvas.k * seen.unit)
+            lit = _lit(bright, floor.seats, way, canvas.k * seen.unit)
             display.blit(lit, canvas.rect(*seen.box(*_around(way, dungeon))))
         for number, (at, printed) in enumerate(MAPS[floor.seats].places.items()):
             if printed.kind == "seal" and at not in floor.lying:
@@ -196,10 +199,15 @@ def draw_floor(display: DisplayList, floor: Floor, seen: Lens, canvas: Canvas) -
 
 def _draw_dungeon(display: DisplayList, seats: int, light: int, whole: Rect, field: Rect) -> None:
     """Draw as much of the painted dungeon as is seen."""
-    if whole.width * whole.height <= MOST_PIXELS:
+    if _fits(whole):
         display.blit(_dungeon(seats, light, whole.size), whole)
         return
     display.blit(_seen_of(_dungeon(seats, light), tuple(whole), tuple(field)), whole.clip(field))
+
+
+def _fits(whole: Rect) -> bool:
+    """Tell whether a map of that size is kept whole."""
+    return whole.width * whole.height <= MOST_PIXELS
 
 
 @sprite
@@ -247,8 +255,8 @@ def _around(way: tuple[Point, ...], dungeon: Plan) -> tuple[float, float, float,
 
 
 @sprite
-def _lit(seats: int, way: tuple[Point, ...], unit: float) -> Surface:
-    """Return the floor in full light along a way and around its ends, fading out at the rim."""
+def _lit(painted: Surface, seats: int, way: tuple[Point, ...], unit: float) -> Surface:
+    """Return a painted floor in full light along a way and around its ends, fading out at the rim."""
     dungeon = plan(seats)
     x, y, wide, high = _around(way, dungeon)
     left, top = x - wide / 2, y - high / 2
@@ -262,11 +270,12 @@ def _lit(seats: int, way: tuple[Point, ...], unit: float) -> Surface:
     for end in (points[0], points[-1]):
         pygame.draw.circle(light, FLOOR_LIGHT, end, dungeon.token * AROUND / COARSE)
     size = round(wide * unit), round(high * unit)
-    painted = _dungeon(seats, BRIGHT)
     share = painted.get_width() / PICTURE[0]
     box = (left + PICTURE[0] / 2, top + PICTURE[1] / 2, wide, high)
     part = Rect(*(round(value * share) for value in box))
-    floor = pygame.transform.smoothscale(painted.subsurface(part), size).convert_alpha()
+    floor = pygame.transform.smoothscale(
+        painted.subsurface(part.clip(painted.get_rect())), size
+    ).convert_alpha()
     light = pygame.transform.smoothscale(pygame.transform.box_blur(light, 2), size)
     floor.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return floor

@@ -22,6 +22,7 @@ from client.table.layout import FIELD, Spot, original
 from client.table.model import TableModel
 from client.table.words import BUBBLE, told
 from client.widgets.tooltip import bubble as sentence
+from rules.core.decision import TURN
 from rules.core.words import Words
 from rules.five_seals import preview
 from rules.five_seals.card_text import describe, explain, name, text
@@ -67,7 +68,10 @@ def _about_token(at: str, model: Model) -> Surface:
     sets = tuple(action.source for action in ahead(model, at) if action.target == at)
     by_dice = preview.chosen(view) or model.aimed.startswith("die:")
     refusal, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""
-    if seeks_target(model) and not (sets and by_dice):
+    # A die or the mage may be aimed too, and a hint lights its own: then no spell asks for a target.
+    at_will = view.decision is not None and view.decision.prompt == TURN
+    spell = aimed_scroll(model) or preview.chosen(view) or not at_will
+    if seeks_target(model) and spell and not (sets and by_dice):
         hint, sets = _aimed(model, at), sets if aimed_scroll(model) else ()
     elif not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, model.viewer, at)

@@ -6,9 +6,21 @@ from collections.abc import Sequence
 
 from client.canvas import Box
 from client.table.model import TableModel
-from client.table.moments import ROUND, Moments, Shown, Told, Weight, corner, great, told_by_log, weightless
+from client.table.moments import (
+    ROUND,
+    Change,
+    Moments,
+    Shown,
+    Told,
+    Weight,
+    corner,
+    great,
+    told_by_log,
+    weightless,
+)
 from rules.core.events import Event
 from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.elements import STORES
 from rules.five_seals.state import BOX, State
 
 MEDAL = 40
@@ -54,9 +66,22 @@ def _marks(event: Event) -> Sequence[str]:
             return (event.target,)
         case "shifted":
             return (event.target,)
+        case "took" if not event.cause:
+            return (f"die:{event.seat}:{event.what}{event.amount}",)
         case "rolled" | "turned":
             return (f"die:{event.seat}:{event.target}",)
     return ()
+
+
+def _news(events: Sequence[Event]) -> Sequence[Change]:
+    """Return how many dice of each colour have left the store or come back to it."""
+    by = {"took": -1, "returned": 1}
+    return [Change(STORES[event.what], by[event.kind], "") for event in events if event.kind in by]
+
+
+def _news_at(model: TableModel[State], change: Change) -> Box | None:
+    """Return the basin of the dice."""
+    return model.arrangement.zones.get(change.at)
 
 
 def _score(model: TableModel[State], power: int) -> Box | None:
@@ -80,4 +105,6 @@ MOMENTS = Moments[State](
     },
     marks=_marks,
     score=_score,
+    news=_news,
+    news_at=_news_at,
 )

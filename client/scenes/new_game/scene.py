@@ -43,6 +43,8 @@ class NewGameScene(Screen):
             self._setup.choose(game)
             self._setup.fit()
         self._setup.introduce(app.settings.player)
+        self._opened = ""
+        """The group of variants that is in sight."""
 
     @property
     def _panel(self) -> Box:
@@ -87,6 +89,10 @@ class NewGameScene(Screen):
         kin = [widget for widget in self.widgets if type(widget) is type(used) and widget.enabled]
         self.focus(min(kin, key=lambda widget: dist(widget.rect.center, used.rect.center)))
 
+    def _open(self, group: str) -> None:
+        """Show the variants of a group, or those that are always in sight."""
+        self._change(partial(setattr, self, "_opened", group))
+
     # --- building ----------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -105,7 +111,9 @@ class NewGameScene(Screen):
         column = self._variants_column
         if self.compact:
             column = column._replace(height=self._seed.seed - 12 - column.y)
-        self._variants = VariantsPanel(self, self._setup, column, self._change)
+        if self._opened not in {choice.group for choice in self._setup.game.choices}:
+            self._opened = ""
+        self._variants = VariantsPanel(self, self._setup, column, self._change, self._opened, self._open)
         self._variants.add()
         self.primary = self._seed.add()
 

@@ -14,6 +14,7 @@ from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
 from client.scenes.screen import Screen
+from client.widgets.buttons import Button
 from client.widgets.inputs import Chooser, Segments
 from client.widgets.tiles import FLAT, VariantCard
 from client.widgets.widget import Command
@@ -38,12 +39,19 @@ class VariantsPanel:
     setup: GameSetup
     box: Box
     change: Callable[[Command], None]
+    opened: str = ""
+    """The group of which the choices are in sight instead of those that always are."""
+    open: Callable[[str], None] = lambda group: None
 
     def __post_init__(self) -> None:
-        compact, self._choices = self.screen.compact, self.setup.game.choices
+        compact, every = self.screen.compact, self.setup.game.choices
+        self._choices = [choice for choice in every if choice.group == self.opened]
+        self._groups = list(dict.fromkeys(choice.group for choice in every if choice.group))
+        if self.opened:
+            self._groups = [self.opened]
         self._gap = GAP[compact]
         single = len(self._choices) == 1
-        rows = len(self._choices[0].values if single else self._choices)
+        rows = len(self._choices[0].values) if single else len(self._choices) + len(self._groups)
         self._pitch = (self.box.height + self._gap) / max(1, rows)
         highest = (TALLEST_CARD if single else TALLEST_CHOOSER)[compact]
         self._height = min(highest, self._pitch - self._gap)
@@ -59,6 +67,19 @@ class VariantsPanel:
         else:
             for row, choice in enumerate(self._choices):
                 self._add_chooser(choice, self._row(row))
+            for row, group in enumerate(self._groups, len(self._choices)):
+                self._add_group(group, self._row(row))
+
+    def _add_group(self, group: str, box: Box) -> None:
+        """Add what opens a group of choices and says how many of them are not as usual, or closes it."""
+        screen, words, setup = self.screen, self.screen.app.words, self.setup
+        chosen = [c for c in setup.game.choices if c.group == group and setup.options[c.name] != c.default]
+        name = words(f"{setup.game.domain}.choices.{group}")
+        label = words("shell.choices", name=name, n=len(chosen) or words("shell.choices.none"))
+        if self.opened:
+            label = words("shell.choices.close", name=name)
+        meant = "" if self.opened else group
+        screen.add(Button(screen.box(*box), screen.unit, partial(self.open, meant), label, size=Type.LABEL))
 
     def _row(self, row: int) -> Box:
         return self.box._replace(y=self.box.y + row * self._pitch, height=self._height)

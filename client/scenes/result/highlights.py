@@ -41,7 +41,7 @@ def highlights(session: Session, words: Words, names: Sequence[str]) -> list[Hig
     """Return what is worth remembering, the most telling first."""
     winners = session.winners
     winner = winners[0] % len(names) if len(winners) == 1 else -1
-    over = FinishedGame(session, words, [*map(escape, names)], session.points_by_round(), winner)
+    over = FinishedGame(session, words, [*map(escape, names)], session.by_round(session.points), winner)
     # Where points do not tell how a game was won, they tell nothing else about it.
     finders = (_workhorse,) if session.game.won_by(session.state, words) else FINDERS
     found = [highlight for find in finders if (highlight := find(over)) is not None]
@@ -112,7 +112,7 @@ def _workhorse(over: FinishedGame) -> Highlight | None:
         for step in over.session.steps
         for component in game.used(step.events)
         # Who one is does not count as what one uses.
-        if game.components[component].kind != "mage"
+        if game.printed(component).kind != "mage"
     )
     if not uses:
         return None

@@ -94,7 +94,7 @@ def _told(session: Session, step: Step, power: int, words: Words) -> Decider | N
     """Return what the log tells that a power did in a step, and the first component that it names."""
     names = [escape(name) for name in session.names(words)[: len(session.seats)]]
     for line in session.game.tell([event.seen_from(NOBODY) for event in step.events], words, names):
-        cards = [card for card in line.cards if card in session.game.components]
+        cards = [card for card in line.cards if session.game.component(card) is not None]
         if cards and line.seat == power:
             return Decider(cards[0], line.text)
     return None

@@ -19,6 +19,7 @@ from client.games import palette_for
 from client.own_portraits import face_of
 from client.records import remember
 from client.scenes import open_table, show, to_title
+from client.scenes.page import ENTER
 from client.scenes.replays import ViewerScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 
 FACT_GAP = 12
+SEEN = 1.0
+"""After how many seconds a result has been seen."""
 
 
 class ResultScene(Screen):
@@ -45,6 +48,7 @@ class ResultScene(Screen):
         super().__init__(app)
         self._session = session
         self._order = ranking(session)
+        self._seconds = 0.0
         remember(session, app.statistics)
 
     @property
@@ -109,6 +113,16 @@ class ResultScene(Screen):
         self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
 
     # --- ways to go --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Count how long the result has been in sight."""
+        self._seconds += seconds
+        super().update(seconds)
+
+    def key(self, event: pygame.Event) -> None:
+        """Act on a key; Enter, which leads here, begins no other game before the result has been seen."""
+        if event.key not in (*ENTER, pygame.K_SPACE) or self._seconds >= SEEN:
+            super().key(event)
 
     def back(self) -> None:
         """Go back to the title: the game is over."""
@@ -206,7 +220,8 @@ class ResultScene(Screen):
         size, head = self.pick(*Type.TABLE), self.pick(84, 56)
         drawn = f"{self._session.game.domain}.chart" if self._session.game.course else "shell.result.chart"
         self.write_title(surface, words(drawn), (x + 20, y + head / 2), width - 40, size)
-        rounds = tuple(tuple(points) for points in self._session.course())
+        course = self._session.game.course or self._session.points
+        rounds = tuple(tuple(points) for points in self._session.by_round(course))
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
         names, powers = self._names, self._session.powers

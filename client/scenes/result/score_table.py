@@ -41,7 +41,7 @@ def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
     game = session.game
     columns: dict[str, list[list[tuple[str, int]]]] = {}
     for entry in game.score(session.state):
-        component = game.components.get(entry.source)
+        component = game.component(entry.source)
         key = f"{game.domain}.kind.{component.kind}" if component else f"{game.domain}.name.{entry.source}"
         column = columns.setdefault(key, [[] for _ in session.powers])
         column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))

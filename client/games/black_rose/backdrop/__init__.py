@@ -21,7 +21,7 @@ from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
 from client.games.black_rose.layout.zones import HOT_SPOT
-from client.games.black_rose.seats.boards import Board
+from client.games.black_rose.seats.boards import Board, templars_left
 from client.games.black_rose.sprites.rooms import REACH, plinth
 from client.games.black_rose.sprites.spells import slot_label
 from client.games.black_rose.sprites.tokens import cube, sign
@@ -125,10 +125,9 @@ class BlackRoseBackdrop(Backdrop[State]):
     def _docks(self) -> None:
         """Show what lies beside the lodge, in its free corners: decks and what is left in the supply."""
         view, side = self._view, self._px(28 * scale(DOCKS, compact=self._compact))
-        left = sum(evocation.copies for evocation in view.book.evocations.values()) - len(view.evocations)
         self._deck("library", "spell", len(view.library))
         self._deck("forgotten", "forgotten", len(view.forgotten))
-        self._stock("templars", sign("templar", side), left)
+        self._stock("templars", sign("templar", side), templars_left(view))
         self._stock("upgrades", sign("grave_blade", side), len(view.upgrades))
         self._stock("rose_cubes", cube(ROSE, side), view.supply[ROSE])
 

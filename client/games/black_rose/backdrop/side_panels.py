@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
@@ -47,7 +48,7 @@ def headed_panel(
     bar = rounded(2 * unit, 2 * unit, wide - 4 * unit, px(HEAD), 7 * unit)
     rule = f"M{6 * unit} {px(HEAD) + 2 * unit}L{wide - 6 * unit} {px(HEAD) + 2 * unit}"
     shapes = path(bar, palette.HEAD_BAR, opacity=0.75), path(rule, stroke=palette.EDGE, width=unit)
-    surface.blit(drawing(size, *shapes), (0, 0))
+    surface.blit(drawing((wide, px(HEAD) + ceil(4 * unit)), *shapes), (0, 0))
     middle = px(17)
     place(surface, icon(emblem, px(21), palette.GOLD_TEXT), (px(11), middle), "midleft")
     side = line(note, QUIET, px(Type.FINE), wide * 0.45)

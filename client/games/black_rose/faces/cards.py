@@ -17,6 +17,7 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
 from client.games.black_rose.palette import BRIGHT, CARDS, GOLD_TEXT, NUMERALS, SLOT
+from client.games.black_rose.sprites.great_rooms import view_of
 from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.rooms import hall, is_great, size_of
 from client.games.black_rose.sprites.tokens import coin, disc, plate
@@ -175,7 +176,7 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     """Return a room seen from within, and in the corner its floor, by which it is found on the table."""
     name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
     if is_great(room):
-        name = f"black_rose_wars/view_{room.id}"
+        name = view_of(room)
     surface = picture(name, size).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))

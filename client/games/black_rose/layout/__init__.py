@@ -24,6 +24,8 @@ PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
+HABIT = "habit"
+"""The look of when the instability of a spell is placed: a click changes that."""
 ARRANGE = "arrange"
 """The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
@@ -178,7 +180,7 @@ class _Layout(MoonLayout):
         view, area = self.view, self.zones["hand"]
         decision, cards = view.decision, view.seats[self.viewer].hand
         prompt = decision.prompt if decision is not None else ""
-        offered = offered_cards(view, self.viewer) if view.moon else []
+        offered = offered_cards(view, self.viewer) if view.book.answered else []
         if offered or (prompt == DECK and decision is not None and decision.seat == self.viewer):
             self._offered(offered, area)
         elif self._planning:
@@ -203,13 +205,17 @@ class _Layout(MoonLayout):
     def _deeds(self, area: Box) -> float:
         """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""
         deeds = [deed for deed in DEEDS if deed != "command" or not self.view.moon]
+        places = len(DEEDS)
         if self.compact:
             side = area.height - 12
-            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), len(deeds), 2, 6)
+            cells = grid(Box(area.x + area.width - side - 6, area.y + 6, side, side), places, 2, 6)
             taken = side + 12
         else:
             taken = 384.0
             left = area.x + area.width - taken
-            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * len(deeds))
-        self.lay((f"deed:{deed}" for deed in deeds), cells, "deed", "hand", fixed=True)
+            cells = rows(Box(left, area.y + 38, taken - 12, 215), 5, *[50.0] * places)
+        self.lay((f"deed:{deed}" for deed in deeds), cells[: len(deeds)], "deed", "hand", fixed=True)
+        if self.view.moon:
+            # Where the Duel has its command.
+            self._put(f"{HABIT}:icon", cells[-1], HABIT, "hand")
         return taken

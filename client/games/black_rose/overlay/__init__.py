@@ -21,7 +21,7 @@ from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
 from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
-from client.table.layout import FIELD, WORDS, Spot, original
+from client.table.layout import FIELD, OFFER, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import (
     aims_at,
@@ -100,7 +100,7 @@ class Overlay:
         if model.decision is not None and model.decision.cause:
             return None
         spot = model.arrangement.spots.get(model.held or model.selected or self._pointer.hovered)
-        if spot is None or spot.component not in view.book.spells or spot.look == "page":
+        if spot is None or spot.component not in view.book.spells or spot.zone == OFFER:
             return None
         if spot.zone in ("hand", "offered"):
             return spot.component, int(spot.id in model.flipped)

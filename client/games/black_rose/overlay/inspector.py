@@ -17,7 +17,7 @@ from client.games.black_rose.faces.cards import SHAPE, room_card
 from client.games.black_rose.formulas import DOMAIN, has_words, name_of
 from client.games.black_rose.palette import BRONZE, PLATE
 from client.games.black_rose.sprites.tokens import coin, element, kind, target
-from rules.black_rose.card_text import target_text, text
+from rules.black_rose.card_text import face_text, target_text, text
 from rules.black_rose.catalogue import Component, Room, Spell
 from rules.core.words import Words
 
@@ -33,9 +33,19 @@ TOLD = Style("ui", TEXT, leading=1.12)
 
 
 def inspector(
-    component: Component, size: Size, unit: float, words: Words, now: tuple[str, ...] = ()
+    component: Component,
+    size: Size,
+    unit: float,
+    words: Words,
+    now: tuple[str, ...] = (),
+    side: int | None = None,
 ) -> Surface:
-    """Return the panel of a component: its card as large as there is room, its signs, how it stands now."""
+    """Return the panel of a component: its card as large as there is room, its signs, how it stands now.
+
+    Of one with words of its own that is being applied, only the side that is.
+    """
+    if side is not None and has_words(component):
+        return _applied(component, side, size, unit, words)
     if now:
         return _standing(component, size, unit, words, now)
     return _printed(component, size, unit, words, 0)
@@ -79,9 +89,24 @@ def _printed(component: Component, size: Size, unit: float, words: Words, low: f
 @sprite
 def _ground(kind_: str, size: Size, unit: float, words: Words) -> Surface:
     """Return the panel of a kind of components without any card."""
-    surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), PLATE))
     head, about = words(f"{DOMAIN}.table.looked_at"), words(f"{DOMAIN}.kind.{kind_}")
-    surface.blit(headed_panel(size, unit, head, "magnifying-glass", about), (0, 0))
+    panel = headed_panel(size, unit, head, "magnifying-glass", about)
+    surface = drawing(size, path(rounded(0, 0, *size, 9 * unit), PLATE))
+    surface.blit(panel, (0, 0))
+    return surface
+
+
+@sprite
+def _applied(component: Component, side: int, size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel of a component with what the side says that is being applied."""
+    px = Scale(unit)
+    surface = _ground(component.kind, size, unit, words).copy()
+    top = px(HEAD + 8)
+    free = Rect(px(MARGIN), top, size[0] - 2 * px(MARGIN), size[1] - top - px(MARGIN))
+    name = title(name_of(component.id, words), px(Type.LEAD), free.width)
+    top = place(surface, name, free.topleft, "topleft").bottom + px(6)
+    does = escape(face_text(component, side, words))
+    surface.blit(draw(fitted(does, TOLD, px(Type.LEAD), free.width, free.bottom - top)), (free.x, top))
     return surface
 
 

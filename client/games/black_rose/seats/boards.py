@@ -44,6 +44,9 @@ SYMBOLS = {"hand": "spell", "trophies": "trophy", "track": "rooms", "done": "que
 """The symbols of numbers, and what their words are called, where those are named otherwise."""
 
 
+TEMPLAR = "templar"
+
+
 def numbers_of(view: State, seat: int) -> dict[str, int]:
     """Return the numbers of a mage's board by their names."""
     me, mage = view.seats[seat], MAGES[seat]
@@ -66,6 +69,12 @@ def tracks_of(view: State, power: int) -> dict[str, int]:
         return {"track": view.track[power]}
     done = len(view.seats[power].done) if power != ROSE else 0
     return {"track": list(view.tokens.values()).count(power), "done": done}
+
+
+def templars_left(view: State) -> int:
+    """Return how many Templars nobody has summoned."""
+    standing = sum(figure.kind == TEMPLAR for figure in view.evocations.values())
+    return view.book.evocations[TEMPLAR].copies - standing
 
 
 class Evocation(NamedTuple):

@@ -8,6 +8,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import round_corners, shadow
 from client.art.icons import icon
+from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, draw, fitted, line
@@ -21,13 +22,18 @@ from client.games.black_rose.sprites.tokens import plate
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED
+from rules.black_rose.mixing import LAW
 from rules.black_rose.state import State
 
 COUNT = Style("ui_bold", TEXT)
 NAME = Style("ui_medium", TEXT, leading=1.05)
 LIFT = 2
+BACKS = {"forgotten": "black_rose/back_forgotten", LAW: "black_rose/back_spell"}
+"""The backs of decks out of the Duel."""
 EMBLEM = 0.56
 """How large an emblem is, by the width of a back."""
+SCHOOL, SCHOOL_FOOT = 290, 225
+"""How wide a school is of which the type is as large as said, and how high what it says about itself."""
 SMALLEST_NAMED = 60
 """Below so many units a deck does not say its name."""
 
@@ -64,12 +70,40 @@ def deck(name: str, cards: int, used: int, size: Size, unit: float) -> Surface:
 @sprite
 def card_back(name: str, size: Size) -> Surface:
     """Return the back of a card of a deck, with the emblem by which the deck is found."""
-    own = name == "forgotten"
-    surface = picture(f"{'black_rose' if own else 'black_rose_wars'}/back_{name.rstrip('s')}", size).copy()
+    surface = picture(BACKS.get(name, f"black_rose_wars/back_{name.rstrip('s')}"), size).copy()
     side = round(min(size) * EMBLEM)
     place(surface, shadow((side, side), side / 2, side // 6), (size[0] / 2, size[1] / 2))
     place(surface, icon(DECK_EMBLEMS[name], side, BRIGHT), (size[0] / 2, size[1] / 2))
     round_corners(surface, size[0] * 0.07)
+    return surface
+
+
+def school_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return a school that is chosen: what it is for, its grimoires or how many spells are left in it."""
+    name, view, words = spot.id, model.view, model.words
+    if view.round:
+        cards, used = counted(view, name)
+        left = words(f"{DOMAIN}.offer.deck", n=cards, used=used)
+    else:
+        own = [g for g, spells in view.book.grimoires.items() if view.book.spells[spells[0]].school == name]
+        left = words(f"{DOMAIN}.offer.grimoires", names=", ".join(words(f"{DOMAIN}.name.{g}") for g in own))
+    return school(name, words(f"{DOMAIN}.name.{name}"), words(f"{DOMAIN}.about.{name}"), left, size)
+
+
+@sprite
+def school(name: str, called: str, about: str, left: str, size: Size) -> Surface:
+    """Return the back of a school with its name, what it is for, and what is left of it."""
+    px = Scale(size[0] / SCHOOL)
+    surface = Surface(size, SRCALPHA)
+    high = min(px(SCHOOL_FOOT), round(size[1] * 0.55))
+    surface.blit(card_back(name, (size[0], size[1] - high)), (0, 0))
+    box = place(surface, plate((size[0], high + px(6)), px.unit), (size[0] / 2, size[1]), "midbottom")
+    room = box.width - px(20)
+    head = place(surface, title(called, px(Type.PROMPT), room), (box.centerx, box.y + px(8)), "midtop")
+    foot = draw(fitted(left, QUIET, px(Type.SMALL), room, high * 0.24), "centre")
+    at = place(surface, foot, (box.centerx, box.bottom - px(8)), "midbottom")
+    says = draw(fitted(about, NAME, px(Type.MESSAGE), room, at.top - head.bottom - px(8)), "centre")
+    place(surface, says, (box.centerx, (head.bottom + at.top) / 2))
     return surface
 
 

@@ -9,13 +9,13 @@ from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.place import place
-from client.art.text import Style, line
+from client.art.text import Style, draw, fitted, line
 from client.art.theme import DIM, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import GOLD_TEXT, MUTED
-from client.games.black_rose.sprites.tokens import coin
+from client.games.black_rose.sprites.tokens import coin, cube
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.state import State
@@ -28,6 +28,8 @@ ICONS = {
     "command": "imp-laugh",
     "inertia": "card-discard",
 }
+HABITS = ("before", "after", "ask")
+"""What the numbers of the answers stand for, the last one for none."""
 COSTS = {"inertia": "open-book"}
 """What a deed costs that is not paid for with a token for physical actions."""
 
@@ -49,6 +51,41 @@ def deed_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
         return small_button(deed, size, model.canvas.k, on=on)
     name = model.words(f"{DOMAIN}.deed.{deed}")
     return button(deed, name, deed_note(deed, model), size, model.canvas.k, on=on)
+
+
+def habit_note(model: TableModel[State]) -> str:
+    """Return when the instability of a spell is placed by itself, or that it is asked."""
+    return model.words(f"{DOMAIN}.habit.icon.{HABITS[model.habit]}")
+
+
+def habit_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return the button with which it is said when the instability of a spell is placed."""
+    name = "" if model.canvas.compact else model.words(f"{DOMAIN}.habit.icon")
+    return habit_button(model.viewer, name, habit_note(model), size, model.canvas.k)
+
+
+@sprite
+def habit_button(seat: int, name: str, note: str, size: Size, unit: float) -> Surface:
+    """Return a cube, its name and when it is placed; without a name all of it is small."""
+    px = Scale(unit)
+    surface = panels.button(size, "", unit, state="disabled").copy()
+    if name:
+        place(surface, cube(seat, px(24)), (px(28), size[1] / 2))
+        room = size[0] - px(70)
+        place(
+            surface,
+            line(name, Style("ui_medium", TEXT), px(Type.SMALL), room),
+            (px(54), size[1] * 0.32),
+            "midleft",
+        )
+        place(
+            surface, line(note, Style("ui", MUTED), px(Type.FINE), room), (px(54), size[1] * 0.7), "midleft"
+        )
+    else:
+        place(surface, cube(seat, round(size[1] * 0.36)), (size[0] / 2, size[1] * 0.34))
+        said = draw(fitted(note, Style("ui", TEXT), px(Type.FINE), size[0] - px(8), size[1] * 0.4), "centre")
+        place(surface, said, (size[0] / 2, size[1] * 0.74))
+    return surface
 
 
 @sprite

@@ -22,13 +22,16 @@ from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.sprites.tokens import coin, cube, hatch, plate, socket
 from rules.black_rose.catalogue import Room
 from rules.black_rose.records import LodgeRoom
+from rules.black_rose_wars.readings import COUNTERPARTS
 from rules.core.words import Words
 
 REACH = 84
 SMALLEST_NAMED, SMALLEST_TOLD = 50, 64
 """From so many pixels on, from middle to corner, a room says its name, and what it does."""
-ROWS = {4: (2, 2), 5: (2, 3), 6: (2, 4), 9: (2, 3, 4)}
+ROWS = {4: (2, 2), 5: (2, 3), 6: (2, 4), 8: (3, 5), 9: (2, 3, 4), 10: (2, 4, 4)}
 """In which rows the places for instability lie: the corner leaves more room the lower they are."""
+TAKEN_OVER = {taken: own for own, taken in COUNTERPARTS.items()}
+"""The rooms out of the Duel that can lie in the great lodge, with those whose places they take."""
 SOCKET = 15
 EFFECT = Style("ui", palette.PALE, leading=1.2, symbol=1.3)
 RUINED = Style("display", palette.FADED)
@@ -36,8 +39,20 @@ WORTH = Style("ui_bold", palette.BRIGHT)
 
 
 def floor(room: Room, stands: LodgeRoom, size: Size) -> Surface:
-    """Return the floor of a room, or what is left of it."""
-    return picture(f"{name_of_painting(room.id)}{'_destroyed' if stands.destroyed else ''}", size)
+    """Return the floor of a room, or what is left of it; one out of the Duel lies as it is restored."""
+    whose = TAKEN_OVER.get(room.id)
+    if whose is None:
+        return picture(f"{name_of_painting(room.id)}{'_destroyed' if stands.destroyed else ''}", size)
+    if stands.destroyed:
+        return picture(f"{name_of_painting(whose)}_destroyed", size)
+    return picture(f"{name_of_painting(room.id)}_restored", size)
+
+
+def view_of(room: Room) -> str:
+    """Return the name of the picture of a room seen from within."""
+    return (
+        f"black_rose/view_{room.id}_restored" if room.id in TAKEN_OVER else f"black_rose_wars/view_{room.id}"
+    )
 
 
 @sprite

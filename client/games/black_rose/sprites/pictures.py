@@ -11,8 +11,8 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.sprites import figures, rooms
-from client.games.black_rose.sprites.decks import deck_picture, tile_picture
-from client.games.black_rose.sprites.deeds import deed_picture
+from client.games.black_rose.sprites.decks import deck_picture, school_picture, tile_picture
+from client.games.black_rose.sprites.deeds import deed_picture, habit_picture
 from client.games.black_rose.sprites.omens import omen_picture, task_picture
 from client.games.black_rose.sprites.planning import line_picture
 from client.games.black_rose.sprites.quests import quest_picture
@@ -28,10 +28,14 @@ from rules.black_rose.preview import aims_at, in_range, prepared_in, reached, sh
 from rules.black_rose.state import State
 
 Model = TableModel[State]
+OFFERED = "offered"
+"""The look of what is chosen from over the table; cards of which are drawn by it."""
 
 
 def picture(spot: Spot, model: Model) -> Surface | None:
     """Return how a thing looks as it lies, or `None` for one that the backdrop shows."""
+    if spot.look == OFFERED and spot.id in model.view.book.components:
+        return None
     draw = PICTURES.get(spot.look)
     return draw(spot, model, size_of(spot, model.canvas)) if draw else None
 
@@ -107,9 +111,11 @@ PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
     "row": _row,
     "line": line_picture,
     "deed": deed_picture,
+    "habit": habit_picture,
     "quest": quest_picture,
     "deck": deck_picture,
     "tile": tile_picture,
+    OFFERED: school_picture,
     "omen": omen_picture,
     "task": task_picture,
 }

@@ -72,8 +72,7 @@ def slot_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
 
 def _lasts(view: State, seat: int, slot: int) -> bool:
     """Tell whether the effect of a spell in a slot still holds."""
-    tokens = [(token.seat, token.slot) for token in view.lasting]
-    return (seat, slot) in (*tokens, *((effect.seat, effect.slot) for effect in view.effects))
+    return any((effect.seat, effect.slot) == (seat, slot) for effect in view.effects)
 
 
 def mini_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:

@@ -224,5 +224,5 @@ class EpicBackdrop(Backdrop[State]):
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""
             bubble = sprites.sum_bubble(said, stage.total, size, self._k)
-            right = rect.centerx + len(own) * (rect.height + self._px(4)) / 2 + self._px(8)
-            place(self._display, bubble, (right, rect.centery), "midleft")
+            # Above the dice: beside them lie the decks, which would cover the sum of many.
+            place(self._display, bubble, (rect.centerx, rect.top - self._px(6)), "midbottom")

@@ -49,6 +49,8 @@ LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
 WORDY, READABLE = (212, 196, 180, 166, 150, 134, 118), 20
 """Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
+HEAD = 31
+"""How high the line above the rows of a roll is: its words keep clear of the strip and the glyph."""
 LABEL = 62
 WORDS = Style("ui_medium", INK, leading=1.16, symbol=1.2)
 STRIP = Style("ui_bold", WHITE)
@@ -100,7 +102,7 @@ def draw_foot(surface: Surface, component: Component, kind: Kind, low: int, px: 
     x, y, room, height = _text_box(surface, low, px)
     if kind.foot == "roll":
         said = draw(head_text(component, room, px, words))
-        place(surface, said, (x + room / 2, y + px(9)))
+        place(surface, said, (x + room / 2, y + px(HEAD / 2)))
         draw_rows(surface, component, low, px, words, -1)
     else:
         said = draw(body_text(component, (room, height), px, words), "centre")
@@ -146,7 +148,7 @@ def draw_rows(surface: Surface, component: Component, low: int, px: Scale, words
     roll = roll_of(component)
     assert roll is not None, "only a card with a roll has rows"
     x, y, wide, high = _text_box(surface, low, px)
-    top = y + px(24)
+    top = y + px(HEAD)
     said = [clauses(verbs, words) for verbs in roll.rows]
     for number, tall in enumerate(row_heights(said, wide - px(LABEL + 14), y + high - top, px)):
         lit, off = row == number, row >= 0 and row != number
@@ -163,7 +165,7 @@ def window_end(component: Component, foot: str, px: Scale, width: int, words: Wo
         return px(LOW[foot])
     said, room = [clauses(verbs, words) for verbs in roll.rows], width - px(2 * SIDE + 28 + LABEL)
     for low in WORDY:
-        if row_size(said, room, px(HEIGHT - low - 64), px) >= px(READABLE):
+        if row_size(said, room, px(HEIGHT - low - 40 - HEAD), px) >= px(READABLE):
             return px(low)
     return px(WORDY[-1])
 
