@@ -310,7 +310,7 @@ def test_real_environment_without_network(
     assert "demo" in (root / ".venv.log").read_text(encoding="utf-8")
     assert bootstrap.is_complete(root / ".venv", root / "assets" / "locks" / "play.txt")
     write_lock(root, LOCK.replace(":00", f":{digest[::-1]}"))
-    with pytest.raises(bootstrap.SetupError, match="not the one that was locked"):
+    with pytest.raises(bootstrap.SetupError, match="not the one that was expected"):
         bootstrap.ensure(root)
 
 

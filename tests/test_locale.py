@@ -22,6 +22,7 @@ from rules.core.game import AnyGame
 from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
 from rules.core.rng import Source, choice
 from rules.core.words import Words
+from rules.games import GAMES
 from rules.res_arcana.card_text import cost_text
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, Essences, essences
@@ -29,7 +30,6 @@ from rules.res_arcana.game import GAME
 from rules.res_arcana.resolve import Picking
 from rules.res_arcana.state import Seat, State
 from rules.res_arcana.turns import MONUMENT_DECK, Turn
-from tests.rules.cases import RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 PLURAL_FORMS = {"ru": 3, "en": 2}
@@ -139,7 +139,7 @@ def test_a_missing_key_is_an_error(words: Words) -> None:
 
 
 def test_a_missing_placeholder_is_an_error(words: Words) -> None:
-    with pytest.raises(KeyError, match="name"):
+    with pytest.raises(KeyError, match="object"):
         words("res_arcana.do.discard")
 
 
@@ -171,7 +171,7 @@ def test_system_language_without_environment(monkeypatch: pytest.MonkeyPatch) ->
 # --- what there is to say ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_component_and_choice_has_words(game: AnyGame, words: Words) -> None:
     assert words(f"{game.name}.title")
     for component in game.components.values():
@@ -332,7 +332,7 @@ def test_printed_costs() -> None:
             "sea_serpent",
             "dragon_bridle",
             essences(life=1, calm=1),
-            "Sea Serpent costs 3 Life and 6 Calm minus 3; you lack 4 of these essences.",
+            "Sea Serpent costs 3 Life and 6 Calm minus 3; you lack 4 of the essences needed.",
         ),
         (
             "athanor",
@@ -408,3 +408,38 @@ def test_the_program_is_polite_in_russian() -> None:
             if spoken.search(entry.msgid):
                 for text in entry.msgstr_plural.values() or [entry.msgstr]:
                     assert not familiar.search(text), entry.msgid
+
+
+GOVERNING = r"\b(?:\w+(?:ть|ти|чь|ет|ёт|ит|ют|ят|йте|ите)|на|за|с|у|из|от|для|без|вместо) "
+"""A Russian verb or preposition before a name: it asks for a case, and a name in a template has none."""
+AS_THEY_ARE = {"cli.bad_save_name", "shell.delete.question", "res_arcana.table.on_top"}
+"""Where a player's own name for a save, or the subject of its sentence, is quoted after a verb."""
+
+
+def test_no_russian_name_is_left_in_the_nominative_after_a_verb() -> None:
+    """“Захватить «Священная роща»”: such a name needs a noun before it, a colon, or a form of its own."""
+    quoted = re.compile(GOVERNING + r"«\{\w+\}»", re.IGNORECASE)
+    told = re.compile(GOVERNING + r"\{(?:names?|cause|source)\}", re.IGNORECASE)
+    assert quoted.search("Выложить «{name}»")
+    assert told.search("убирает {name}")
+    assert not quoted.search("Выложить карту «{name}»")
+    for key, texts in CATALOGUES["ru"].items():
+        for text in texts:
+            assert key in AS_THEY_ARE or not quoted.search(text), key
+            # Names in the log of Black Rose carry their quotation marks with them.
+            assert not key.startswith("black_rose.log.") or not told.search(text), key
+
+
+def test_names_as_objects_are_the_names_themselves_in_english() -> None:
+    """Only decks differ, which are no components: they have an article in a sentence."""
+    for component in COMPONENTS:
+        assert load("en")(f"res_arcana.object.{component}") == load("en")(f"res_arcana.name.{component}")
+
+
+def test_english_is_set_with_typographic_quotes() -> None:
+    """What keys type straight stands curled in print; a search knows both."""
+    pages = {
+        path.name: (path.read_text(encoding="utf-8"),) for path in (ROOT / "assets/rules").glob("*.en.md")
+    }
+    for key, texts in {**CATALOGUES["en"], **pages}.items():
+        assert not re.search(r"""["']""", " ".join(texts)), key

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
-from tests.rules.cases import RULES as GAMES_WITH_RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = (
@@ -35,7 +34,7 @@ SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "moments", "overl
 """Further files that have the same name in every game that has them."""
 MOST_EXTRAS = 3
 """How many other files a game has in the window at most."""
-CASES = [("rules", game) for game in GAMES_WITH_RULES] + [("client/games", game) for game in GAMES]
+CASES = [(floor, game) for floor in FLOORS for game in GAMES]
 ENGINES = {"black_rose_duel": "black_rose", "black_rose_wars": "black_rose"}
 """The engines that games stand on; a game and its engine have the files of the skeleton between them."""
 LARGEST, LARGEST_OF_WINDOW = 400, 300
@@ -77,21 +76,19 @@ def test_further_files_are_named_in_the_package(floor: str, game: str) -> None:
         assert floor == "rules" or len(further) <= MOST_EXTRAS
 
 
+def texts(folder: str, besides: str) -> dict[Path, str]:
+    """Return the text of every module in a folder, besides those of one name."""
+    paths = [path for path in (ROOT / folder).rglob("*.py") if path.stem != besides]
+    return {path: path.read_text(encoding="utf-8") for path in paths}
+
+
+def test_colours_of_a_game_stand_in_its_palette() -> None:
+    coloured = re.compile(r"#[0-9a-fA-F]{6}")
+    assert not [path for path, text in texts("client/games", "palette").items() if coloured.search(text)]
+
+
 @pytest.mark.parametrize(
-    "path", sorted((ROOT / "client" / "games").rglob("*.py")), ids=lambda path: path.stem
+    ("folder", "tables", "most"), [("client", "theme", LARGEST_OF_WINDOW), ("rules", "cards", LARGEST)]
 )
-def test_colours_of_a_game_stand_in_its_palette(path: Path) -> None:
-    if path.stem != "palette":
-        assert not re.findall(r"#[0-9a-fA-F]{6}", path.read_text(encoding="utf-8"))
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "client").rglob("*.py")), ids=lambda path: path.stem)
-def test_no_file_of_the_window_is_overgrown(path: Path) -> None:
-    if path.stem != "theme":
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= LARGEST_OF_WINDOW
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "rules").rglob("*.py")), ids=lambda path: path.stem)
-def test_no_file_of_the_rules_is_overgrown(path: Path) -> None:
-    if path.stem != "cards":
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= LARGEST
+def test_no_file_is_overgrown(folder: str, tables: str, most: int) -> None:
+    assert not [path for path, text in texts(folder, tables).items() if len(text.splitlines()) > most]

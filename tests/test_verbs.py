@@ -30,7 +30,6 @@ from rules.five_seals.evaluation import VALUES
 from rules.games import GAMES
 from rules.res_arcana import card_text as res_arcana_text
 from rules.res_arcana.evaluation import WORTH
-from tests.rules.cases import RULES
 
 AnyVerb = Verb[Any, Any]
 
@@ -105,7 +104,7 @@ def verbs_in(value: object) -> Iterator[AnyVerb]:
 def examples(game: str) -> dict[type[AnyVerb], list[tuple[AnyVerb, Any]]]:
     """Return each kind of verb with all its uses and the components that use it so."""
     found: dict[type[AnyVerb], list[tuple[AnyVerb, Any]]] = {}
-    for component in RULES[game].components.values():
+    for component in GAMES[game].components.values():
         for verb in verbs_in(component):
             found.setdefault(type(verb), []).append((verb, component))
     return found
@@ -122,9 +121,9 @@ def test_every_game_says_where_its_verbs_are_written() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_vocabulary_lists_the_verbs_that_components_are_written_in(game: str) -> None:
     module = importlib.import_module(PLACES[game].vocabulary)
-    engine = RULES[game].state
+    engine = GAMES[game].state
     # Games of one engine share its verbs, and need not all use each of them.
-    used = {kind for other, rules in RULES.items() if rules.state is engine for kind in examples(other)}
+    used = {kind for other, rules in GAMES.items() if rules.state is engine for kind in examples(other)}
     listed = {getattr(module, name) for name in module.__all__}
     assert {kind for kind in listed if issubclass(kind, Verb)} == used
 
