@@ -22,6 +22,7 @@ def by_place(event: pygame.Event) -> pygame.Event:
     return pygame.Event(event.type, event.dict | {"key": letter})
 
 
+@cache
 def label(key: str) -> str:
     """Return what is printed on a key of the present layout; keys that are no letters keep their names."""
     library = _library()

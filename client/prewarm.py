@@ -41,15 +41,18 @@ class Prewarm:
         for _ in self._work:
             pass
 
-    def run_frame(self, frame: Callable[[], None]) -> float:
-        """Run a frame without garbage collection, use the time it leaves, and return the seconds it took."""
+    def run_frame(self, frame: Callable[[], None], go_on: Callable[[], bool]) -> float:
+        """Run a frame without garbage collection, use the time it leaves, and return the seconds it took.
+
+        What the frame itself has left to do is gone on with first; that tells whether there was anything.
+        """
         gc.disable()
         try:
             # The time of this thread alone: what else the machine does is not our work.
             start = thread_time()
             frame()
             worked = thread_time() - start
-            if worked < IDLE_SECONDS:
+            if not go_on() and worked < IDLE_SECONDS:
                 self._use_spare_time()
         finally:
             gc.enable()

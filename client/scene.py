@@ -21,6 +21,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below is drawn first."""
+    patient = False
+    """Whether the picture before may be seen a little longer, so that no frame takes long."""
     ambience = ""
     """The loop that is heard here; without one that of the scene below goes on."""
 

@@ -109,9 +109,18 @@ class Cache(Shelf):
         self.put(key, part)
         return part
 
-    def _draw(self, key: Hashable, draw: Callable[[], Surface], shelf: Shelf) -> Surface:
-        if self._progress and thread_time() > self._until:
+    @property
+    def limited(self) -> bool:
+        """Whether there is only so much time to draw in."""
+        return self._until < inf
+
+    def check_time(self) -> None:
+        """Raise `Unfinished` if there is no time left to draw in; one surface is drawn whatever it takes."""
+        if self._progress and self.limited and thread_time() > self._until:
             raise Unfinished
+
+    def _draw(self, key: Hashable, draw: Callable[[], Surface], shelf: Shelf) -> Surface:
+        self.check_time()
         self._drawing += 1
         try:
             surface = draw()
@@ -124,10 +133,10 @@ class Cache(Shelf):
         return surface
 
     @contextmanager
-    def within(self, seconds: float) -> Iterator[None]:
+    def within(self, seconds: float, *, at_least_one: bool = True) -> Iterator[None]:
         """Draw one surface, and no more after so much time: what would be drawn raises `Unfinished`."""
         self._until = thread_time() + seconds
-        self._progress = False
+        self._progress = not at_least_one
         try:
             yield
         finally:

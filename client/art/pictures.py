@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
-from client.art.cache import sprite
+from client.art.cache import Unfinished, sprite, sprites
 from client.art.effects import round_corners
 from client.art.theme import GOLD, MOMENT_VEIL, SOFT_SIDES
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
@@ -15,8 +16,13 @@ from client.art.vector import Fade, Size, drawing, path, ring, rounded
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
+MOST_DECODED = 8
+"""How many masters are decoded ahead at most."""
 FACE_HEIGHT = 0.42
 """At which height of a portrait its face is."""
+
+_decoder = ThreadPoolExecutor(1, "decoder")
+_decoding: dict[tuple[str, bool], Future[Surface]] = {}
 
 
 @sprite
@@ -25,7 +31,7 @@ def picture(name: str, size: Size, middle: float = 0.5, close: float = 1.0) -> S
 
     `middle` is the height that stays centred.
     """
-    master = _reduced(name) if max(size) * close <= SMALL else _master(name)
+    master = _reduced(name) if max(size) * close <= SMALL else _decoded(name, False)
     width, height = master.get_size()
     scale = max(size[0] / width, size[1] / height) * close
     part = Rect(0, 0, min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))
@@ -60,12 +66,28 @@ def set_in_gold(surface: Surface, radius: float, thick: float) -> None:
     surface.blit(drawing(surface.get_size(), frame), (0, 0))
 
 
-def _master(name: str) -> Surface:
-    return pygame.image.load(FOLDER / f"{name}.webp")
-
-
 @sprite
 def _reduced(name: str) -> Surface:
-    master = _master(name)
+    return _decoded(name, True)
+
+
+def _decoded(name: str, small: bool) -> Surface:
+    """Return a master; where there is only so much time to draw in, it is decoded beside the frames."""
+    if not sprites.limited:
+        return _decode(name, small)
+    decoding = _decoding.get((name, small))
+    if decoding is None:
+        decoding = _decoding[name, small] = _decoder.submit(_decode, name, small)
+        # What nobody came back for.
+        if len(_decoding) > MOST_DECODED:
+            del _decoding[next(iter(_decoding))]
+    if not decoding.done():
+        raise Unfinished
+    del _decoding[name, small]
+    return decoding.result()
+
+
+def _decode(name: str, small: bool) -> Surface:
+    master = pygame.image.load(FOLDER / f"{name}.webp")
     share = SMALL / min(master.get_size())
-    return pygame.transform.smoothscale_by(master, share) if share < 1 else master
+    return pygame.transform.smoothscale_by(master, share) if small and share < 1 else master

@@ -159,6 +159,12 @@ def draw(measured: Block, align: Align = "left") -> Surface:
 
 
 @passing_sprite
+def written(measured: Block) -> Surface:
+    """Return measured text, drawn."""
+    return draw(measured)
+
+
+@passing_sprite
 def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED, align: Align = "left") -> Surface:
     """Return wrapped text."""
     return draw(block(markup, style, px, room), align)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from client.art.effects import dimmed
 from client.art.heraldry import seat_sign
+from client.art.text import written
 from client.scenes.overlay import Overlay
 from client.table.assemble import since_last_turn
 
@@ -75,6 +76,6 @@ class LogScene(Overlay):
         since = since_last_turn(self._table.model)
         for shown in self._table.log.lines(inner, self.canvas, since, self._only):
             surface.set_clip(shown.rect)
-            surface.blit(shown.picture, shown.at)
+            surface.blit(written(shown.text), shown.at)
         surface.set_clip(None)
         self.draw_foot(surface, self.app.words("table.log_foot"))

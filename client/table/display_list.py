@@ -12,6 +12,8 @@ from client.art.place import At
 
 MOST_PARTS = 64
 """Where more parts than these differ, everything is drawn at once."""
+SPARE = 1.1
+"""How much larger than two parts one around both may be: it is drawn once, what they share twice."""
 
 
 class Entry(NamedTuple):
@@ -51,9 +53,10 @@ class DisplayList:
         return self._whole.size
 
     def begin(self) -> None:
-        """Forget what was noted down since the last `show`."""
+        """Forget what was noted down since the last `show`; what groups have drawn is still known."""
         self._noted = []
-        self._groups_before, self._groups = self._groups, {}
+        self._groups_before |= self._groups
+        self._groups = {}
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
@@ -92,6 +95,7 @@ class DisplayList:
         """Draw what has been noted down since the last time, as far as it differs from what is seen."""
         before, now = self._shown, self._noted
         self._shown, self._noted = now, []
+        self._groups_before, self._groups = self._groups, {}
         if before != now:
             rects = [_covered(entry) for entry in now]
             for area in _differing(before, now, self._whole):
@@ -130,10 +134,20 @@ def _differing(before: list[Entry], now: list[Entry], whole: Rect) -> list[Rect]
     parts: list[Rect] = []
     for entry in old ^ new:
         rect = _covered(entry)
-        if not rect:
-            continue
-        touching = rect.collidelistall(parts)
-        for number in reversed(touching):
-            rect = rect.union(parts.pop(number))
-        parts.append(rect)
+        if rect:
+            _add(parts, rect)
     return parts if len(parts) <= MOST_PARTS else [whole]
+
+
+def _add(parts: list[Rect], rect: Rect) -> None:
+    """Add a part; where one box around it and another is hardly larger than both, it takes their place."""
+    for number in reversed(rect.collidelistall(parts)):
+        both = rect.union(parts[number])
+        if _area(both) <= SPARE * (_area(rect) + _area(parts[number])):
+            del parts[number]
+            rect = both
+    parts.append(rect)
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -94,7 +94,11 @@ class Arrangement(NamedTuple):
 
     def spots_at(self, x: float, y: float) -> Iterator[Spot]:
         """Yield the things at a point, the topmost first."""
-        return (spot for spot in reversed(self.spots.values()) if self.seen(spot, x, y))
+        for spot in reversed(self.spots.values()):
+            left, top, width, height = spot.box
+            # Said here again, for nearly all are passed over: this is asked whenever the mouse moves.
+            if left <= x < left + width and top <= y < top + height and self.seen(spot, x, y):
+                yield spot
 
     def names_at(self, x: float, y: float) -> list[str]:
         """Return the things and then the zones at a point, the topmost first."""

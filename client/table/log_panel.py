@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Rect
 
 from client.art.lettering import NO_BREAK
-from client.art.text import READING, Style, block, escape, line, paragraph
+from client.art.text import READING, Block, Style, block, escape, fitted_line
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
 from client.session import Step
@@ -50,9 +50,9 @@ class Teller:
 
 
 class ShownLine(NamedTuple):
-    """An entry of the log as it is shown: its picture, how much of it is seen, and the cards it names."""
+    """An entry of the log as it is shown: its text, how much of it is seen, and the cards it names."""
 
-    picture: Surface
+    text: Block
     at: tuple[int, int]
     rect: Rect
     cards: tuple[str, ...] = ()
@@ -119,18 +119,18 @@ class Log:
         later = [newest + 1, *told]
         for number, after in zip(told, later, strict=False):
             if number < divider <= after and divider < len(self._entries):
-                mark = line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
-                bottom -= mark.get_height() + gap
-                place = mark.get_rect(midtop=(rect.centerx, bottom))
+                mark = fitted_line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
+                bottom -= mark.height + gap
+                place = Rect(rect.centerx - mark.width // 2, bottom, mark.width, mark.height)
                 lines.append(ShownLine(mark, place.topleft, place.clip(rect)))
             entry = self._entries[number]
             style = STYLE if entry.seat is not None else HEADLINE
-            text = paragraph(entry.text, style, px, rect.width)
-            bottom -= text.get_height() + gap
-            place = seen = text.get_rect(topleft=(rect.x, bottom))
+            text = block(entry.text, style, px, rect.width)
+            bottom -= text.height + gap
+            place = seen = Rect(rect.x, bottom, text.width, text.height)
             if bottom < rect.top:
                 # Only whole lines: the first ones of the newest entry, the last ones of an older one.
-                pitch = place.height / len(block(entry.text, style, px, rect.width).lines)
+                pitch = place.height / len(text.lines)
                 if number == newest:
                     place.top = rect.top
                 high = round(min(rect.height, place.bottom - rect.top) // pitch * pitch)

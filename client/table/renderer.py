@@ -10,14 +10,15 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art import panels
+from client.art.cache import sprites
 from client.art.effects import OutlineKind, dimmed, outline, rotated
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
-from client.art.text import LIVELY, shrunk
+from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
-from client.table.choosing import light_around, picture_of
+from client.table.choosing import VEIL, light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
@@ -57,6 +58,9 @@ class Renderer:
     def forget(self) -> None:
         """Draw everything anew next time, whatever has been drawn."""
         self._model: Model | None = None
+        self._due: Model | None = None
+        """What is drawn now; it may be broken off, and taken up again."""
+        self._count = 0
         self._moving: frozenset[str] = frozenset()
         self._things: list[Lying] = []
         self._display: DisplayList | None = None
@@ -66,8 +70,11 @@ class Renderer:
         motion = playback.motion
         spots, drawn = model.arrangement.spots, self._model
         moving = frozenset(thing for thing in spots if motion.moves(thing)) | playback.hidden
-        if drawn is not model:
-            self._things = _things_of(model)
+        if self._due is not model:
+            sprites.check_time()
+            self._due, self._things = model, []
+            self._count += 1
+        self._things = self._things or _things_of(model)
         if self._display is None or (drawn is not None and drawn.canvas != model.canvas):
             self._display = DisplayList(surface.get_size())
         if drawn is not model or self._moving != moving:
@@ -96,11 +103,12 @@ class Renderer:
         """Draw everything that rests: one picture until something changes."""
         display.begin()
         # All of it belongs to this model; a thing may look just as it did in the one before.
-        display.group((id(model), "backdrop"), lambda: model.table.backdrop(display, model))
+        display.group((self._count, "backdrop"), lambda: model.table.backdrop(display, model))
         for thing in self._things:
             if thing.spot.id not in moving:
                 display.group(thing, partial(_draw_lying, display, thing, model))
-        display.group((id(model), "words"), lambda: _draw_words(display, model))
+        display.group((self._count, "words"), lambda: _draw_words(display, model))
+        sprites.check_time()
         display.show()
 
 
@@ -153,7 +161,7 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
 def _is_idle(spot: Spot, model: Model) -> bool:
     """Tell whether a thing has no part in the question that is asked."""
     decision = model.decision
-    if decision is None or not decision.cause or spot.look in model.table.never_dimmed:
+    if decision is None or not decision.cause or spot.look in (VEIL, *model.table.never_dimmed):
         return False
     return spot.id not in model.lit and spot.id != decision.cause
 
@@ -187,7 +195,7 @@ def _draw_log(display: DisplayList, model: Model) -> None:
     display.blit(head, (rect.x + px(14), rect.y + px(8)))
     for shown in model.log:
         with display.clip(shown.rect):
-            display.blit(shown.picture, shown.at)
+            display.blit(written(shown.text), shown.at)
 
 
 def _draw_prompt(display: DisplayList, model: Model) -> None:

@@ -45,6 +45,7 @@ NEWS = 3
 class WatchedTable(Scene):
     """A game as the viewer may see it."""
 
+    patient = True
     playing = False
     """Whether there are buttons to play with."""
 

@@ -67,7 +67,7 @@ def work(done: list[int]) -> Iterator[None]:
 def test_a_quick_frame_leaves_time_for_a_step_and_no_garbage_collection_disturbs_it() -> None:
     prewarm, done, collecting = Prewarm(), list[int](), list[bool]()
     prewarm.begin(work(done))
-    prewarm.run_frame(lambda: collecting.append(gc.isenabled()))
+    prewarm.run_frame(lambda: collecting.append(gc.isenabled()), lambda: False)
     assert (done, collecting, gc.isenabled()) == ([0], [False], True)
     prewarm.finish()
     assert done == [0, 1, 2]
@@ -81,5 +81,5 @@ def test_a_long_frame_leaves_none() -> None:
     prewarm, done = Prewarm(), list[int]()
     prewarm.begin(work(done))
     end = thread_time() + 2 * IDLE_SECONDS
-    assert prewarm.run_frame(frame) > IDLE_SECONDS
+    assert prewarm.run_frame(frame, lambda: False) > IDLE_SECONDS
     assert done == []

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from client import keys
+from client.scenes.title import TitleScene
 from client.session import Session
 from client.words import LANGUAGES
 from tests.client.driver import Mouse, table, window
@@ -74,9 +75,16 @@ def test_a_label_is_the_key_of_the_present_layout(
             letter = chr(ord("a") + place - pygame.KSCAN_A)
             return ord(RUSSIAN.get(letter, letter))
 
-    with window(tmp_path, language=language):
+    with window(tmp_path, language=language) as app:
+        app.push(TitleScene(app))
         assert keys.label("Z") == "Z"
         monkeypatch.setattr(keys, "_library", lambda: Library)
+        app.frame(0)
+        assert keys.label("Z") == "Z"
+        pygame.event.post(pygame.Event(pygame.KEYMAPCHANGED))
+        app.frame(0)
         assert (keys.label("Z"), keys.label("Esc"), keys.label("1")) == ("Я", "Esc", "1")
         monkeypatch.setattr(keys, "_library", lambda: None)
+        pygame.event.post(pygame.Event(pygame.KEYMAPCHANGED))
+        app.frame(0)
         assert keys.label("Z") == "Z"

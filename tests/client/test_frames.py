@@ -1,0 +1,142 @@
+"""Frames that stay short: what takes long to draw is drawn on between them, and seen when it is ready."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client import app as app_module
+from client.app import App
+from client.art.cache import Unfinished, sprites
+from client.art.pictures import picture
+from client.table.display_list import DisplayList
+from client.table.scene import TableScene
+from tests.client.driver import table, window
+
+
+def asked(app: App) -> TableScene:
+    """Return a table of two people, seen, at which one of them may act."""
+    scene = table(app, ["human", "human"], 4)
+    app.frame(1)
+    assert app._seen is scene
+    return scene
+
+
+def seen(app: App) -> bytes:
+    """Return the picture in the window."""
+    return pygame.image.tobytes(app.screen, "RGB")
+
+
+def test_a_picture_that_takes_long_is_seen_when_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile the one before stays, nothing goes on, and no frame draws anything new."""
+    with window(tmp_path) as app:
+        scene = asked(app)
+        flips: list[bytes] = []
+        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
+        monkeypatch.setattr(app_module, "SPARE_SECONDS", 0.003)
+        monkeypatch.setattr(app_module, "MOST_HELD", 1000)
+        monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(seen(app)))
+        scene.act(scene.session.game.quick(scene.model.view))
+        held = 0
+        while not flips:
+            app.frame(0.1)
+            held += not flips
+            # As between frames: whoever decodes pictures gets its turn.
+            time.sleep(0.005)
+        assert held
+        shown = Surface(app.screen.get_size())
+        scene.finish()
+        app.frame(0)
+        scene.draw(shown)
+        assert flips[-1] == pygame.image.tobytes(shown, "RGB")
+
+
+def test_after_some_frames_a_picture_is_finished_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app)
+        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
+        monkeypatch.setattr(App, "_draw_on", lambda self: True)
+        scene.act(scene.session.game.quick(scene.model.view))
+        for _ in range(app_module.MOST_HELD):
+            app.frame(0)
+            assert scene.dirty
+        app.frame(0)
+        assert not app._held
+
+
+def test_another_scene_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with window(tmp_path) as app:
+        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
+        sprites.clear()
+        scene = table(app, ["human", "human"], 4)
+        app.frame(0)
+        assert app._seen is scene
+        app.open_settings()
+        app.frame(0)
+        assert app._seen is app.scene is not scene
+
+
+def test_a_master_is_decoded_beside_the_frames(tmp_path: Path) -> None:
+    with window(tmp_path):
+        sprites.clear()
+        at_once = picture("res_arcana/athanor", (100, 100))
+        sprites.clear()
+        with pytest.raises(Unfinished), sprites.within(10):
+            picture("res_arcana/athanor", (100, 100))
+        for _ in range(1000):
+            try:
+                with sprites.within(10):
+                    later = picture("res_arcana/athanor", (100, 100))
+                break
+            except Unfinished:
+                time.sleep(0.01)
+        assert pygame.image.tobytes(later, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+def test_a_list_that_was_broken_off_still_knows_its_groups() -> None:
+    display, drawn = DisplayList((10, 10)), list[str]()
+
+    def group(name: str) -> None:
+        def draw() -> None:
+            drawn.append(name)
+            display.blit(Surface((2, 2)), (0, 0))
+
+        display.group(name, draw)
+
+    display.begin()
+    group("first")
+    display.show()
+    display.begin()
+    group("first")
+    group("second")
+    display.begin()
+    group("first")
+    group("second")
+    group("third")
+    display.show()
+    assert drawn == ["first", "second", "third"]
+
+
+def test_parts_far_apart_are_drawn_apart() -> None:
+    """A box around two that hardly touch would be drawn anew for nothing."""
+    display, ground = DisplayList((100, 100)), Surface((100, 100))
+    across, down = Surface((60, 4)), Surface((4, 60))
+    display.begin()
+    display.blit(ground, (0, 0))
+    display.show()
+    display.picture.fill("red")
+    display.begin()
+    display.blit(ground, (0, 0))
+    display.blit(across, (0, 0))
+    display.blit(down, (56, 0))
+    shown = display.show()
+    touched = [at for at in ((30, 2), (58, 30), (30, 30)) if shown.get_at(at) != pygame.Color("red")]
+    assert touched == [(30, 2), (58, 30)]
