@@ -11,7 +11,7 @@ from rules.black_rose.effects import bonus, use_up
 from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.queries import free_slots
 from rules.black_rose.quests import offer_quests
-from rules.black_rose.records import Happening, Prepared
+from rules.black_rose.records import NOBODY, Happening, Prepared
 from rules.black_rose.refusals import refuse_other
 from rules.black_rose.resolve import Notes, Resolve, Verb
 from rules.black_rose.sights import leaves
@@ -112,26 +112,29 @@ class Targeting(Verb, frozen=True):
 
 
 class IconAt(Verb, frozen=True):
-    """The instability of a revealed spell, before its effect or after it as the caster likes."""
+    """The instability of a revealed spell, before its effect or after it as the caster likes.
+
+    It comes into the room where the spell was cast, wherever the caster is afterwards.
+    """
 
     when: Literal["before", "after"]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        place = state.seats[frame.seat].place
+        place = frame.notes.icon if self.when == "after" else state.seats[frame.seat].place
         if frame.notes.copied or place < 0 or not free_slots(state, place) or not state.supply[frame.seat]:
             frame.next(state)
             return None
         if self.when == "after":
             frame.next(state)
-            if frame.notes.icon:
-                self._place(state, frame, place)
+            self._place(state, frame, place)
             return None
         return frame.ask("icon", [Action("icon", frame.source, arg=when) for when in (BEFORE, AFTER)])
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        frame.note(state, icon=action.arg == AFTER)
+        place = state.seats[frame.seat].place
+        frame.note(state, icon=place if action.arg == AFTER else NOBODY)
         if action.arg == BEFORE:
-            self._place(state, frame, state.seats[frame.seat].place)
+            self._place(state, frame, place)
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         return refuse_other(action, frame.source, {*state.book.components, *state.evocations})
