@@ -175,6 +175,9 @@ class Opening(Waiting, frozen=True):
     def holds_for(self, subject: str) -> bool:
         return self.stage < 4
 
+    def ends_with(self, seat: int) -> bool:
+        return self.seat == seat
+
 
 class Paying(Frame["State"], frozen=True):
     """Spells being discarded from hand, of the holder's choice."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -87,6 +87,8 @@ class ChooseElement(Verb, frozen=True):
 class Casting(Verb, frozen=True):
     """The spell is announced: everybody may answer before it is aimed at anybody."""
 
+    announces: ClassVar[bool] = True
+
     def act(self, state: State, frame: Resolve) -> None:
         if not frame.notes.copied:
             announce(state, spell_moment(state, frame, "casting"))
@@ -94,6 +96,8 @@ class Casting(Verb, frozen=True):
 
 class Targeting(Verb, frozen=True):
     """Whoever is named as target, or stands in the room named, may answer before the effect."""
+
+    announces: ClassVar[bool] = True
 
     def act(self, state: State, frame: Resolve) -> None:
         place = state.place(frame.target)

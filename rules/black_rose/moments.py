@@ -51,6 +51,10 @@ class Waiting(Frame["State"], frozen=True):
         """Tell whether it is still to happen to one of those it concerns."""
         return True
 
+    def ends_with(self, seat: int) -> bool:
+        """Tell whether it is the deed of a mage, which goes no further where its turn ends."""
+        return False
+
 
 def happening(
     state: State,

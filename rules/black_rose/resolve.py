@@ -113,6 +113,8 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     """Whether mages may have to fall at its full stop."""
     summons: ClassVar[bool] = False
     """Whether the effect it belongs to counts as one of summoning."""
+    announces: ClassVar[bool] = False
+    """Whether it says what is about to take effect, and everybody may answer."""
 
     def uses(self, state: State, frame: Resolve, power: int) -> int:
         """Return how many cubes of a power the verb could use now."""
