@@ -111,6 +111,8 @@ class Dealing(Waiting, frozen=True):
             owner = state.owner(figure)
             if owner is None or (owner == self.by and figure not in self.turned):
                 continue
+            if self.by != ROSE and state.place(figure) < 0:
+                continue
             possible = min(found.get(figure, 0) + n, room_on(state, figure))
             if possible:
                 found[figure] = possible

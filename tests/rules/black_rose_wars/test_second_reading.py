@@ -149,6 +149,23 @@ def test_excess_damage_is_ignored_also_where_a_mage_is_struck_twice_at_once() ->
     assert (powers(state)[0], powers(state)[3]) == (2, 4)
 
 
+def test_an_attack_does_not_follow_a_mage_into_its_cell() -> None:
+    """The tripwire of the one attacked is turned back and defeats it before the blow."""
+    state = lodge(mage("arena", "dark_armor*"), idle("arena", "~tripwire*", damage=(0,) * 10))
+    do(state, "fight mage:0 -> mage:1", "spring slot:1:0 #1", "icon tripwire", "spring slot:0:0")
+    assert (at(state, "mage:1"), state.seats[1].damage) == (OUTSIDE, ())
+
+
+def test_damage_does_not_follow_a_mage_into_its_cell() -> None:
+    """Cloak of Flame answers a fireball on two and defeats the other of them before it is laid."""
+    state = lodge(
+        mage("throne", "fireball"), idle("arena", "~cloak_of_flame*"), idle("arena", damage=(0,) * 10)
+    )
+    do(state, "cast slot:0:0", "target fireball -> arena", "decline", "icon fireball", "spring slot:1:0 #1")
+    assert (at(state, "mage:2"), state.seats[2].damage) == (OUTSIDE, ())
+    assert state.seats[0].damage == (1,)
+
+
 def test_a_mage_is_defeated_before_anything_answers() -> None:
     """The evocation that falls with it would heal it, but it has gone by then, with all its damage."""
     state = lodge(
