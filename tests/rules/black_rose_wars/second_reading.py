@@ -17,7 +17,7 @@ from rules.black_rose.queries import Each, Where
 from rules.black_rose.records import Effect, Happening
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
-from rules.black_rose.targets import ROSE, Target
+from rules.black_rose.targets import COLOURS, ROSE, Target
 from rules.core.action import Action
 from rules.core.events import Event
 
@@ -351,8 +351,9 @@ def final_points(state: State) -> Counter[tuple[int, str]]:
 
 @dataclass
 class Tally:
-    """Whose cubes lie where, and how much power everybody has, as the events tell it."""
+    """Whose cubes lie where, who is in the cell, and how much power everybody has, as the events tell it."""
 
+    cells: set[str]
     cubes: dict[str, list[int]]
     power: dict[int, int]
     supply: dict[int, int]
@@ -364,7 +365,8 @@ class Tally:
         cubes = {figure: [*state.damage(figure)] for figure in figures(state)}
         cubes |= {room.id: [*room.cubes] for room in state.rooms}
         cubes |= {f"form:{seat}": [*me.pack.form_damage] for seat, me in enumerate(state.seats)}
-        return cls(cubes, {p: state.power(p) for p in powers}, {p: state.supply[p] for p in powers})
+        cells = {f"mage:{seat}" for seat, me in enumerate(state.seats) if me.place == CELL}
+        return cls(cells, cubes, {p: state.power(p) for p in powers}, {p: state.supply[p] for p in powers})
 
     def put(self, power: int, where: str, n: int) -> None:
         """Lay cubes of a power somewhere."""
@@ -380,13 +382,7 @@ class Tally:
     def follow(self, event: Event) -> None:
         """Do what an event says."""
         n = event.amount
-        power = (
-            ROSE
-            if event.what == "cube:rose"
-            else int(event.what[5:])
-            if event.what.startswith("cube:")
-            else 0
-        )
+        power = COLOURS.get(event.what, ROSE)
         match event.kind:
             case "damaged" | "placed":
                 self.put(power, event.target, n)
@@ -405,6 +401,8 @@ class Tally:
                 self.cubes[event.what] = []
             case "scored":
                 self.power[event.seat] += n
+            case "moved":
+                (self.cells.add if event.target.startswith("cell:") else self.cells.discard)(event.what)
 
 
 # --- a game --------------------------------------------------------------------------------------------
@@ -518,6 +516,7 @@ class Reader:
             if event.kind == "scored" and not self.ended:
                 self.peak = max(self.peak, tally.power[event.seat])
         found, wanted = Tally.of(state), tally
+        self.check("cells", found.cells, wanted.cells)
         self.check("power", found.power, wanted.power)
         self.check("cubes of all", found.supply, wanted.supply)
         for where, cubes in found.cubes.items():
@@ -567,6 +566,8 @@ class Reader:
                     self.deeds[figure] = Deed(figure, event.seat, "", 0, in_doubt=True)
                 else:
                     self.deeds[figure] = Deed(figure, event.seat, "evocation", speed(state, figure))
+            case "damaged" if event.seat != ROSE:
+                self.check("harmed in a cell", event.target in tally.cells, False)
             case "defeated":
                 self._defeat(state, event, tally.cubes[event.what], after)
             case "destroyed":
