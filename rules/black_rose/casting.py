@@ -45,7 +45,7 @@ def begin_casting(state: State, seat: int, slot: int) -> None:
     if not spell.shown:
         leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("revealed", seat, spell.card, SLOT_IDS[seat][slot], amount=spell.side)
-    notes = Notes(since=len(state.ledger))
+    notes = Notes(since=len(state.ledger), icon=me.place)
     state.stack.append(Resolve(seat, spell.card, spell.side, slot=slot, notes=notes))
     offer_quests(state, "revealed", seat)
 
@@ -118,13 +118,13 @@ class Targeting(Verb, frozen=True):
 class IconAt(Verb, frozen=True):
     """The instability of a revealed spell, before its effect or after it as the caster likes.
 
-    It comes into the room where the spell was cast, wherever the caster is afterwards.
+    It comes into the room where the spell was revealed, wherever the caster is by then.
     """
 
     when: Literal["before", "after"]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        place = frame.notes.icon if self.when == "after" else state.seats[frame.seat].place
+        place = frame.notes.icon
         if frame.notes.copied or place < 0 or not free_slots(state, place) or not state.supply[frame.seat]:
             frame.next(state)
             return None
@@ -135,7 +135,7 @@ class IconAt(Verb, frozen=True):
         return frame.ask("icon", [Action("icon", frame.source, arg=when) for when in (BEFORE, AFTER)])
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        place = state.seats[frame.seat].place
+        place = frame.notes.icon
         frame.note(state, icon=place if action.arg == AFTER else NOBODY)
         if action.arg == BEFORE:
             self._place(state, frame, place)

@@ -280,7 +280,7 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     if not spell.shown:
         leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
-    notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
+    notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place, icon=me.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
     offer_quests(state, "revealed", seat)
 

@@ -27,7 +27,7 @@ class Notes(Struct, frozen=True, omit_defaults=True):
     that the effect leaves out. `since` is how long the ledger was when it began. In a loop over mages `queue`
     are those still to come and `home` is the seat it goes back to. `rose` marks what the Black Rose does
     herself, `copied` a spell that nobody cast; `named` are the figures that a spell was aimed at, `icon` the
-    room where its instability is to be placed afterwards.
+    room where its instability is still to be placed.
     """
 
     moment: Happening | None = None
