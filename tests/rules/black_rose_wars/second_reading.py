@@ -24,6 +24,7 @@ from rules.core.events import Event
 WAYS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 PHASES = ("black_rose", "study", "planning", "actions", "evocations", "cleanup")
 DONE, END, READY, DECLINE = Action("done"), Action("end"), Action("ready"), Action("decline")
+OUTSIDE = "cell"
 MOONS = (6, 18)
 LAST = 30
 
@@ -351,9 +352,9 @@ def final_points(state: State) -> Counter[tuple[int, str]]:
 
 @dataclass
 class Tally:
-    """Whose cubes lie where, who is in the cell, and how much power everybody has, as the events tell it."""
+    """Where figures stand, whose cubes lie where, and how much power everybody has, as the events tell it."""
 
-    cells: set[str]
+    places: dict[str, str]
     cubes: dict[str, list[int]]
     power: dict[int, int]
     supply: dict[int, int]
@@ -365,8 +366,9 @@ class Tally:
         cubes = {figure: [*state.damage(figure)] for figure in figures(state)}
         cubes |= {room.id: [*room.cubes] for room in state.rooms}
         cubes |= {f"form:{seat}": [*me.pack.form_damage] for seat, me in enumerate(state.seats)}
-        cells = {f"mage:{seat}" for seat, me in enumerate(state.seats) if me.place == CELL}
-        return cls(cells, cubes, {p: state.power(p) for p in powers}, {p: state.supply[p] for p in powers})
+        where = {f: state.place(f) for f in figures(state)}
+        places = {f: OUTSIDE if place == CELL else state.rooms[place].id for f, place in where.items()}
+        return cls(places, cubes, {p: state.power(p) for p in powers}, {p: state.supply[p] for p in powers})
 
     def put(self, power: int, where: str, n: int) -> None:
         """Lay cubes of a power somewhere."""
@@ -396,13 +398,13 @@ class Tally:
                 if event.target in self.cubes:
                     self.put(power, event.target, n)
             case "fell" | "removed":
-                del self.cubes[event.what]
+                del self.cubes[event.what], self.places[event.what]
             case "summoned":
-                self.cubes[event.what] = []
+                self.cubes[event.what], self.places[event.what] = [], event.target
             case "scored":
                 self.power[event.seat] += n
             case "moved":
-                (self.cells.add if event.target.startswith("cell:") else self.cells.discard)(event.what)
+                self.places[event.what] = event.target.partition(":")[0]
 
 
 # --- a game --------------------------------------------------------------------------------------------
@@ -419,6 +421,8 @@ class Reader:
     acting: int = -1
     done: list[str] = field(default_factory=list)
     deeds: dict[str, Deed] = field(default_factory=dict)
+    cast: dict[tuple[int, str], str] = field(default_factory=dict)
+    """Where mages revealed their spells."""
     peak: int = 0
     ended: bool = False
     turn: tuple[int, int] = (0, 0)
@@ -516,7 +520,7 @@ class Reader:
             if event.kind == "scored" and not self.ended:
                 self.peak = max(self.peak, tally.power[event.seat])
         found, wanted = Tally.of(state), tally
-        self.check("cells", found.cells, wanted.cells)
+        self.check("places", found.places, wanted.places)
         self.check("power", found.power, wanted.power)
         self.check("cubes of all", found.supply, wanted.supply)
         for where, cubes in found.cubes.items():
@@ -566,8 +570,14 @@ class Reader:
                     self.deeds[figure] = Deed(figure, event.seat, "", 0, in_doubt=True)
                 else:
                     self.deeds[figure] = Deed(figure, event.seat, "evocation", speed(state, figure))
+            case "revealed" | "sprung":
+                self.cast[event.seat, event.what] = tally.places[f"mage:{event.seat}"]
+            case "placed" if (event.seat, event.cause) in self.cast:
+                faces = state.book.spells[event.cause].faces
+                if "Place(" not in repr(faces):
+                    self.check("room of a symbol", event.target, self.cast[event.seat, event.cause])
             case "damaged" if event.seat != ROSE:
-                self.check("harmed in a cell", event.target in tally.cells, False)
+                self.check("harmed in a cell", tally.places.get(event.target) == OUTSIDE, False)
             case "defeated":
                 self._defeat(state, event, tally.cubes[event.what], after)
             case "destroyed":

@@ -135,6 +135,21 @@ def test_the_icon_comes_into_the_room_where_the_spell_was_cast() -> None:
     assert (cubes(state, "garden"), cubes(state, "treasure")) == ((0,), ())
 
 
+def test_the_icon_stays_behind_where_an_answer_carries_its_caster_away() -> None:
+    """The dance is copied before it takes effect, and swaps the two; the cube lies where it was revealed."""
+    state = lodge(mage("throne", "dance_of_masks"), idle("arena", "laughter_in_the_dark*"))
+    do(state, "cast slot:0:0", "spring slot:1:0", "option laughter_in_the_dark #1", "option dance_of_masks")
+    do(state, "decline", "icon dance_of_masks")
+    assert (at(state, "mage:0"), cubes(state, "throne"), cubes(state, "arena")) == ("arena", (0,), ())
+
+
+def test_the_icon_comes_afterwards_where_there_was_no_room_for_it_before() -> None:
+    """Masonry carries two cubes out of a full room, and leaves space for its own."""
+    state = lodge(mage("throne", "~shifting_masonry"), idle("arena"), cubes={"throne": (1,) * 6})
+    do(state, "cast slot:0:0", "target shifting_masonry -> throne", "done", *["shift cube:1 -> arena"] * 2)
+    assert (cubes(state, "throne"), cubes(state, "arena")) == ((1, 1, 1, 1, 0), (1, 1))
+
+
 def test_excess_damage_is_ignored_also_where_a_mage_is_struck_twice_at_once() -> None:
     """Fireball strikes two, and one turns it on the other: five of six can be laid, so another is ahead."""
     state = lodge(
