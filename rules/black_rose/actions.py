@@ -16,6 +16,7 @@ from rules.black_rose.movement import reachable, walk, watches_steps
 from rules.black_rose.obstacles import refuse_cast, refuse_room_of, refuse_turn
 from rules.black_rose.queries import owned
 from rules.black_rose.quests import claim, claim_reason, claimable
+from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import (
     ATTACKS,
     MOVES,
@@ -47,21 +48,27 @@ MOST_ACTIONS = 2
 
 
 class ActionPhase(Frame["State"], frozen=True):
-    """By turns everybody acts who can, until nobody can."""
+    """By turns everybody acts who can, until nobody can.
+
+    `turn` counts through the order; where that may change, `last` is who acted last.
+    """
 
     turn: int = 0
+    last: int = NOBODY
 
     def run(self, state: State) -> Decision | None:
         order = turn_order(state) if state.book.answered else state.order()
+        turn = self.turn if self.last == NOBODY else order.index(self.last) + 1
         for step in range(len(order)):
-            seat = order[(self.turn + step) % len(order)]
+            seat = order[(turn + step) % len(order)]
             if can_act(state, seat):
-                self.replace(state, turn=self.turn + step + 1)
                 if state.book.answered:
+                    self.replace(state, last=seat)
                     state.write(turn=state.turn + 1)
                     state.stack.append(Then("turn_ended", seat))
                     state.stack += [Activation(seat), Then("turn_began", seat)]
                 else:
+                    self.replace(state, turn=turn + step + 1)
                     state.stack.append(Activation(seat))
                 return None
         state.stack.pop()
@@ -77,11 +84,12 @@ def turn_order(state: State) -> tuple[int, ...]:
 
 
 def can_act(state: State, seat: int) -> bool:
-    """Tell whether a mage has a token or a prepared spell left to act with."""
-    me = state.seats[seat]
-    if me.tokens:
-        return True
-    return bool(state.unrevealed(seat))
+    """Tell whether a mage has a token or a prepared spell left to act with; in its cell, to leave with."""
+    me, mage = state.seats[seat], MAGES[seat]
+    spells = bool(state.unrevealed(seat))
+    if me.place != CELL or not state.book.answered:
+        return spells or me.tokens > 0
+    return (spells or (me.tokens > 0 and state.speed(mage) > 0)) and not is_banned(state, mage, "move")
 
 
 class Activation(Frame["State"], frozen=True):

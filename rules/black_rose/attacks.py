@@ -44,9 +44,10 @@ class Attacking(Waiting, frozen=True):
                 self.replace(state, stage=2)
                 for target in reversed(self.targets):
                     announce(state, happening(state, "attacking", self.figure, (target,), place))
-            case 2 if place >= 0 and self.targets:
-                self.replace(state, stage=3)
-                self._strike(state)
+            case 2 if place >= 0 and (targets := self._still_there(state)):
+                struck = replace(self, stage=3, targets=targets)
+                state.stack[-1] = struck
+                struck._strike(state)
             case _:
                 state.stack.pop()
                 if self.stage == 3 and self.targets:
@@ -78,6 +79,10 @@ class Attacking(Waiting, frozen=True):
         if action.target in self.targets:
             return Reason("already_struck", action.target)
         return refuse_attack(state, self.seat, self.figure, action.target, 0)
+
+    def _still_there(self, state: State) -> tuple[str, ...]:
+        """Return those who are in the lodge after what was answered; nobody is struck in a cell."""
+        return tuple([target for target in self.targets if state.place(target) >= 0])
 
     def _strike(self, state: State) -> None:
         for target in self.targets:
@@ -174,6 +179,9 @@ class Opening(Waiting, frozen=True):
 
     def holds_for(self, subject: str) -> bool:
         return self.stage < 4
+
+    def ends_with(self, seat: int) -> bool:
+        return self.seat == seat
 
 
 class Paying(Frame["State"], frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rules.black_rose.effects import bonus, use_up
 from rules.black_rose.moments import Announce, announce, happening
 from rules.black_rose.queries import free_slots
 from rules.black_rose.quests import offer_quests
-from rules.black_rose.records import Happening, Prepared
+from rules.black_rose.records import NOBODY, Happening, Prepared
 from rules.black_rose.refusals import refuse_other
 from rules.black_rose.resolve import Notes, Resolve, Verb
 from rules.black_rose.sights import leaves
@@ -45,7 +45,7 @@ def begin_casting(state: State, seat: int, slot: int) -> None:
     if not spell.shown:
         leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("revealed", seat, spell.card, SLOT_IDS[seat][slot], amount=spell.side)
-    notes = Notes(since=len(state.ledger))
+    notes = Notes(since=len(state.ledger), icon=me.place)
     state.stack.append(Resolve(seat, spell.card, spell.side, slot=slot, notes=notes))
     offer_quests(state, "revealed", seat)
 
@@ -87,6 +87,8 @@ class ChooseElement(Verb, frozen=True):
 class Casting(Verb, frozen=True):
     """The spell is announced: everybody may answer before it is aimed at anybody."""
 
+    announces: ClassVar[bool] = True
+
     def act(self, state: State, frame: Resolve) -> None:
         if not frame.notes.copied:
             announce(state, spell_moment(state, frame, "casting"))
@@ -94,6 +96,8 @@ class Casting(Verb, frozen=True):
 
 class Targeting(Verb, frozen=True):
     """Whoever is named as target, or stands in the room named, may answer before the effect."""
+
+    announces: ClassVar[bool] = True
 
     def act(self, state: State, frame: Resolve) -> None:
         place = state.place(frame.target)
@@ -112,26 +116,29 @@ class Targeting(Verb, frozen=True):
 
 
 class IconAt(Verb, frozen=True):
-    """The instability of a revealed spell, before its effect or after it as the caster likes."""
+    """The instability of a revealed spell, before its effect or after it as the caster likes.
+
+    It comes into the room where the spell was revealed, wherever the caster is by then.
+    """
 
     when: Literal["before", "after"]
 
     def run(self, state: State, frame: Resolve) -> Decision | None:
-        place = state.seats[frame.seat].place
+        place = frame.notes.icon
         if frame.notes.copied or place < 0 or not free_slots(state, place) or not state.supply[frame.seat]:
             frame.next(state)
             return None
         if self.when == "after":
             frame.next(state)
-            if frame.notes.icon:
-                self._place(state, frame, place)
+            self._place(state, frame, place)
             return None
         return frame.ask("icon", [Action("icon", frame.source, arg=when) for when in (BEFORE, AFTER)])
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
-        frame.note(state, icon=action.arg == AFTER)
+        place = frame.notes.icon
+        frame.note(state, icon=place if action.arg == AFTER else NOBODY)
         if action.arg == BEFORE:
-            self._place(state, frame, state.seats[frame.seat].place)
+            self._place(state, frame, place)
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
         return refuse_other(action, frame.source, {*state.book.components, *state.evocations})

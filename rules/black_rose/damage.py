@@ -9,7 +9,7 @@ import msgspec
 from rules.black_rose import evocations
 from rules.black_rose.cubes import heal, hurt, recolour
 from rules.black_rose.effects import lift_bans, verbs_of
-from rules.black_rose.moments import announce
+from rules.black_rose.moments import Waiting, announce
 from rules.black_rose.movement import room_name, send_to_cell
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import offer_quests
@@ -281,9 +281,17 @@ def defeat(state: State, seat: int, dealt: dict[int, int], last: int) -> None:
 
 
 def end_turn(state: State, seat: int) -> None:
-    """Stop whatever a defeated mage was about to do, and its turn."""
+    """Stop whatever a defeated mage was about to do, and its turn.
+
+    With moons a spell or an activation of its own turn goes no further; damage under way is still dealt.
+    """
+    its_turn = False
     for index, frame in enumerate(state.stack):
-        if getattr(frame, "figure", "") == MAGES[seat] and hasattr(frame, "steps"):
+        if its_turn and isinstance(frame, Resolve) and frame.seat == seat and is_deed(state, frame):
+            state.stack[index] = broken_off(state, frame)
+        elif its_turn and isinstance(frame, Waiting) and frame.ends_with(seat):
+            state.stack[index] = frame.cancelled("")
+        elif getattr(frame, "figure", "") == MAGES[seat] and hasattr(frame, "steps"):
             stopped = msgspec.structs.replace(frame, steps=0)
             if hasattr(frame, "strikes"):
                 stopped = msgspec.structs.replace(stopped, strikes=False, physical=False)
@@ -292,6 +300,25 @@ def end_turn(state: State, seat: int) -> None:
             state.stack[index] = frame.cancelled("")  # type: ignore[union-attr]
         elif getattr(frame, "ended", None) is False and getattr(frame, "seat", None) == seat:
             state.stack[index] = msgspec.structs.replace(frame, ended=True)
+            its_turn = state.book.moons
+
+
+def is_deed(state: State, frame: Resolve) -> bool:
+    """Tell whether an effect is that of a spell that a mage casts, or of a room that it activates."""
+    if frame.source in state.book.rooms:
+        return True
+    spell = state.book.spells.get(frame.source)
+    return spell is not None and frame.part < len(spell.faces)
+
+
+def broken_off(state: State, frame: Resolve) -> Resolve:
+    """Return an effect that goes no further; a spell that has not taken effect counts as cancelled."""
+    steps = frame.program(state)
+    if frame.source in state.book.rooms:
+        return msgspec.structs.replace(frame, step=len(steps))
+    announced = any(verb.announces for verb in steps[max(frame.step - 1, 0) :])
+    notes = msgspec.structs.replace(frame.notes, cancelled=frame.notes.cancelled or announced)
+    return msgspec.structs.replace(frame, step=len(steps) - 1, notes=notes)
 
 
 def ward(state: State, seat: int) -> int:

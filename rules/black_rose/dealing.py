@@ -105,16 +105,18 @@ class Dealing(Waiting, frozen=True):
         return replace(moment, owner=self.by, kind=self.kind, card=self.cause)
 
     def _open(self, state: State) -> Caps:
-        """Return how much each of those still there can take."""
-        found = []
+        """Return how much each of those still there can take, with what was turned on it."""
+        found: dict[str, int] = {}
         for figure, n in self.caps:
             owner = state.owner(figure)
             if owner is None or (owner == self.by and figure not in self.turned):
                 continue
-            possible = min(n, room_on(state, figure))
+            if self.by != ROSE and state.place(figure) < 0:
+                continue
+            possible = min(found.get(figure, 0) + n, room_on(state, figure))
             if possible:
-                found.append((figure, possible))
-        return tuple(found)
+                found[figure] = possible
+        return tuple(found.items())
 
     def _lay(self, state: State, caps: Caps) -> None:
         """Put the cubes on all figures at once; whoever has no health left goes."""
@@ -180,8 +182,7 @@ def _tell(state: State, dealt: int, felled: int) -> None:
 
 
 def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
-    """Let evocations leave and mages be defeated, at once."""
-    settle(state)
+    """Let evocations leave and mages be defeated, at once: nothing that answers comes before a defeat."""
     for figure in fallen:
         if figure in state.evocations and not evocations.outlive(state, figure):
             moment = happening(state, "defeated_evocation", dealing.dealer, (figure,), state.place(figure))
@@ -190,6 +191,7 @@ def _fall(state: State, dealing: Dealing, fallen: list[str]) -> None:
             evocations.leave(state, figure, "fell", dealing.cause, False, dealing.by)
             if dealing.by != ROSE:
                 offer_quests(state, "defeated_evocation", dealing.by)
+    settle(state)
 
 
 def deal(

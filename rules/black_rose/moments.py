@@ -51,6 +51,10 @@ class Waiting(Frame["State"], frozen=True):
         """Tell whether it is still to happen to one of those it concerns."""
         return True
 
+    def ends_with(self, seat: int) -> bool:
+        """Tell whether it is the deed of a mage, which goes no further where its turn ends."""
+        return False
+
 
 def happening(
     state: State,
@@ -276,7 +280,7 @@ def spring(state: State, seat: int, slot: int, face: int, moment: Happening) -> 
     if not spell.shown:
         leaves(state, seat, spell.card, SLOT_IDS[seat][slot])
     state.emit("sprung", seat, spell.card, SLOT_IDS[seat][slot], amount=face)
-    notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place)
+    notes = Notes(moment=moment, since=len(state.ledger), aimed=moment.place, icon=me.place)
     state.stack.append(Resolve(seat, spell.card, program, slot=slot, notes=notes))
     offer_quests(state, "revealed", seat)
 

@@ -1,4 +1,4 @@
-"""The moons: which one it is goes by the greatest power; a new one changes decks, personal spells return."""
+"""The moons go by the greatest power that was reached; a new one changes decks, personal spells return."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ def greatest(state: State) -> int:
 
 
 def rise(state: State) -> bool:
-    """Let a new moon begin if somebody has enough power, and tell whether one did; moons never go back."""
-    if not state.moon or state.moon == len(FIRST_POWER) or greatest(state) < FIRST_POWER[state.moon]:
+    """Let a new moon begin if somebody had enough power, and tell whether one did; moons never go back."""
+    if not state.moon or state.moon == len(FIRST_POWER):
+        return False
+    if max(state.chronicle.reached, greatest(state)) < FIRST_POWER[state.moon]:
         return False
     state.write(moon=state.moon + 1)
     state.emit("moon", amount=state.moon)

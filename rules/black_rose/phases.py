@@ -245,26 +245,28 @@ def clear_board(state: State, seat: int) -> None:
 
 
 class Ruin(Frame["State"], frozen=True):
-    """Rooms full of instability being destroyed, one after another."""
-
-    place: int = 0
+    """Rooms full of instability being destroyed, one after another, also those that are filled meanwhile."""
 
     def run(self, state: State) -> Decision | None:
-        if self.place == len(state.rooms):
+        full = next((place for place in range(len(state.rooms)) if is_full(state, place)), None)
+        if full is None:
             state.stack.pop()
-            return None
-        self.replace(state, place=self.place + 1)
-        destroy(state, self.place)
+        else:
+            destroy(state, full)
         return None
+
+
+def is_full(state: State, place: int) -> bool:
+    """Tell whether a room falls now; the hall stands in the first moon."""
+    room = state.rooms[place]
+    if room.destroyed or (place == CENTRE and state.moon < 2):
+        return False
+    return len(room.cubes) >= state.book.rooms[room.id].slots
 
 
 def destroy(state: State, place: int) -> None:
     """Destroy a full room: its token goes to whoever has most cubes there; if several have, to the Rose."""
     room = state.rooms[place]
-    if room.destroyed or len(room.cubes) < state.book.rooms[room.id].slots:
-        return
-    if place == CENTRE and state.moon < 2:
-        return
     counts = {power: room.cubes.count(power) for power in sorted(set(room.cubes))}
     most = max(counts.values())
     first = [power for power, n in counts.items() if n == most]

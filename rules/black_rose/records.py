@@ -139,13 +139,15 @@ NO_PACK = Pack()
 class Chronicle(Struct, frozen=True, omit_defaults=True):
     """What holds for a while, and what a game with moons keeps beside its lodge.
 
-    `turn` counts the turns of the round, `switches` are the optional rules that are played with. `decks` lie
-    there by their names, `omens` are the events on their board, `effects` what holds for a while, `ledger`
-    what happened in the round, `tokens` those of destroyed rooms by who has them. In extra rounds `final` is
-    the power of mages at the end of the last regular one, `counted` how much of it is of a sort that counts.
+    `reached` is the greatest power that anybody has had, which the moons go by. `turn` counts the turns of
+    the round, `switches` are the optional rules that are played with. `decks` lie there by their names,
+    `omens` are the events on their board, `effects` what holds for a while, `ledger` what happened in the
+    round, `tokens` those of destroyed rooms by who has them. In extra rounds `final` is the power of mages at
+    the end of the last regular one, `counted` how much of it is of a sort that counts.
     """
 
     moon: int = 0
+    reached: int = 0
     turn: int = 0
     switches: tuple[str, ...] = ()
     decks: dict[str, tuple[str, ...]] = {}

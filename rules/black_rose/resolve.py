@@ -26,7 +26,8 @@ class Notes(Struct, frozen=True, omit_defaults=True):
     `picked_room` that of the figures `picked` last; `first` is one picked before them. `spared` are figures
     that the effect leaves out. `since` is how long the ledger was when it began. In a loop over mages `queue`
     are those still to come and `home` is the seat it goes back to. `rose` marks what the Black Rose does
-    herself, `copied` a spell that nobody cast; `named` are the figures that a spell was aimed at.
+    herself, `copied` a spell that nobody cast; `named` are the figures that a spell was aimed at, `icon` the
+    room where its instability is still to be placed.
     """
 
     moment: Happening | None = None
@@ -42,7 +43,7 @@ class Notes(Struct, frozen=True, omit_defaults=True):
     discarded: int = 0
     looked: str = ""
     element: str = ""
-    icon: bool = False
+    icon: int = NOBODY
     cancelled: bool = False
     copied: bool = False
     named: tuple[str, ...] = ()
@@ -112,6 +113,8 @@ class Verb(core.Verb["State", Resolve], frozen=True):
     """Whether mages may have to fall at its full stop."""
     summons: ClassVar[bool] = False
     """Whether the effect it belongs to counts as one of summoning."""
+    announces: ClassVar[bool] = False
+    """Whether it says what is about to take effect, and everybody may answer."""
 
     def uses(self, state: State, frame: Resolve, power: int) -> int:
         """Return how many cubes of a power the verb could use now."""

@@ -107,6 +107,8 @@ def gain(state: State, power: int, n: int, source: str) -> None:
         earned = state.earned[power]
         earned[source] = earned.get(source, 0) + n
         state.emit("scored", power, source, amount=n, cause=source)
+        if state.moon and state.power(power) > state.chronicle.reached:
+            state.write(reached=state.power(power))
 
 
 def add_trophy(state: State, power: int) -> None:

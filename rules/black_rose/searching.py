@@ -334,7 +334,7 @@ class Copying(Frame["State"], frozen=True):
     taken: tuple[str, ...] = ()
 
     def run(self, state: State) -> Decision | None:
-        options = self._options(state) if self.left else []
+        options = self._options(state) if self.left and state.seats[self.seat].place >= 0 else []
         if not options:
             state.stack.pop()
             return None

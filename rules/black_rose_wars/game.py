@@ -55,7 +55,7 @@ GAME = Game(
     name="black_rose_wars",
     domain="black_rose",
     neutral="black_rose",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     choices=(
         Choice("mages", ("choose", "random"), "choose"),
