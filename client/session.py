@@ -113,6 +113,11 @@ class Session:
         """The seats of people."""
         return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
 
+    @property
+    def against_bots(self) -> bool:
+        """Whether one person plays with bots alone, whom no move that is taken back can vex."""
+        return len(self.humans) == 1
+
     def bot_level(self, seat: int) -> str:
         """Return the level of the bot in a seat, empty for a person."""
         player = self.seats[seat].player

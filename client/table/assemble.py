@@ -64,7 +64,7 @@ def assemble(
         confirms=settings.confirm,
         in_words=settings.in_words,
         habit=table.habit.of(settings.habits),
-        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+        can_undo=session.undo_target(take_backs=settings.take_backs or session.against_bots) is not None,
     )
 
 

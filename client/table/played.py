@@ -105,8 +105,12 @@ class PlayedTable(WatchedTable):
         """Take back the last answer of an action under way, else the last action with all that was paid."""
         allowed = self.app.settings.take_backs
         if not self._take_back(past_chance=allowed):
-            nothing = allowed or not self.session.steps
+            nothing = self.session.undo_target(take_backs=True) is None
             self.say(self.app.words("table.no_undo.all" if nothing else "table.no_undo"))
+
+    def take_back(self) -> None:
+        """Take back the last choice whatever has happened since."""
+        self._take_back(past_chance=True)
 
     def _take_back(self, *, past_chance: bool = False, whole: bool = False) -> bool:
         """Take back the last choice, or the whole action, if that is allowed; tell whether it was."""
