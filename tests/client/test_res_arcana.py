@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from client.app import App
 from client.games import table_for
 from client.session import Session
 from client.table.intentions import Drop
+from client.table.model import Pointer
 from client.table.moments import moments_of
-from client.table.overlay import words_rect
+from client.table.overlay import draw_words, words_rect
 from client.table.scene import TableScene
 from rules.core.events import Event
 from rules.games import GAMES
@@ -59,6 +61,20 @@ def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, vi
         looked = [Event("looked", 0, target="deck:0", amount=1)]
         told = [moment.told.title for moment in moments_of(looked, scene.model, 0, [0, 0])]
         assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
+
+
+def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        model = scene.model._replace(asking=False)
+        shown = []
+        for pointer in (Pointer(), Pointer(hovered="obelisk", still=True), Pointer(hovered="obelisk")):
+            surface = pygame.Surface(app.screen.get_size())
+            draw_words(surface, model, pointer)
+            shown.append(pygame.image.tobytes(surface, "RGB"))
+        nowhere, resting, pointing = shown
+        assert resting == nowhere
+        assert pointing != nowhere
 
 
 def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
