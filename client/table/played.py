@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame import Surface
+
+from client.save_pictures import SavePictures
 from client.session import Session, Step
 from client.table import screens
 from client.table.game_table import GameTable
@@ -78,6 +81,16 @@ class PlayedTable(WatchedTable):
 
     def _end(self) -> None:
         screens.open_victory(self)
+
+    def leave(self) -> None:
+        """Leave a picture of the table for the list of saves."""
+        super().leave()
+        if self.session.store is not None and self.session.steps:
+            self.finish()
+            self.set_model(self.model._replace(menu=None, selected="", hint=None, message=None))
+            picture = Surface(self.canvas.size)
+            self.draw(picture)
+            SavePictures(self.app.store.folder.parent).keep(self.session, picture, self.app.language)
 
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
