@@ -12,7 +12,7 @@ from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
 from client.art.theme import Type
-from client.table.choosing import DIGITS, offered_things
+from client.table.choosing import offered_things
 from client.table.gestures import press_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
@@ -104,19 +104,16 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     """Add the options without a thing to begin with, the first one leftmost."""
     table = model.table
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
-    # The cards that are chosen from have the first digits.
-    taken = len(offered_things(model))
-    for number, action in reversed(list(enumerate(answers, 1))):
-        label, digit = model.describe(action), taken + number
+    for digit, action in reversed(list(enumerate(answers, 1))):
+        label = model.describe(action)
         doubted = action.kind in table.confirmations.kinds
-        kind: ButtonKind = "danger" if doubted else "go" if _takes(model, action) else "normal"
         row.add(
-            f"answer:{number}",
+            f"answer:{digit}",
             label,
             Confirm(Act(action), label) if doubted else Act(action),
-            str(digit) if digit <= DIGITS else "",
-            pygame.K_0 + digit if digit <= DIGITS else 0,
-            kind=kind,
+            str(digit),
+            pygame.K_0 + digit,
+            kind="danger" if doubted else "go" if _takes(model, action) else "normal",
         )
 
 

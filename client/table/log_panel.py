@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from client.art.lettering import NO_BREAK
-from client.art.text import READING, Style, block, escape, line, paragraph
+from client.art.text import READING, Style, escape, line, paragraph
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
 from client.session import Step
@@ -111,7 +111,7 @@ class Log:
         """
         lines: list[ShownLine] = []
         bottom = rect.bottom
-        px, gap = canvas.px(Type.NOTE if canvas.compact else Type.SMALL), canvas.px(GAP)
+        px, gap = canvas.px(Type.FINE if canvas.compact else Type.SMALL), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
         told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]
@@ -126,21 +126,26 @@ class Log:
             entry = self._entries[number]
             style = STYLE if entry.seat is not None else HEADLINE
             text = paragraph(entry.text, style, px, rect.width)
+            if number == newest:
+                text = _whole(entry.text, style, (px, canvas.px(Type.LEAST)), rect)
             bottom -= text.get_height() + gap
-            place = seen = text.get_rect(topleft=(rect.x, bottom))
-            if bottom < rect.top:
-                # Only whole lines: the first ones of the newest entry, the last ones of an older one.
-                pitch = place.height / len(block(entry.text, style, px, rect.width).lines)
-                if number == newest:
-                    place.top = rect.top
-                high = round(min(rect.height, place.bottom - rect.top) // pitch * pitch)
-                top = place.top if number == newest else place.bottom - high
-                seen = Rect(place.x, top, place.width, high)
-            if seen.height:
-                lines.append(ShownLine(text, place.topleft, seen, entry.cards))
+            place = text.get_rect(topleft=(rect.x, bottom))
+            if bottom < rect.top and number != newest:
+                # Half an entry says something else.
+                break
+            lines.append(ShownLine(text, place.topleft, place.clip(rect), entry.cards))
             if bottom < rect.top:
                 break
         return lines
+
+
+def _whole(text: str, style: Style, sizes: tuple[int, int], rect: Rect) -> Surface:
+    """Return an entry that fits the panel: in smaller letters, from one size down to another, if need be."""
+    for px in range(sizes[0], sizes[1], -1):
+        shown = paragraph(text, style, px, rect.width)
+        if shown.get_height() <= rect.height:
+            return shown
+    return paragraph(text, style, sizes[1], rect.width)
 
 
 def cards_at(lines: Sequence[ShownLine], position: tuple[int, int]) -> tuple[str, ...]:

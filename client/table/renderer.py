@@ -183,8 +183,9 @@ def _draw_log(display: DisplayList, model: Model) -> None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
     display.blit(panels.table_panel(rect.size, model.canvas.k), rect)
-    head = title(model.words("table.log"), px(Type.LEAD))
-    display.blit(head, (rect.x + px(14), rect.y + px(8)))
+    size, top = (Type.SMALL, 4) if model.canvas.compact else (Type.LEAD, 8)
+    head = title(model.words("table.log"), px(size))
+    display.blit(head, (rect.x + px(14), rect.y + px(top)))
     for shown in model.log:
         with display.clip(shown.rect):
             display.blit(shown.picture, shown.at)

@@ -91,17 +91,6 @@ def test_a_digit_marks_and_enter_takes(tmp_path: Path) -> None:
         assert scene.session.steps[-1].action.source == chosen
 
 
-def test_no_key_means_both_a_card_and_an_answer(tmp_path: Path) -> None:
-    """The cards have the first digits; an answer beside them is never given by the key of a card."""
-    with window(tmp_path) as app:
-        scene = asked(app, "black_rose_wars", "banish", {})
-        offered, steps = offered_things(scene.model), len(scene.session.steps)
-        (answer,) = (button for button in scene.model.buttons if button.name.startswith("answer:"))
-        assert answer.key == str(len(offered) + 1)
-        Keyboard(app, scene, 1).press(pygame.K_1, "1")
-        assert (scene.model.chosen, len(scene.session.steps)) == (offered[0], steps)
-
-
 def test_picks_and_mages_stay_in_sight_in_a_draft(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 3, {"setup": "draft"})
