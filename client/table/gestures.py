@@ -97,7 +97,10 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
     confirmations = model.table.confirmations
     if len(actions) > 1 or confirmations.spends_more(actions[0], thing):
         return Choose(tuple(actions))
-    if warning := confirmations.warning(model.view, actions[0], model.words):
+    spot = model.arrangement.spots.get(thing)
+    warning = confirmations.warning(spot, model.words) if spot is not None else ""
+    warning = warning or confirmations.costs(model.view, actions[0], model.words)
+    if warning:
         return Confirm(Act(actions[0]), f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])
 

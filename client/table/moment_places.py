@@ -73,6 +73,10 @@ def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
     """Return where the words about a card stand: below it, within the window."""
     place = Rect((0, 0), size)
     place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
+    field = model.arrangement.zones.get(FIELD)
+    if field is not None and field.x < COLUMN:
+        # The middle of the map stays free.
+        place.top = max(place.top, model.canvas.px(field.y + field.height * 0.75))
     return _beside_log(model, place)
 
 

@@ -81,7 +81,9 @@ class Confirmations(NamedTuple):
     """The kinds of actions that are hardly ever meant: they throw something away."""
     leaves: frozenset[str] = frozenset({"decline", "done"})
     """The kinds of answers that leave something of what is offered."""
-    warning: Callable[[Any, Action, Words], str] = lambda view, action, words: ""
+    warning: Callable[[Spot, Words], str] = lambda spot, words: ""
+    """Returns why using a thing would be in vain."""
+    costs: Callable[[Any, Action, Words], str] = lambda view, action, words: ""
     """Returns what an action would cost that is not seen on it."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
     """Tells whether an action uses up more than the thing it was begun with."""

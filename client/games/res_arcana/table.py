@@ -66,7 +66,7 @@ def _lies_on(view: State, component: str) -> str:
     return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
 
 
-def _warning(view: State, action: Action, words: Words) -> str:
+def _costs(view: State, action: Action, words: Words) -> str:
     """Say that essences count where they lie."""
     lost = preview.points_lost(view, action)
     return words("res_arcana.table.points_lost", points=words.count("points", lost)) if lost > 0 else ""
@@ -113,7 +113,7 @@ class ResArcanaTable(GameTable[State]):
         attacks=frozenset({"life_loss"}),
         bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
-    confirmations = Confirmations(warning=_warning)
+    confirmations = Confirmations(costs=_costs)
     payments = frozenset({"pay", "lose"})
     amounts = frozenset({"convert"})
     flights = Flights(frozenset({"essence"}), token)
