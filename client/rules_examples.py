@@ -1,114 +1,188 @@
-"""Hard rules as examples: things of a real table that cannot be used just now, each with the reason.
+"""Rules as examples: parts of a real table, each with one sentence about what is to be seen there.
 
-The reasons are those that the table itself gives, so that an example can never be wrong.
+The tables are those of the pictures, played and drawn anew by the game in the reader's language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pygame import Rect, Surface
 
 from client.art.effects import OutlineKind, outline
 from client.clip import ClipTable
-from client.rules_pictures import SIZE, played
-from client.table.layout import Arrangement, original
-from rules.core.decision import TURN
-from rules.core.engine import State, refusal
-from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
+from client.rules_pictures import PICTURES, SIZE, played, thing_of
+from client.session import Step
 
 if TYPE_CHECKING:
     from client.app import App
     from client.session import Session
 
-MOST = 6
+STEPS = 240
+"""How long a table is played to find everything that is shown of it."""
 CLOSE = (440, 320)
 """How large a part of the table an example shows, in pixels of the table."""
 ROOMY = 1.15
 """How much larger than a marked place the part of the table is at least."""
-BARE = {
-    NOT_NOW.key,
-    NOT_YOURS.key,
-    "no_room_there",
-    "not_your_dice",
-    "not_prepared",
-    "not_on_your_board",
-    "taken",
-    "no_such_quest",
+LONGEST = 52
+"""How many letters of the log are told with an example at most."""
+VIEWER = 0
+
+Subject = Literal["round", "example"]
+"""One round from its beginning to its end, or rules that are easily missed."""
+
+
+class Lesson(NamedTuple):
+    """What an example is about: the table after the first such event or action, or that of the pictures."""
+
+    name: str
+    zone: str = ""
+    """What is marked; without a zone, what the step was about."""
+    after: str = ""
+
+
+LESSONS: dict[str, dict[Subject, tuple[Lesson, ...]]] = {
+    "res_arcana": {
+        "round": (
+            Lesson("collect", "pool", "take"),
+            Lesson("discard", "piles", "discard"),
+            Lesson("use", "", "use"),
+            Lesson("place", "", "place"),
+            Lesson("claim", "places", "claim"),
+            Lesson("pass", "items", "pass"),
+        ),
+        "example": (
+            Lesson("check", "score"),
+            Lesson("discard", "hand"),
+            Lesson("turned", "table", "turned"),
+            Lesson("lying", "table"),
+            Lesson("token", "score", "took_token"),
+            Lesson("life", "pool"),
+        ),
+    },
+    "five_seals": {
+        "round": (
+            Lesson("roll", "own", "rolled"),
+            Lesson("cast", "", "cast"),
+            Lesson("break", "mage:0", "break"),
+            Lesson("end", "seat:1", "left"),
+            Lesson("take", "seat:0", "take"),
+            Lesson("again", "sixes", "first"),
+        ),
+        "example": (
+            Lesson("must", "mage:0"),
+            Lesson("needless", "own"),
+            Lesson("mind", "legend"),
+            Lesson("barred", "mage:1", "break"),
+            Lesson("rests", "seat:1", "left"),
+            Lesson("sixes", "sixes"),
+        ),
+    },
+    "epic_spell_wars": {
+        "round": (
+            Lesson("draw", "hand"),
+            Lesson("lay", "spell:0"),
+            Lesson("order", "order"),
+            Lesson("cast", "mountain"),
+            Lesson("roll", "summary"),
+            Lesson("die", "own"),
+        ),
+        "example": (
+            Lesson("order", "order"),
+            Lesson("glyphs", "spell:0"),
+            Lesson("wild", "spell_deck"),
+            Lesson("victims", "seat:1"),
+            Lesson("summary", "summary"),
+            Lesson("life", "own"),
+        ),
+    },
+    "black_rose_duel": {
+        "round": (
+            Lesson("event", "event", "event"),
+            Lesson("lay", "slots", "lay"),
+            Lesson("explore", "", "moved"),
+            Lesson("cast", "slots", "cast"),
+            Lesson("evocations", "", "command"),
+            Lesson("clean", "field", "cleared"),
+        ),
+        "example": (
+            Lesson("slots", "slots", "ready"),
+            Lesson("sight", "field"),
+            Lesson("instability", "", "placed"),
+            Lesson("defeat", "", "defeated"),
+            Lesson("quests", "quests", "claimed"),
+            Lesson("rose", "tracks"),
+        ),
+    },
+    "black_rose_wars": {
+        "round": (
+            Lesson("event", "event", "event"),
+            Lesson("study", "hand", "draw"),
+            Lesson("lay", "slots", "lay"),
+            Lesson("walk", "", "moved"),
+            Lesson("cast", "", "revealed"),
+            Lesson("evocations", "", "command"),
+        ),
+        "example": (
+            Lesson("traps", "slots", "armed"),
+            Lesson("step", "field", "moved"),
+            Lesson("rooms", "", "placed"),
+            Lesson("defeat", "seat:1"),
+            Lesson("moons", "tracks"),
+            Lesson("rose", "event"),
+        ),
+    },
 }
-"""Reasons that say nothing about a rule."""
-EXPLAINED = {
-    "epic_spell_wars": {"order": "order", "glyphs": "spell:0", "summary": "summary", "life": "own"},
-    "res_arcana": {"check": "score", "discard": "hand"},
-}
-"""What is explained in words of its own where too little is refused: the zone of each, by its name."""
+"""What is shown of each game: a round in its order, and the rules that are easily missed."""
 
 
 class Example(NamedTuple):
-    """A part of a table with one thing marked, and why it cannot be used."""
+    """A part of a table with one place marked, what there is to say about it, and what happened there."""
 
     picture: Surface
     said: str
+    told: str = ""
 
 
-def draw_examples(app: App, game: str) -> list[Example]:
-    """Play the table of a game and draw the first things refused for each reason."""
-    session = played(game)
-    table, found = ClipTable(app, session, 0, SIZE), dict[str, Example]()
-    for step in _free_moves(session):
-        if len(found) >= MOST:
-            break
-        table.show_step(step)
+def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
+    """Play the table of a game and yield its examples, each when it is asked for."""
+    session = played(game, STEPS)
+    table = ClipTable(app, session, VIEWER, SIZE)
+    at = 0
+    for lesson in LESSONS[game][subject]:
+        found = first(session, lesson.after, at if subject == "round" else 0)
+        # A round goes on in the order in which it is told.
+        at = found if lesson.after else at
+        table.show_step(found or min(PICTURES[game].after, len(session.steps)))
         table.finish()
-        state = session.steps[step - 1].after
-        refused = _refused(table, state)
-        for key in [key for key in refused if key not in found][: MOST - len(found)]:
-            thing, reason = refused[key]
-            said = session.game.explain(table.model.view, 0, reason, app.words)
-            found[key] = Example(close_up(table, thing, "refused"), said)
-    return [*found.values(), *_explained(table, game)][:MOST]
+        said = app.words(f"shell.{subject}.{game}.{lesson.name}")
+        step = session.steps[found - 1] if found else None
+        acted = subject == "round" and step is not None and step.action.kind == lesson.after
+        told = _told(table, step) if acted and step is not None else ""
+        yield Example(_around(table, _marked(table, lesson, step), "act"), said, told)
 
 
-def _explained(table: ClipTable, game: str) -> Iterator[Example]:
-    """Yield what a game has to say about parts of the table that is shown."""
-    for name, zone in EXPLAINED.get(game, {}).items():
-        said = table.app.words(f"shell.example.{game}.{name}")
-        yield Example(_around(table, table.canvas.rect(*table.model.arrangement.zones[zone]), "act"), said)
+def first(session: Session, kind: str, at: int) -> int:
+    """Return after how many steps something is first done since then, by the viewer if ever; 0 for never."""
+    steps = list(enumerate(session.steps[at:], at + 1)) if kind else []
+    done = [number for number, step in steps if step.action.kind == kind]
+    own = [number for number in done if session.steps[number - 1].seat == VIEWER]
+    seen = [number for number, step in steps if any(event.kind == kind for event in step.events)]
+    return next(iter(own or done or seen), 0)
 
 
-def _free_moves(session: Session) -> Iterator[int]:
-    """Yield after how many steps the viewer may do what it likes."""
-    for number, step in enumerate(session.steps, 1):
-        decision = step.after.decision
-        if decision is not None and (decision.seat, decision.prompt) == (0, TURN):
-            yield number
+def _told(table: ClipTable, step: Step) -> str:
+    """Return what the log says of a step, as far as that is short."""
+    lines = [line.text for line in table.tell([event.seen_from(VIEWER) for event in step.events])]
+    return next((line for line in lines if len(line) <= LONGEST), "")
 
 
-def _refused(table: ClipTable, state: State) -> dict[str, tuple[str, Reason]]:
-    """Return a thing for each reason for which nothing can be done with it."""
-    found: dict[str, tuple[str, Reason]] = {}
-    dull = BARE | table.table.irrelevant_reasons
-    for thing, zone in _gestures(table.model.arrangement):
-        reasons = [refusal(state, 0, intent) for intent in table.table.intents(original(thing), zone)]
-        told = [reason for reason in reasons if reason is not None and reason.key not in dull]
-        shown = any(thing == other for other, _ in found.values())
-        if told and None not in reasons and not shown:
-            found.setdefault(told[0].key, (thing, told[0]))
-    return found
-
-
-def _gestures(arrangement: Arrangement) -> Iterator[tuple[str, str]]:
-    """Yield what could be clicked, then what could be dropped where."""
-    spots, zones = arrangement
-    yield from ((thing, "") for thing in spots)
-    loose = [thing for thing, spot in spots.items() if not spot.fixed]
-    yield from ((thing, zone) for thing in loose for zone in (*spots, *zones) if zone != thing)
-
-
-def close_up(table: ClipTable, thing: str, kind: OutlineKind) -> Surface:
-    """Return the part of a table around a thing, with a light around the thing."""
-    return _around(table, table.canvas.rect(*table.model.arrangement.spots[thing].box), kind)
+def _marked(table: ClipTable, lesson: Lesson, step: Step | None) -> Rect:
+    """Return what an example is about, on the table that is shown."""
+    spots, zones = table.model.arrangement
+    thing = thing_of(table, step) if step is not None and not lesson.zone else ""
+    return table.canvas.rect(*(spots[thing].box if thing else zones[lesson.zone or "prompt"]))
 
 
 def _around(table: ClipTable, box: Rect, kind: OutlineKind) -> Surface:

@@ -1,4 +1,4 @@
-"""What the rules show in pictures: a real table with numbered marks, a card, and one turn worked out.
+"""What the rules show in pictures: a real table with numbered marks.
 
 Nothing is stored but where to look: the table is played and drawn anew in the reader's language, so that the
 pictures are as true as the game itself.
@@ -25,12 +25,6 @@ if TYPE_CHECKING:
 
 SIZE = (1440, 810)
 """How large the table is drawn before it is reduced: the smallest window with the full layout."""
-CLOSE = (480, 270)
-"""How large a part of the table around what happened is shown."""
-TOLD = 2
-"""How many lines of the log are told about a moment."""
-STEPS = 3
-"""How many moments a worked turn has."""
 
 
 class Picture(NamedTuple):
@@ -39,10 +33,6 @@ class Picture(NamedTuple):
     seed: int
     after: int
     """How many decisions are made before the table is shown."""
-    example: int
-    """After how many decisions the worked turn begins."""
-    focus: str
-    """The zone that the moments of the worked turn show."""
     marks: Mapping[str, str]
     """The zone of each mark, by the name of its words."""
 
@@ -51,8 +41,6 @@ PICTURES = {
     "res_arcana": Picture(
         11,
         45,
-        19,
-        "table",
         {
             "rival": "seat:1",
             "places": "places",
@@ -68,8 +56,6 @@ PICTURES = {
     "black_rose_duel": Picture(
         11,
         40,
-        17,
-        "field",
         {
             "phases": "top",
             "event": "event",
@@ -85,8 +71,6 @@ PICTURES = {
     "black_rose_wars": Picture(
         11,
         60,
-        36,
-        "field",
         {
             "phases": "top",
             "tracks": "tracks",
@@ -102,8 +86,6 @@ PICTURES = {
     "five_seals": Picture(
         11,
         30,
-        19,
-        "field",
         {
             "dungeon": "field",
             "store": "store:fire",
@@ -117,9 +99,7 @@ PICTURES = {
     ),
     "epic_spell_wars": Picture(
         11,
-        20,
-        8,
-        "mountain",
+        15,
         {
             "rival": "seat:1",
             "order": "order",
@@ -140,20 +120,12 @@ class Mark(NamedTuple):
     at: tuple[float, float]
 
 
-class Moment(NamedTuple):
-    """One step of a worked turn: a part of the table, and what happened in words."""
-
-    picture: Surface
-    said: str
-
-
 @dataclass(frozen=True)
 class Drawn:
     """The pictures of a game in one language."""
 
     table: Surface
     marks: tuple[Mark, ...]
-    moments: tuple[Moment, ...]
 
 
 def draw(app: App, game: str) -> Drawn:
@@ -165,52 +137,26 @@ def draw(app: App, game: str) -> Drawn:
     zones = table.model.arrangement.zones
     rects = {name: table.canvas.rect(*zones[zone]) for name, zone in wanted.marks.items()}
     marks = [Mark(name, (rect.centerx / SIZE[0], rect.centery / SIZE[1])) for name, rect in rects.items()]
-    shown = table.surface()
-    return Drawn(shown, tuple(marks), tuple(_moments(table, session, wanted)))
+    return Drawn(table.surface(), tuple(marks))
 
 
-def played(game: str) -> Session:
-    """Return the game of a picture, as quick bots play it."""
+def played(game: str, steps: int = 0) -> Session:
+    """Return the game of a picture, as quick bots play it: so far as the picture goes, or for more steps."""
     wanted = PICTURES[game]
     session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], wanted.seed, {}, None)
     source = Source(wanted.seed)
-    while len(session.steps) < wanted.after and not session.over:
+    while len(session.steps) < max(steps, wanted.after) and not session.over:
         view = session.view(session.deciding)
         session.act(LEVELS["easy"].choose(session.game, view, source, lambda: True).action)
     return session
 
 
-def _moments(table: ClipTable, session: Session, wanted: Picture) -> list[Moment]:
-    """Return the first steps of the worked turn that have something to tell."""
-    moments: list[Moment] = []
-    for number in range(wanted.example, len(session.steps)):
-        step = session.steps[number]
-        lines = table.tell(step.events)
-        # What somebody does tells more than what is only announced.
-        told = [line.text for line in lines if line.seat is not None] or [line.text for line in lines]
-        said = " ".join(told[:TOLD])
-        # What is paid for a move, and what it aims at, is told with the move.
-        if said and not step.continuing:
-            table.show_step(number + 1)
-            table.finish()
-            rect = _near(table, step, wanted.focus)
-            moments.append(Moment(table.surface().subsurface(rect).copy(), said))
-        if len(moments) == STEPS:
-            break
-    return moments
-
-
-def _near(table: ClipTable, step: Step, focus: str) -> Rect:
-    """Return the part of the table where a step has happened, else the zone to look at."""
-    whole, spots, marks = Rect((0, 0), SIZE), table.model.arrangement.spots, table.table.moments.marks
+def thing_of(table: ClipTable, step: Step) -> str:
+    """Return a thing on the table that a step was about, if there is any."""
+    spots, marks = table.model.arrangement.spots, table.table.moments.marks
     marked = [name for event in step.events for name in marks(event)]
     named = [*marked, *(name for event in step.events for name in (event.target, event.source, event.what))]
-    thing = next((name for name in named if name in spots), "")
-    if not thing:
-        return table.canvas.rect(*table.model.arrangement.zones[focus]).clip(whole)
-    part = Rect((0, 0), CLOSE)
-    part.center = table.canvas.rect(*spots[thing].box).center
-    return part.clamp(whole)
+    return next((name for name in named if name in spots), "")
 
 
 def reduced(picture: Surface, width: int, height: int) -> Surface:

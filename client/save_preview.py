@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Surface
 
 from client.clip import ClipTable
+from client.save_pictures import SavePictures, is_for_all
 from client.session import Session
 from saves.files import read
 from saves.format import parse
@@ -16,7 +17,8 @@ from saves.save import SaveError
 if TYPE_CHECKING:
     from client.app import App
 
-SIZE = (960, 540)
+DRAWN = (1440, 810)
+"""How large a table is drawn before it is reduced: the smallest window with the full layout."""
 REST_SECONDS = 0.25
 """How long a save has to stay chosen before its table is laid."""
 
@@ -25,7 +27,6 @@ class Preview(NamedTuple):
     """What is shown of a save beside its head; without a picture where somebody's secrets would be seen."""
 
     picture: Surface | None
-    points: tuple[int, ...]
     last: str
 
 
@@ -69,10 +70,16 @@ def make(app: App, item: StoredSave) -> Preview:
     people = session.humans
     # With several people at one screen, anybody's view would show the others a hand.
     viewer = people[0] if len(people) == 1 or (session.over and people) else 0
-    table = ClipTable(app, session, viewer, SIZE)
+    table = ClipTable(app, session, viewer, DRAWN)
     table.show_step(len(session.steps))
-    picture = table.surface() if session.over or len(people) < 2 else None
-    return Preview(picture, tuple(session.points(session.state)), _last(table, session, viewer))
+    picture, pictures = None, SavePictures(app.store.folder.parent)
+    if is_for_all(session):
+        # Whoever left the table in this language has left its picture too.
+        picture = pictures.of(session.to_save(), app.language)
+        if picture is None:
+            picture = table.surface()
+            pictures.keep(session, picture, app.language)
+    return Preview(picture, _last(table, session, viewer))
 
 
 def _last(table: ClipTable, session: Session, viewer: int) -> str:

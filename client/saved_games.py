@@ -25,7 +25,7 @@ def title(item: StoredSave, words: Words) -> str:
     if save is None or _is_named(item):
         return name(item, words)
     far = "" if save.finished else stage(save.now.round, words)
-    return " · ".join(filter(None, (words(f"{save.game}.title"), far, outcome(save, words))))
+    return " · ".join(filter(None, (words(f"{save.game}.title"), far, score(save), outcome(save, words))))
 
 
 def about(item: StoredSave, save: Head, words: Words) -> str:
@@ -40,12 +40,24 @@ def _is_named(item: StoredSave) -> bool:
 
 def outcome(save: Head, words: Words) -> str:
     """Return whose turn it is, or who has won: to the only person at the table, in that person's eyes."""
-    people = [number for number, seat in enumerate(save.seats) if not seat.player.startswith(BOT)]
+    people = _people(save)
     if len(people) != 1:
         return turn(save, words)
     if not save.finished:
         return words("shell.saved.your_turn") if save.now.deciding == people[0] else turn(save, words)
     return words("shell.saved.won") if people[0] in save.now.winners else words("shell.saved.lost")
+
+
+def score(save: Head) -> str:
+    """Return everybody's points, those of the only person first."""
+    if not save.now.round or not save.now.points:
+        return ""
+    order = sorted(range(len(save.now.points)), key=lambda seat: _people(save) != [seat])
+    return " : ".join(str(save.now.points[seat]) for seat in order)
+
+
+def _people(save: Head) -> list[int]:
+    return [number for number, seat in enumerate(save.seats) if not seat.player.startswith(BOT)]
 
 
 def seat_names(save: Head, words: Words) -> list[str]:

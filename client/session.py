@@ -21,7 +21,7 @@ from rules.games import GAMES
 from saves.journal import Journal
 from saves.listing import AUTOSAVE
 from saves.replay import Move, play, restore
-from saves.save import BOT, Change, Save, SaveError, Seat, capture, standing
+from saves.save import BOT, Change, Save, SaveError, Seat, capture, points, standing
 from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
@@ -112,6 +112,11 @@ class Session:
     def humans(self) -> list[int]:
         """The seats of people."""
         return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
+
+    @property
+    def against_bots(self) -> bool:
+        """Whether one person plays with bots alone, whom no move that is taken back can vex."""
+        return len(self.humans) == 1
 
     def bot_level(self, seat: int) -> str:
         """Return the level of the bot in a seat, empty for a person."""
@@ -272,10 +277,7 @@ class Session:
 
     def points(self, state: State) -> list[int]:
         """Return the points of all powers in a position."""
-        totals = [0] * len(self.powers)
-        for line in self.game.score(state):
-            totals[line.seat] += line.points
-        return totals
+        return list(points(self.game, state))
 
     def goal(self, words: Words) -> str:
         """Say what wins with these options, and what counts for it."""

@@ -52,7 +52,7 @@ def restore(save: Save) -> Restored:
             raise SaveError("other_rules", n=len(moves) + 1) from error
         # Under the rules of now the game ends earlier; what was done after that does not matter.
     now = standing(game, state, save.now.seconds)
-    if same_rules and now != save.now:
+    if same_rules and save.now not in (now, replace(now, points=())):
         raise SaveError("broken_save")
     log = save.log[: len(moves)]
     return Restored(replace(save, rules=game.version, now=now, log=log), start, moves, state)

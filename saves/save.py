@@ -14,7 +14,7 @@ from rules.core.engine import State, to_json
 from rules.core.game import AnyGame, BadOptions
 from rules.games import GAMES
 
-FORMAT = 3
+FORMAT = 4
 MAX_SEED = 2**63 - 1
 BOT = "bot:"
 BOTS = tuple(BOT + level for level in LEVELS)
@@ -48,7 +48,8 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 class Standing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a game stands, for lists, which play no game; `position` tells whether the log leads there.
 
-    `seconds` is how long people have sat at the table, `position` a digest of the whole position.
+    `seconds` is how long people have sat at the table, `position` a digest of the whole position, `points`
+    those of all seats, and of a power that plays by itself; older saves do not tell them.
     """
 
     seconds: Count
@@ -56,6 +57,7 @@ class Standing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     deciding: int
     winners: tuple[int, ...]
     position: str
+    points: tuple[int, ...] = ()
 
 
 class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -114,7 +116,16 @@ def standing(game: AnyGame, state: State, seconds: float) -> Standing:
         deciding=NOBODY if state.decision is None else state.decision.seat,
         winners=tuple(game.winners(state)) if over else (),
         position=digest(state),
+        points=points(game, state),
     )
+
+
+def points(game: AnyGame, state: State) -> tuple[int, ...]:
+    """Return the points of all seats in a position, and of a power that plays by itself."""
+    totals = [0] * (len(state.seats) + bool(game.neutral))
+    for line in game.score(state):
+        totals[line.seat] += line.points
+    return tuple(totals)
 
 
 def digest(state: State) -> str:

@@ -38,8 +38,13 @@ def add_standing(document: Document) -> Document:
     return {**document, "now": now}
 
 
+def add_points(document: Document) -> Document:
+    """Lead on from version 3, which did not tell the points; a list does without them."""
+    return document
+
+
 # From a version of the format to the next; a step is written once and never changed again.
-STEPS: dict[int, Callable[[Document], Document]] = {1: add_seconds, 2: add_standing}
+STEPS: dict[int, Callable[[Document], Document]] = {1: add_seconds, 2: add_standing, 3: add_points}
 
 
 def check_format(document: Document) -> int:

@@ -17,6 +17,7 @@ from client.words import LANGUAGES, load, system_language
 from rules.bots import LEVELS
 from rules.core.action import Action
 from rules.core.catalogue import Origin
+from rules.core.decision import Decision
 from rules.core.engine import advance, apply, refusal
 from rules.core.game import AnyGame
 from rules.core.reasons import NOT_NOW, NOT_YOURS, Reason
@@ -385,7 +386,10 @@ def test_a_refused_power_tells_what_is_lacking(
 def test_a_refusal_tells_who_is_to_decide_and_what() -> None:
     state, words = at_turn(essences()), load("en")
     assert GAME.explain(state, 1, NOT_YOURS, words) == "Player\u00a01 decides now."
-    assert GAME.explain(state, 0, NOT_NOW, words) == "Something else is being decided: “Choose an action”."
+    assert GAME.explain(state, 0, NOT_NOW, words) == words("reason.not_here"), "a free move decides nothing"
+    asked = "res_arcana.prompt.discard"
+    state.decision = Decision(0, "discard", (Action("discard", "prism"),))
+    assert GAME.explain(state, 0, NOT_NOW, words) == f"Something else is being decided: “{words(asked)}”."
     state.decision = None
     assert GAME.explain(state, 0, NOT_NOW, words) == "The game is over."
 

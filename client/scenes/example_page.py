@@ -1,53 +1,57 @@
-"""The page of hard rules: parts of a real table, each with what cannot be done there and why."""
+"""A page of examples: parts of a real table, each with what there is to say about it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import Surface
 
-from client.art.text import READING
+from client.art.text import QUIET, READING
 from client.art.theme import Type
 from client.canvas import Box
-from client.rules_examples import CLOSE, Example, draw_examples
+from client.rules_examples import CLOSE, Example, Subject, draw_examples
 from client.rules_pictures import reduced
 from client.scenes.picture_page import frame
 from client.scenes.reference import ReferenceScreen
 from client.table.layout import grid
 
 ACROSS, DOWN = 3, 2
-GAP, WORDS = 20, 66
+GAP, WORDS = 20, 104
 """Between examples, and the room for the words under each, in units."""
 
 
 class ExamplePage:
-    """Draws the examples of a game; they are made once, a frame after they were first asked for."""
+    """Draws the examples of a game; one is made in every frame after they were first asked for."""
 
-    def __init__(self, screen: ReferenceScreen, game: str) -> None:
+    def __init__(self, screen: ReferenceScreen, game: str, subject: Subject) -> None:
         self._screen = screen
         self._game = game
-        self._drawn: list[Example] | None = None
-        self._asked = False
+        self._subject = subject
+        self._drawn: list[Example] = []
+        self._coming: Iterator[Example] | None = None
 
     def update(self) -> bool:
-        """Make the examples that were asked for; tell whether they are new."""
-        if self._drawn is not None or not self._asked:
-            return False
-        self._drawn = draw_examples(self._screen.app, self._game)
-        return True
+        """Make the next example, if they were asked for; tell whether there is a new one."""
+        example = next(self._coming, None) if self._coming is not None else None
+        if example is not None:
+            self._drawn.append(example)
+        return example is not None
 
     def paint(self, surface: Surface, box: Box) -> None:
         """Draw the examples in rows, or that they are coming."""
         screen, words = self._screen, self._screen.app.words
-        self._asked = True
+        if self._coming is None:
+            self._coming = draw_examples(screen.app, self._game, self._subject)
         head = screen.size(Type.SECTION) * 1.6
         screen.write_title(
             surface,
-            words("shell.rules.examples.about"),
+            words(f"shell.rules.{self._subject}.about"),
             (box.x, box.y + head / 2),
             box.width,
             screen.size(Type.SECTION),
         )
         room = Box(box.x, box.y + head, box.width, box.height - head)
-        if self._drawn is None:
+        if not self._drawn:
             said, size = words("shell.rules.pictures.drawing"), screen.size(Type.LEAD)
             screen.write(surface, said, room.centre, room.width, size=size, style=READING, anchor="center")
             return
@@ -61,5 +65,9 @@ class ExamplePage:
         wide = min(cell.width, (cell.height - below) * CLOSE[0] / CLOSE[1])
         rect = screen.box(cell.x, cell.y, wide, wide * CLOSE[1] / CLOSE[0])
         frame(surface, reduced(example.picture, *rect.size), rect.topleft, screen.unit)
-        at, room = (cell.x, cell.y + wide * CLOSE[1] / CLOSE[0] + 8), (cell.width, below - 8)
-        screen.write_block(surface, example.said, at, room, size=screen.size(Type.LABEL), style=READING)
+        top = cell.y + wide * CLOSE[1] / CLOSE[0] + 8
+        size, room = screen.size(Type.LABEL), (cell.width, below - (32 if example.told else 8))
+        said = screen.write_block(surface, example.said, (cell.x, top), room, size=size, style=READING)
+        if example.told:
+            at = (cell.x, top + said.height / screen.unit + screen.size(12))
+            screen.write(surface, example.told, at, cell.width, size=screen.size(Type.SMALL), style=QUIET)

@@ -7,44 +7,44 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
-from pygame.transform import smoothscale
 
 from client import saved_games
 from client.art import panels
 from client.art.heraldry import seat_sign
-from client.art.icons import icon
-from client.art.pictures import picture
+from client.art.pictures import set_in_gold
 from client.art.place import place
-from client.art.text import QUIET, READING, Style, escape, line
-from client.art.theme import DANGER, TEXT, TROUBLE, Type
+from client.art.text import QUIET, READING, Style, escape
+from client.art.theme import SHELL, TEXT, Type
 from client.canvas import Box
+from client.games import palette_for
+from client.save_pictures import SIZE, fitting
 from client.save_preview import Preview, Previews
 from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
+from client.scenes.save_rows import SaveRows
 from client.scenes.screen import Screen
 from client.session import Session
 from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
-from rules.core.words import Words
 from saves.listing import AUTOSAVE, StoredSave
 from saves.save import Head, SaveError
 
 if TYPE_CHECKING:
     from client.app import App
 
-ROW = 92
-BUTTON = 82
-"""How far apart the buttons of the right column are in the full layout, in units."""
+ROW = (134, 92)
+"""How high a line of the list is, in units; the second is compact."""
 
 
 class SavesScreen(Screen):
-    """A list of saves with what can be done to the chosen one at its right."""
+    """The chosen save large at the left, with what can be done to it; the list of all at the right."""
 
     def __init__(self, app: App, trouble: str = "") -> None:
         """List the saves; with trouble, the key of what was met when the autosave was to be continued."""
         super().__init__(app)
         self._previews = Previews(app)
+        self._rows = SaveRows(app)
         self.items: list[StoredSave] = []
         self.chosen = 0
         self.trouble = trouble
@@ -74,8 +74,8 @@ class SavesScreen(Screen):
     @property
     def _columns(self) -> tuple[Box, Box]:
         if self.compact:
-            return Box(32, 72, 616, 536), Box(664, 72, 328, 536)
-        return Box(72, 116, 1176, 928), Box(1272, 116, 576, 928)
+            return Box(448, 72, 544, 536), Box(32, 72, 400, 536)
+        return Box(968, 116, 880, 928), Box(72, 116, 872, 928)
 
     def build(self) -> None:
         """Read the list and add it with its buttons."""
@@ -86,7 +86,7 @@ class SavesScreen(Screen):
             self.box(*self._columns[0].inset(16)),
             self.unit,
             len(self.items),
-            self.px(ROW),
+            self.px(self.pick(*ROW)),
             self._draw_row,
             self._choose,
             self._act,
@@ -122,15 +122,18 @@ class SavesScreen(Screen):
     def button(
         self, number: int, label: str, command: Command, *, key: str = "", danger: bool = False
     ) -> Button:
-        """Return a button of the right column, counted from below; the main one is the lowest."""
-        x, y, width, height = self._columns[1]
-        high = 56 if self.compact else 68
-        rect = self.box(x + 24, y + height - 24 - high - number * (high + 14), width - 48, high)
+        """Return a button below the chosen save: the main one at the left, one more beside it or above."""
+        x, y, width, height = self._columns[1].inset(self.pick(24, 14))
+        high, gap = self.pick((68, 16), (50, 10))
+        first = (width - gap) * 0.56
+        top = y + height - high - (high + gap if number > 1 else 0)
+        left, wide = (x + first + gap, width - first - gap) if number else (x, first)
         kind: panels.ButtonKind = "danger" if danger else "normal" if number else "primary"
-        return Button(rect, self.unit, command, self.app.words(label), kind=kind, key=key, size=0.4 * high)
+        rect, said = self.box(left, top, wide, high), self.app.words(label)
+        return Button(rect, self.unit, command, said, kind=kind, key=key, size=0.36 * high)
 
     def _draw_row(self, surface: Surface, rect: Rect, number: int) -> None:
-        draw_row(surface, rect, self.unit, self.items[number], self.app.words)
+        self._rows.draw(surface, rect, self.unit, self.items[number])
 
     def _choose(self, number: int) -> None:
         self.chosen = number
@@ -181,67 +184,64 @@ class SavesScreen(Screen):
         if item is None:
             self.paint_notice(surface, self.empty)
             return
-        for column in self._columns:
-            self.paint_panel(surface, column)
+        rows, details = self._columns
+        self.paint_panel(surface, rows)
+        self.paint_panel(surface, details, palette_for(item.head.game) if item.head is not None else SHELL)
         self._paint_details(surface, item)
 
     def _paint_details(self, surface: Surface, item: StoredSave) -> None:
-        words = self.app.words
-        x, y, width, height = self._columns[1]
-        x, width = x + 24, width - 48
-        size = self.pick(*Type.SAVE)
-        self.write_title(surface, saved_games.title(item, words), (x, y + 36), width, size)
+        """Draw the table of the chosen save, and below it what happened there."""
+        words, box = self.app.words, self._columns[1].inset(self.pick(16, 10))
+        x, width, tall = box.x, box.width, box.width * SIZE[1] / SIZE[0]
+        preview = self._previews.of(item) if item.head is not None else None
+        if item.head is not None:
+            self._paint_picture(surface, item, preview, Box(x, box.y, width, tall))
+        x, width = x + 8, width - 16
+        y, step = box.y + tall + self.pick(34, 20), self.pick(36, 26)
+        self.write_title(surface, saved_games.title(item, words), (x, y), width, self.pick(*Type.SAVE))
         trouble = self.trouble or item.trouble
         if item.head is None or trouble:
-            text = words(f"shell.trouble.{trouble}")
-            self.write_block(surface, text, (x, y + 72), (width, 140), size=Type.BODY, style=READING)
+            text, below = words(f"shell.trouble.{trouble}"), (width, 3.0 * step)
+            self.write_block(surface, text, (x, y + step * 0.7), below, size=Type.BODY, style=READING)
             return
-        lines = [
-            saved_games.about(item, item.head, words),
-            saved_games.turn(item.head, words),
-            saved_games.when(item.modified, words),
-        ]
-        for number, text in enumerate(lines):
-            style = Style("ui_medium", TEXT) if number < 2 else QUIET
-            self.write(surface, escape(text), (x, y + 84 + 32 * number), width, size=Type.BODY, style=style)
-        preview = self._previews.of(item)
-        self._paint_seats(surface, item.head, (x, y + 196), width, preview.points if preview else ())
-        if preview is not None and not self.compact:
-            top = y + 196 + 40 * len(item.head.seats)
-            foot = y + height - 24 - BUTTON * len(self.actions(item))
-            self._paint_preview(surface, preview, Box(x, top, width, foot - top - 12))
+        when, size = saved_games.when(item.modified, words), self.pick(Type.BODY, Type.NOTE)
+        about = " · ".join((escape(saved_games.about(item, item.head, words)), when))
+        self.write(surface, about, (x, y + step), width, size=size, style=QUIET)
+        if preview is not None:
+            at, below = (x, y + step * 1.5), (width, step * 1.6)
+            self.write_block(surface, preview.last, at, below, size=size, style=READING)
+        self._paint_seats(surface, item.head, (x, y + step * 3.6), width)
 
-    def _paint_preview(self, surface: Surface, preview: Preview, box: Box) -> None:
-        """Draw the table as it was left, and what happened last."""
-        at, room = (box.x, box.y), (box.width, 60)
-        self.write_block(surface, preview.last, at, room, size=Type.LABEL, style=READING)
-        tall = min(box.height - 68, box.width * 9 / 16)
-        if preview.picture is not None and tall > 80:
-            rect = self.box(box.x, box.y + 68, tall * 16 / 9, tall)
-            surface.blit(smoothscale(preview.picture, rect.size), rect)
+    def _paint_picture(self, surface: Surface, item: StoredSave, preview: Preview | None, box: Box) -> None:
+        """Draw the table as it was left, or the game's own picture."""
+        rect = self.box(*box)
+        made = preview.picture if preview is not None else None
+        shown = fitting(made, rect.size) if made is not None else self._rows.picture(item, rect.size)
+        framed = shown.convert_alpha()
+        set_in_gold(framed, 10 * self.unit, 2 * self.unit)
+        surface.blit(framed, rect)
 
     def update(self, seconds: float) -> None:
         """Let the table of the chosen save be laid when it stays chosen."""
         super().update(seconds)
-        self.dirty |= self._previews.update(seconds)
+        if self._previews.update(seconds):
+            self._rows.forget()
+            self.dirty = True
 
-    def _paint_seats(
-        self,
-        surface: Surface,
-        save: Head,
-        at: tuple[float, float],
-        width: float,
-        points: tuple[int, ...],
-    ) -> None:
+    def _paint_seats(self, surface: Surface, save: Head, at: tuple[float, float], width: float) -> None:
+        """Write who plays with how many points, in two columns."""
         words, (x, y) = self.app.words, at
-        names = saved_games.seat_names(save, words)
-        for number, (seat, name) in enumerate(zip(save.seats, names, strict=True)):
-            middle = y + 40 * number
-            place(surface, seat_sign(number, self.px(32)), self.at(x + 16, middle))
-            told = f"{escape(name)} · *{points[number]}*" if points else escape(name)
-            self.write(surface, told, (x + 44, middle), width * 0.5, size=Type.BODY)
-            who, at = saved_games.player(seat, words), (x + width, middle)
-            self.write(surface, who, at, width * 0.36, size=Type.LABEL, style=QUIET, anchor="midright")
+        side, pitch = self.pick((36, 44), (22, 26))
+        for number, (seat, name) in enumerate(
+            zip(save.seats, saved_games.seat_names(save, words), strict=True)
+        ):
+            left, middle = x + number % 2 * width / 2, y + number // 2 * pitch
+            place(surface, seat_sign(number, self.px(side)), self.at(left + side / 2, middle))
+            points = f" · *{save.now.points[number]}*" if save.now.points else ""
+            told = f"{escape(name)}{points} · {saved_games.player(seat, words)}"
+            room, size = width / 2 - side - 20, self.pick(Type.BODY, Type.NOTE)
+            style = Style("ui_medium", TEXT)
+            self.write(surface, told, (left + side + 10, middle), room, size=size, style=style)
 
 
 class LoadScene(SavesScreen):
@@ -270,30 +270,3 @@ class LoadScene(SavesScreen):
         if session is not None:
             self.app.sounds.play("button")
             open_table(self.app, session)
-
-
-def draw_row(surface: Surface, rect: Rect, unit: float, item: StoredSave, words: Words) -> None:
-    """Draw one save of a list."""
-    pad = round(12 * unit)
-    side = rect.height - 2 * pad
-    picture_box = Rect(rect.x + pad, rect.y + pad, side, side)
-    left, right = picture_box.right + pad, rect.right - pad
-    px, small = round(Type.LEAD * unit), round(Type.LABEL * unit)
-    upper, lower = rect.y + rect.height * 0.32, rect.y + rect.height * 0.69
-    date = line(saved_games.when(item.modified, words), QUIET, small, rect.width * 0.3)
-    place(surface, date, (right, upper), "midright")
-    room = right - date.get_width() - 2 * pad - left
-    head = line(escape(saved_games.title(item, words)), Style("ui_bold", TEXT), px, room)
-    place(surface, head, (left, upper), "midleft")
-    if item.head is not None:
-        surface.blit(picture(f"shell/medal_{item.head.game}", picture_box.size), picture_box)
-        signs = right
-        for number in reversed(range(len(item.head.seats))):
-            sign = seat_sign(number, round(26 * unit))
-            signs = place(surface, sign, (signs, lower), "midright").left - pad // 2
-        about = line(escape(saved_games.about(item, item.head, words)), QUIET, small, signs - pad - left)
-    else:
-        surface.blit(icon("cancel", side, DANGER), picture_box)
-        trouble = words(f"shell.trouble.{item.trouble}")
-        about = line(trouble, Style(colour=TROUBLE), small, right - left)
-    place(surface, about, (left, lower), "midleft")

@@ -1,4 +1,4 @@
-"""The page of the rules in pictures: a marked table with its legend, a card, and one turn worked out."""
+"""The page of the rules in pictures: a marked table with its legend, and a card."""
 
 from __future__ import annotations
 
@@ -31,11 +31,9 @@ class Sizes(NamedTuple):
     name: float
     line: float
     """The type sizes of a mark's name and of what it is for; 0 leaves the latter out."""
-    said: float
-    """The type size under the moments of a turn."""
 
 
-FULL, COMPACT = Sizes(816, 28, 20, 16, 17), Sizes(470, 12, 14, 0, 13)
+FULL, COMPACT = Sizes(816, 28, 20, 16), Sizes(470, 12, 14, 0)
 
 
 class PicturePage:
@@ -75,11 +73,7 @@ class PicturePage:
         self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, height), sizes)
         top = box.y + height + sizes.gap
         below = Box(box.x, top, box.width, box.y + box.height - top)
-        if not screen.compact:
-            wide = below.width * 0.42
-            self._paint_card(surface, below._replace(width=wide))
-            below = Box(below.x + wide + sizes.gap, top, below.width - wide - sizes.gap, below.height)
-        self._paint_turn(surface, self._drawn, below, sizes)
+        self._paint_card(surface, below)
 
     def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
         """Draw the table and the numbers on it."""
@@ -106,39 +100,20 @@ class PicturePage:
     def _paint_card(self, surface: Surface, box: Box) -> None:
         """Draw a card with what its symbols mean and what they say together."""
         screen, words, book = self._screen, self._screen.app.words, book_for(self._game)
-        screen.write_title(
-            surface, words("shell.rules.pictures.card"), (box.x, box.y + 14), box.width, Type.SECTION
-        )
-        tall, component = box.height - 44, book.game.components[book.sample]
+        head, size = screen.size(40), screen.size(Type.SECTION)
+        screen.write_title(surface, words("shell.rules.pictures.card"), (box.x, box.y + 14), box.width, size)
+        tall, component = box.height - head, book.game.components[book.sample]
         wide = tall * book.shape[0] / book.shape[1]
         card = book.face(book.sample, screen.px(wide), words)
-        place(surface, card, screen.at(box.x, box.y + 40), "topleft")
-        left = box.x + wide + 20
-        room, signs = box.x + box.width - left, book.signs_on(component)
-        said = "\n".join(book.game.text(component, words).split("\n"))
-        high = tall * (0.42 if signs else 1)
-        at = (left, box.y + 40)
-        screen.write_block(surface, said, at, (room, high), size=Type.LABEL, style=READING)
+        place(surface, card, screen.at(box.x, box.y + head), "topleft")
+        left, signs = box.x + wide + screen.size(24), book.signs_on(component)
+        room = (box.x + box.width - left) * (0.48 if signs else 1) - screen.size(12)
+        said, at = book.game.text(component, words), (left, box.y + head)
+        screen.write_block(surface, said, at, (room, tall), size=screen.size(Type.BODY), style=READING)
         if signs:
-            rect = screen.box(left, box.y + 44 + high, room, tall - high - 4)
-            px, row = screen.px(Type.SMALL), screen.px(38)
+            rect = screen.box(left + room + 24, box.y + head, box.x + box.width - left - room - 24, tall)
+            px, row = screen.px(screen.size(Type.LABEL)), screen.px(screen.size(44))
             surface.blit(legend(signs, book.game.domain, words, 1, rect.size, px, row), rect)
-
-    def _paint_turn(self, surface: Surface, drawn: Drawn, box: Box, sizes: Sizes) -> None:
-        """Draw the moments of a turn side by side, each over what happened."""
-        screen, words = self._screen, self._screen.app.words
-        heading = words("shell.rules.pictures.turn")
-        screen.write_title(surface, heading, (box.x, box.y + 14), box.width, screen.size(Type.SECTION))
-        count = len(drawn.moments)
-        wide = (box.width - sizes.gap * 0.6 * (count - 1)) / max(1, count)
-        tall = min(wide * 0.56, (box.height - 40) * 0.6)
-        for number, moment in enumerate(drawn.moments):
-            left, top = box.x + number * (wide + sizes.gap * 0.6), box.y + 40
-            rect = screen.box(left, top, wide, tall)
-            frame(surface, reduced(moment.picture, *rect.size), rect.topleft, screen.unit)
-            place(surface, badge(number + 1, screen.px(screen.size(26))), screen.at(left + 16, top + 16))
-            at, room = (left, top + tall + 8), (wide, box.height - 48 - tall)
-            screen.write_block(surface, moment.said, at, room, size=sizes.said, style=READING)
 
 
 def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:

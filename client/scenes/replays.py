@@ -173,7 +173,8 @@ class ViewerScene(Screen):
         """Add the controls of time on a bar at the foot of the window."""
         words, unit, steps = self.app.words, self.unit, len(self._session.steps)
         x, y, width = self._bar
-        side, top = BAR - 24, y + 12
+        # A small bar has no room beside its buttons: there the line of time runs along its upper edge.
+        side, top = (BAR - 28, y + 24) if self.compact else (BAR - 24, y + 12)
         x += 12
         label = f"‹  {words('shell.back')}"
         self.add(Button(self.box(x, top, 128, side), unit, self.back, label, size=Type.MESSAGE))
@@ -208,6 +209,8 @@ class ViewerScene(Screen):
         about = words(key, n=begun, key=keys.label("C"))
         self.add(IconButton(rect, unit, self._clip, picture="film-spool", tooltip=about))
         rect = self.box(x, top, right - 2 * side - 40 - x, side)
+        if self.compact:
+            rect = self.box(self._bar[0] + 16, y + 2, width - 32, 20)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
         self.add(self._timeline)
         self.shortcuts = {

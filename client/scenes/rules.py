@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 import pygame
 from pygame import Surface
@@ -14,6 +14,7 @@ from client.art.theme import Type
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.markdown import Sizes, chapters, find_topic, matches, page
+from client.rules_examples import Subject
 from client.scenes.example_page import ExamplePage
 from client.scenes.legend import legend
 from client.scenes.picture_page import PicturePage
@@ -106,7 +107,11 @@ class RulesScene(ReferenceScreen):
         found, self._topics = find_topic(self._chapters, self._topics), ()
         if found is not None:
             self._open = Bookmark(*found)
-        self._pictures, self._examples = PicturePage(self, self._game), ExamplePage(self, self._game)
+        self._pictures = PicturePage(self, self._game)
+        self._examples = {
+            Bookmark(self._picture.chapter + number): ExamplePage(self, self._game, subject)
+            for number, subject in enumerate(get_args(Subject), 1)
+        }
         self._build_contents()
         self._build_search()
         self.header()
@@ -118,22 +123,18 @@ class RulesScene(ReferenceScreen):
         """The page in pictures, counted after the legends."""
         return Bookmark(len(self._chapters) + len(self._legends))
 
-    @property
-    def _example(self) -> Bookmark:
-        """The page of hard rules as examples, after the one in pictures."""
-        return Bookmark(self._picture.chapter + 1)
-
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
         if PicturePage.exists(self._game):
             names[self._picture] = self.app.words("shell.rules.pictures")
-            names[self._example] = self.app.words("shell.rules.examples")
+            titles = [self.app.words(f"shell.rules.{subject}") for subject in get_args(Subject)]
+            names.update(zip(self._examples, titles, strict=True))
         for number, chapter in enumerate(self._chapters):
             names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
-            titles = [part.title for part in chapter.parts if part.title and not self.compact]
-            names.update({Bookmark(number, part): title for part, title in enumerate(titles)})
+            parts = [part.title for part in chapter.parts if part.title and not self.compact]
+            names.update({Bookmark(number, part): title for part, title in enumerate(parts)})
         for number, name in enumerate(self._legends, start=len(self._chapters)):
             names[Bookmark(number)] = self.app.words(f"shell.rules.symbols.{name}")
         return names
@@ -245,15 +246,17 @@ class RulesScene(ReferenceScreen):
             )
         if self._open == self._picture:
             self._pictures.paint(surface, self._page.inset(self.padding * 0.75))
-        elif self._open == self._example:
-            self._examples.paint(surface, self._page.inset(self.padding * 0.75))
+        elif self._open in self._examples:
+            self._examples[self._open].paint(surface, self._page.inset(self.padding * 0.75))
         elif self._text_page is None:
             self._paint_symbols(surface)
 
     def update(self, seconds: float) -> None:
         """Let the pictures be made after the page was shown."""
         super().update(seconds)
-        self.dirty |= self._pictures.update() or self._examples.update()
+        self.dirty |= self._pictures.update()
+        for examples in self._examples.values():
+            self.dirty |= examples.update()
 
     def _count(self) -> str:
         if not self._found:

@@ -24,7 +24,7 @@ from rules.core.engine import State
 from rules.core.words import Words
 from saves.settings import Settings
 
-MARGIN, HEAD = 14, 42
+MARGIN, HEAD, SMALL_HEAD = 14, 42, 30
 """Around the lines of the log, and above them, in units."""
 
 
@@ -64,7 +64,7 @@ def assemble(
         confirms=settings.confirm,
         in_words=settings.in_words,
         habit=table.habit.of(settings.habits),
-        can_undo=session.undo_target(take_backs=settings.take_backs) is not None,
+        can_undo=session.undo_target(take_backs=settings.take_backs or session.against_bots) is not None,
     )
 
 
@@ -89,8 +89,9 @@ def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
     if box is None:
         return []
     rect = model.canvas.rect(*box)
+    head = SMALL_HEAD if model.canvas.compact else HEAD
     inner = Rect(
-        rect.x + px(MARGIN), rect.y + px(HEAD), rect.width - px(2 * MARGIN), rect.height - px(HEAD + 10)
+        rect.x + px(MARGIN), rect.y + px(head), rect.width - px(2 * MARGIN), rect.height - px(head + 10)
     )
     since = since_last_turn(model)
     return log.lines(inner, model.canvas, since)

@@ -99,6 +99,7 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
         return Choose(tuple(actions))
     spot = model.arrangement.spots.get(thing)
     warning = confirmations.warning(spot, model.words) if spot is not None else ""
+    warning = warning or confirmations.costs(model.view, actions[0], model.words)
     if warning:
         return Confirm(Act(actions[0]), f"{model.describe(actions[0])} \N{EN DASH} {warning}")
     return Act(actions[0])

@@ -22,6 +22,8 @@ class Command(Enum):
     FOLLOW = auto()
     """Make the choice that is advised."""
     UNDO = auto()
+    TAKE_BACK = auto()
+    """Undo even past chance and what bots have done."""
     REDO = auto()
     PAY = auto()
     """Let the rules choose what to pay with."""

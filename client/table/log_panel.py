@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from client.art.lettering import NO_BREAK
-from client.art.text import READING, Block, Style, block, escape, fitted_line
+from client.art.text import READING, Block, Style, block, escape, fitted, fitted_line
 from client.art.theme import FOCUS, SECOND, Type
 from client.canvas import Canvas
 from client.session import Step
@@ -111,7 +111,7 @@ class Log:
         """
         lines: list[ShownLine] = []
         bottom = rect.bottom
-        px, gap = canvas.px(Type.NOTE if canvas.compact else Type.SMALL), canvas.px(GAP)
+        px, gap = canvas.px(Type.FINE if canvas.compact else Type.SMALL), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
         told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]
@@ -126,18 +126,14 @@ class Log:
             entry = self._entries[number]
             style = STYLE if entry.seat is not None else HEADLINE
             text = block(entry.text, style, px, rect.width)
+            if number == newest:
+                # In smaller letters if need be: half an entry says something else.
+                text = fitted(entry.text, style, px, rect.width, rect.height, canvas.px(Type.LEAST))
             bottom -= text.height + gap
-            place = seen = Rect(rect.x, bottom, text.width, text.height)
-            if bottom < rect.top:
-                # Only whole lines: the first ones of the newest entry, the last ones of an older one.
-                pitch = place.height / len(text.lines)
-                if number == newest:
-                    place.top = rect.top
-                high = round(min(rect.height, place.bottom - rect.top) // pitch * pitch)
-                top = place.top if number == newest else place.bottom - high
-                seen = Rect(place.x, top, place.width, high)
-            if seen.height:
-                lines.append(ShownLine(text, place.topleft, seen, entry.cards))
+            place = Rect(rect.x, bottom, text.width, text.height)
+            if bottom < rect.top and number != newest:
+                break
+            lines.append(ShownLine(text, place.topleft, place.clip(rect), entry.cards))
             if bottom < rect.top:
                 break
         return lines

@@ -29,8 +29,8 @@ WORDS_HEIGHT = 0.3
 """At which share of a map's height the words of a great moment stand."""
 BAND = (300, 190)
 """The height of the band that greets a person, and in a small window."""
-RIBBON_WIDTH, NARROWEST_RIBBON = 620, 0.185
-"""How wide the words about a card are: in units, and beside a map at least so much of the window."""
+RIBBON_WIDTH, NARROWEST_RIBBON, CORNER_RIBBON = 620, 0.185, 0.34
+"""How wide the words about a card are: in units, and beside a map or in its corner so much of the window."""
 
 
 def card_rect(model: Model, moment: Moment) -> Rect:
@@ -63,7 +63,8 @@ def _beside_log(model: Model, place: Rect) -> Rect:
 def ribbon_room(model: Model) -> int:
     """Return how wide the words about a card may be."""
     field = model.arrangement.zones.get(FIELD)
-    least = model.canvas.width * NARROWEST_RIBBON
+    in_corner = field is not None and field.x < COLUMN
+    least = model.canvas.width * (CORNER_RIBBON if in_corner else NARROWEST_RIBBON)
     wide = RIBBON_WIDTH if field is None else max(least, min(RIBBON_WIDTH, field.x - 16))
     return model.canvas.px(wide)
 
@@ -72,6 +73,10 @@ def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
     """Return where the words about a card stand: below it, within the window."""
     place = Rect((0, 0), size)
     place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
+    field = model.arrangement.zones.get(FIELD)
+    if field is not None and field.x < COLUMN:
+        # The middle of the map stays free.
+        place.top = max(place.top, model.canvas.px(field.y + field.height * 0.75))
     return _beside_log(model, place)
 
 

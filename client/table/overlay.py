@@ -74,8 +74,10 @@ def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:
 
 def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say in words what lies under the pointer: at its place, or beside the thing where there is none."""
-    spot = model.arrangement.spots.get(pointer.hovered)
-    known = bool(model.component(pointer.hovered))
+    # Where the pointer only rests, nothing opens while others act.
+    resting = _others_act(model) and pointer.still and not pointer.focus
+    spot = None if resting else model.arrangement.spots.get(pointer.hovered)
+    known = spot is not None and bool(model.component(pointer.hovered))
     box = model.arrangement.open_zone(WORDS)
     if box is not None:
         rect = words_rect(model, box, spot)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame import Surface
+
+from client.save_pictures import SavePictures
 from client.session import Session, Step
 from client.table import screens
 from client.table.game_table import GameTable
@@ -79,6 +82,16 @@ class PlayedTable(WatchedTable):
     def _end(self) -> None:
         screens.open_victory(self)
 
+    def leave(self) -> None:
+        """Leave a picture of the table for the list of saves."""
+        super().leave()
+        if self.session.store is not None and self.session.steps:
+            self.finish()
+            self.set_model(self.model._replace(menu=None, selected="", hint=None, message=None))
+            picture = Surface(self.canvas.size)
+            self.draw(picture)
+            SavePictures(self.app.store.folder.parent).keep(self.session, picture, self.app.language)
+
     def finish(self) -> None:
         """Finish everything that moves: whoever acts does not wait."""
         super().finish()
@@ -105,8 +118,12 @@ class PlayedTable(WatchedTable):
         """Take back the last answer of an action under way, else the last action with all that was paid."""
         allowed = self.app.settings.take_backs
         if not self._take_back(past_chance=allowed):
-            nothing = allowed or not self.session.steps
+            nothing = self.session.undo_target(take_backs=True) is None
             self.say(self.app.words("table.no_undo.all" if nothing else "table.no_undo"))
+
+    def take_back(self) -> None:
+        """Take back the last choice whatever has happened since."""
+        self._take_back(past_chance=True)
 
     def _take_back(self, *, past_chance: bool = False, whole: bool = False) -> bool:
         """Take back the last choice, or the whole action, if that is allowed; tell whether it was."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from pygame import Surface
 
@@ -83,6 +83,8 @@ class Confirmations(NamedTuple):
     """The kinds of answers that leave something of what is offered."""
     warning: Callable[[Spot, Words], str] = lambda spot, words: ""
     """Returns why using a thing would be in vain."""
+    costs: Callable[[Any, Action, Words], str] = lambda view, action, words: ""
+    """Returns what an action would cost that is not seen on it."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
     """Tells whether an action uses up more than the thing it was begun with."""
 

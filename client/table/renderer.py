@@ -191,8 +191,9 @@ def _draw_log(display: DisplayList, model: Model) -> None:
         return
     rect, px = model.canvas.rect(*box), model.canvas.px
     display.blit(panels.table_panel(rect.size, model.canvas.k), rect)
-    head = title(model.words("table.log"), px(Type.LEAD))
-    display.blit(head, (rect.x + px(14), rect.y + px(8)))
+    size, top = (Type.SMALL, 4) if model.canvas.compact else (Type.LEAD, 8)
+    head = title(model.words("table.log"), px(size))
+    display.blit(head, (rect.x + px(14), rect.y + px(top)))
     for shown in model.log:
         with display.clip(shown.rect):
             display.blit(written(shown.text), shown.at)
@@ -208,7 +209,6 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     left = min(buttons, default=rect.right)
     deciding = model.view.decision.seat if model.view.decision else model.viewer
     sign = seat_sign(deciding, px(30))
-    display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
     least = px(Type.TINY if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
     text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
@@ -218,6 +218,7 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
         rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
         rect.clamp_ip(Rect((0, 0), display.size))
         display.blit(panels.panel(rect.size, model.canvas.k), rect)
+    display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
     display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
 
 

@@ -48,6 +48,7 @@ class TableScene(PlayedTable):
             Command.ODDS: self._say_odds,
             Command.FOLLOW: self.follow_hint,
             Command.UNDO: self.undo,
+            Command.TAKE_BACK: self.take_back,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
@@ -121,8 +122,7 @@ class TableScene(PlayedTable):
             case Choose(actions):
                 self._open_menu(listed(model, actions, self.input.pointer.position))
             case Confirm(meant, question) if model.confirms and not model.menu:
-                stay: Entry = (CloseMenu(), model.words("table.stay"))
-                self._open_menu(Menu([(meant, question), stay], self.input.pointer.position, self.canvas))
+                self._ask(meant, question)
             case Confirm(meant, _):
                 self.carry_out(meant)
             case Refuse(intents):
@@ -159,6 +159,21 @@ class TableScene(PlayedTable):
         self.input.open_menu()
         self.guard.ask(self.input.pointer.position)
         self.set_model(self.model._replace(menu=menu))
+
+    def _ask(self, meant: Intention, question: str) -> None:
+        """Ask at the pointer before something is done."""
+        stay: Entry = (CloseMenu(), self.model.words("table.stay"))
+        self._open_menu(Menu([(meant, question), stay], self.input.pointer.position, self.canvas))
+
+    def undo(self) -> None:
+        """Undo; against bots, what would be refused is asked about."""
+        self.finish()
+        session, allowed = self.session, self.app.settings.take_backs
+        refused = session.undo_target(take_backs=allowed) is None
+        if refused and session.against_bots and session.undo_target(take_backs=True) is not None:
+            self._ask(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+        else:
+            super().undo()
 
     def pay_for_me(self) -> None:
         """Let the rules choose what to pay with: never Gold when something else will do."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.words import Words
 
 
@@ -25,6 +25,8 @@ def explain_shared(decision: Decision | None, reason: Reason, domain: str, words
     if decision is None:
         return words("reason.game_over")
     match reason.key:
+        case "not_now" if decision.prompt == TURN:
+            return words("reason.not_here")
         case "not_now":
             return words("reason.not_now", prompt=words(f"{domain}.prompt.{decision.prompt}"))
         case "not_yours":

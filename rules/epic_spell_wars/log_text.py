@@ -34,9 +34,12 @@ def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Lo
 
 
 def won_by(state: State, words: Words) -> str:
-    """Say how much life the winner of a single game has left; a tournament is won by medals."""
-    if MEDALS[state.length] > 1 or not state.winners:
+    """Say how much life the winner of a single game has left, or how many medals won a tournament."""
+    if not state.winners:
         return ""
+    if MEDALS[state.length] > 1:
+        others = [seat.medals for number, seat in enumerate(state.seats) if number not in state.winners]
+        return words(f"{DOMAIN}.log.tournament", n=MEDALS[state.length], second=max(others, default=0))
     life = state.seats[state.winners[0]].life
     return words.count(f"{DOMAIN}.log.lives_left", life) if life else words(f"{DOMAIN}.log.took_all")
 

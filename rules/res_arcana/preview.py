@@ -8,6 +8,7 @@ from rules.core.action import Action
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NOTHING, Essences
 from rules.res_arcana.payment import Payment, Taking
+from rules.res_arcana.score import points
 from rules.res_arcana.state import State
 from rules.res_arcana.verbs import CheckVictory
 
@@ -42,6 +43,15 @@ def offer(state: State) -> Offer | None:
     """Return what the seat that decides may still take, if a free mix is being taken."""
     top = state.stack[-1] if state.stack else None
     return Offer(top.left, top.kinds) if isinstance(top, Taking) else None
+
+
+def points_lost(state: State, action: Action) -> int:
+    """Return how many points the seat that decides would lose by collecting what lies on a component."""
+    if action.kind != "collect" or state.decision is None:
+        return 0
+    seat, after = state.decision.seat, state.copy()
+    after.take_off(seat, action.source)
+    return points(state, seat) - points(after, seat)
 
 
 def only_checks(action: Action) -> bool:

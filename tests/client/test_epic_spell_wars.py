@@ -25,10 +25,12 @@ from client.games.epic_spell_wars.faces.foot import (
 )
 from client.session import Session
 from client.table.camera import WHOLE
+from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.words import load
 from rules.core.action import Action
 from rules.core.engine import advance, apply
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -299,3 +301,17 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     assert "one of the foes \N{MINUS SIGN}3" in total
     assert forecast.victims == {2}
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
+
+
+def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
+    """Whoever plays alone is told what did it; what happens to the others is seen on their boards."""
+    scene = brawl(app, ["human", "bot:easy"])
+    model, card = scene.model, next(iter(COMPONENTS))
+    for seat, shown in ((0, True), (1, False)):
+        died = Event("died", seat, source=f"seat:{1 - seat}", cause=card)
+        told = [moment.told for moment in moments_of([died], model, 1 - seat, [0, 0])]
+        assert [each.title for each in told if each.title] == [app.words(f"{GAME}.table.you_died")] * shown
+        assert all(app.words(f"{GAME}.name.{card}") in each.line for each in told if each.title)
+    (medal,) = moments_of([Event("medal", 0, amount=1)], model, 0, [0, 0])
+    assert medal.told.title == app.words(f"{GAME}.table.you_survived")
+    assert medal.told.line == app.words(f"{GAME}.table.medals", n=1, of=2)

@@ -274,7 +274,7 @@ def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
             assert LOG not in zones or not card.colliderect(rect(*zones[LOG]))
             if FIELD in zones:
                 field = rect(*zones[FIELD])
-                assert not card.colliderect(field.inflate(-field.width // 2, 0))
+                assert not card.colliderect(field.inflate(-field.width // 2, -field.height // 2))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES.keys() - TOGETHER))

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from client.app import App
+from client.canvas import canvas
 from client.games import table_for
+from client.games.res_arcana.layout import ResArcanaLayout
 from client.session import Session
-from client.table.intentions import Drop
+from client.table import gestures
+from client.table.intentions import Act, Confirm, Drop
+from client.table.model import Pointer
 from client.table.moments import moments_of
-from client.table.overlay import words_rect
+from client.table.overlay import draw_words, words_rect
 from client.table.scene import TableScene
+from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.games import GAMES
 from rules.res_arcana.state import State
+from rules.res_arcana.turns import Collect
 from saves import save
 from tests.client.driver import said, window
 from tests.rules.notation import do
@@ -61,6 +69,20 @@ def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, vi
         assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
 
 
+def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        model = scene.model._replace(asking=False)
+        shown = []
+        for pointer in (Pointer(), Pointer(hovered="obelisk", still=True), Pointer(hovered="obelisk")):
+            surface = pygame.Surface(app.screen.get_size())
+            draw_words(surface, model, pointer)
+            shown.append(pygame.image.tobytes(surface, "RGB"))
+        nowhere, resting, pointing = shown
+        assert resting == nowhere
+        assert pointing != nowhere
+
+
 def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
@@ -71,3 +93,32 @@ def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
         assert not away.colliderect(log)
         assert not away.colliderect(scene.canvas.rect(*spot.box))
         assert scene.app.screen.get_rect().contains(away)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_nothing_moves_when_another_card_turns(tmp_path: Path, size: tuple[int, int]) -> None:
+    cards = ["prism", "vault", "fiery_whip", "athanor", "mermaid"]
+    with window(tmp_path, size) as app:
+        state = position(Seat(pool=RICH, play=cards))
+        room = canvas(size, 1.0)
+        upright = ResArcanaLayout(state, 0, room).arrangement.spots
+        state.turned = {"prism", "fiery_whip"}
+        turned = ResArcanaLayout(state, 0, room).arrangement.spots
+        assert app
+    for card in cards:
+        assert turned[card].box.centre == pytest.approx(upright[card].box.centre)
+
+
+def test_collecting_what_counts_where_it_lies_is_asked_about(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        state = position(Seat(play=["sacred_grove", "vault"]))
+        state.on = {"sacred_grove": (0, 2, 0, 0, 0), "vault": (0, 0, 0, 0, 2)}
+        state.stack.append(Collect(0))
+        state.decision = Decision(
+            0, "collect", (Action("collect", "sacred_grove"), Action("collect", "vault"))
+        )
+        scene = seated(app, state)
+        asked = gestures.click(scene.model, "sacred_grove")
+        assert isinstance(asked, Confirm)
+        assert app.words.count("points", 2) in asked.question
+        assert gestures.click(scene.model, "vault") == Act(Action("collect", "vault"))

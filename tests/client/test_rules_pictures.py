@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
-from client.rules_examples import CLOSE, EXPLAINED, MOST, draw_examples
-from client.rules_pictures import PICTURES, STEPS, draw, played
+from client.rules_examples import LESSONS, STEPS, Subject, draw_examples, first
+from client.rules_pictures import PICTURES, draw, played
 from client.scenes.rules import RulesScene
 from client.words import LANGUAGES, load
 from rules.games import GAMES
@@ -35,15 +36,12 @@ def test_marks_lie_on_the_table_and_apart(game: str, tmp_path: Path) -> None:
     for number, (x, y) in enumerate(places):
         for other_x, other_y in places[:number]:
             assert abs(x - other_x) > 0.03 or abs(y - other_y) > 0.05
-    assert 0 < len(drawn.moments) <= STEPS
-    assert all(moment.said for moment in drawn.moments)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_table_is_played_each_time(game: str) -> None:
-    first, second = (played(game) for _ in range(2))
-    assert [step.action for step in first.steps] == [step.action for step in second.steps]
-    assert len(first.steps) > PICTURES[game].example
+    one, other = (played(game) for _ in range(2))
+    assert [step.action for step in one.steps] == [step.action for step in other.steps]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -51,33 +49,39 @@ def test_the_page_is_listed_first_and_drawn_a_frame_later(tmp_path: Path, size: 
     with window(tmp_path, size, "ru") as app:
         scene = RulesScene(app, "five_seals")
         app.push(scene)
-        first = next(iter(scene._tabs))
-        assert scene._tabs[first].label == app.words("shell.rules.pictures")
-        scene._tabs[first].activate()
+        place = next(iter(scene._tabs))
+        assert scene._tabs[place].label == app.words("shell.rules.pictures")
+        scene._tabs[place].activate()
         app.frame(FRAME)
         before = pygame.image.tobytes(app.screen, "RGB")
         app.frame(FRAME)
         assert pygame.image.tobytes(app.screen, "RGB") != before
 
 
+@pytest.mark.parametrize("subject", get_args(Subject))
 @pytest.mark.parametrize("game", GAMES)
-def test_hard_rules_are_examples_of_a_real_table(game: str, tmp_path: Path) -> None:
-    """Each says something else; what is explained beside refusals has words in both languages."""
+def test_a_round_and_what_is_easily_missed_are_examples_of_a_real_table(
+    game: str, subject: Subject, tmp_path: Path
+) -> None:
+    """What an example shows has happened at its table, and a round goes on from one to the next."""
     with window(tmp_path) as app:
-        found = draw_examples(app, game)
-    assert 5 <= len(found) <= MOST
+        found = list(draw_examples(app, game, subject))
+    assert len(found) == 6
     assert len({example.said for example in found}) == len(found)
-    assert all(example.picture.get_width() >= CLOSE[0] for example in found)
-    for name in EXPLAINED.get(game, {}):
-        assert all(load(language)(f"shell.example.{game}.{name}") for language in LANGUAGES)
+    session, at = played(game, STEPS), 0
+    for lesson in LESSONS[game][subject]:
+        at = first(session, lesson.after, at if subject == "round" else 0)
+        assert at or not lesson.after, lesson
+        assert all(load(language)(f"shell.{subject}.{game}.{lesson.name}") for language in LANGUAGES)
 
 
-def test_the_page_of_hard_rules_is_listed_second(tmp_path: Path) -> None:
+def test_the_pages_of_examples_are_listed_next(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640), "ru") as app:
         scene = RulesScene(app, "res_arcana")
         app.push(scene)
-        second = list(scene._tabs)[1]
-        assert scene._tabs[second].label == app.words("shell.rules.examples")
+        second, third = list(scene._tabs)[1:3]
+        assert scene._tabs[second].label == app.words("shell.rules.round")
+        assert scene._tabs[third].label == app.words("shell.rules.example")
         scene._tabs[second].activate()
         app.frame(FRAME)
         before = pygame.image.tobytes(app.screen, "RGB")

@@ -48,8 +48,9 @@ def test_a_choice_can_be_undone_until_another_person_has_acted() -> None:
 
 
 @pytest.mark.parametrize("allowed", [False, True])
-def test_take_backs_are_what_their_switch_says(tmp_path: Path, allowed: bool) -> None:
-    """Against bots too: what is switched off is neither done nor offered."""
+def test_against_bots_take_backs_are_done_where_switched_on_and_else_asked_about(
+    tmp_path: Path, allowed: bool
+) -> None:
     with window(tmp_path) as app:
         app.settings.take_backs = allowed
         scene = table(app, ["human", "bot:easy"], 5)
@@ -61,12 +62,16 @@ def test_take_backs_are_what_their_switch_says(tmp_path: Path, allowed: bool) ->
         ):
             session.act(session.game.quick(session.state))
         scene.look_from(0)
-        steps = len(session.steps)
-        assert scene.model.can_undo == allowed
-        Keyboard(app, scene, 1).press(pygame.K_z)
-        assert scene.model.menu is None
-        assert (len(session.steps) < steps) == allowed
-        assert (said(scene) == app.words("table.no_undo")) != allowed
+        steps, target = len(session.steps), session.undo_target(take_backs=True)
+        assert scene.model.can_undo
+        keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_z)
+        assert (scene.model.menu is None) == allowed
+        assert len(session.steps) == (target if allowed else steps)
+        if not allowed:
+            app.frame(1)
+            keyboard.press(pygame.K_1, "1")
+            assert len(session.steps) == target
 
 
 def test_in_the_middle_of_an_action_undo_takes_one_answer_back_and_escape_all(tmp_path: Path) -> None:

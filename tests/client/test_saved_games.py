@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from client.app import App
+from client.clip import ClipTable
 from client.commands.shot import play_on
+from client.save_pictures import SavePictures
 from client.save_preview import REST_SECONDS, Previews, make
 from client.saved_games import about, title
+from client.scenes import open_table
 from client.scenes.load import LoadScene
 from client.session import Session
 from client.words import load
@@ -44,7 +48,7 @@ def test_what_the_program_named_is_told_by_what_happened(app: App, name: str) ->
     assert item.head is not None
     mine = item.head.now.deciding == 0
     told = title(item, load("en"))
-    assert told == f"Res Arcana · set-up · {'your turn' if mine else 'Turn: Bob'}"
+    assert told == f"Res Arcana · set-up · {'your turn' if mine else 'turn: Bob'}"
     assert about(item, item.head, load("en")) == "Ada, Bob"
     assert title(item, load("ru")) != told
 
@@ -60,16 +64,50 @@ def test_a_finished_game_is_told_to_its_person(app: App) -> None:
     item = saved(app, "2026-11-17 20-22-10", 10_000)
     assert item.head is not None
     won = 0 in item.head.now.winners
-    assert title(item, load("en")) == f"Res Arcana · {'you won' if won else 'you lost'}"
+    mine, other = item.head.now.points
+    assert title(item, load("en")) == f"Res Arcana · {mine} : {other} · {'you won' if won else 'you lost'}"
     together = saved(app, "2026-11-17 20-22-11", 10_000, people=2)
-    assert "Won by" in title(together, load("en"))
+    assert "won by" in title(together, load("en"))
 
 
-def test_a_preview_shows_points_and_the_last_move(app: App) -> None:
+def test_a_preview_shows_the_table_and_the_last_move(app: App) -> None:
     preview = make(app, saved(app, "mine", 40))
     assert preview.picture is not None
-    assert len(preview.points) == 2
     assert preview.last
+
+
+def test_points_stand_in_the_name_those_of_the_only_person_first(app: App) -> None:
+    item = saved(app, "", 40)
+    assert item.head is not None
+    told = replace(item.head, now=replace(item.head.now, points=(3, 5)))
+    assert " · 3 : 5 · " in title(replace(item, head=told), load("en"))
+    behind = replace(told, seats=(Seat("bot:easy", "Bob"), Seat("human", "Ada")))
+    assert " · 5 : 3 · " in title(replace(item, head=behind), load("en"))
+
+
+def test_whoever_leaves_a_table_leaves_its_picture(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAMES["res_arcana"], [Seat("human"), Seat("bot:easy")], 4, {}, app.store)
+    play_on(session, 6)
+    open_table(app, session)
+    session.save()
+    app.quit()
+    item = app.store.entries()[0]
+    monkeypatch.setattr(ClipTable, "surface", lambda _: pytest.fail("the table is not drawn again"))
+    assert make(app, item).picture is not None
+    assert item.head is not None
+    pictures = SavePictures(app.store.folder.parent)
+    assert pictures.of(item.head, "ru") is None
+    assert pictures.of(item.head, "ru", any_language=True) is not None
+
+
+def test_a_damaged_picture_is_none(app: App) -> None:
+    item = saved(app, "mine", 5)
+    make(app, item)
+    for path in (app.store.folder.parent / "tables").iterdir():
+        path.write_bytes(b"no picture")
+    assert item.head is not None
+    assert SavePictures(app.store.folder.parent).of(item.head, app.language) is None
+    assert make(app, item).picture is not None
 
 
 def test_nobodys_hand_is_shown_to_the_others(app: App) -> None:

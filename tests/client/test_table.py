@@ -549,21 +549,18 @@ def test_without_animations_nothing_is_shown(tmp_path: Path) -> None:
             assert scene.playback.queue.moment is None
 
 
-def test_a_line_too_long_for_the_log_shows_its_beginning(tmp_path: Path) -> None:
+def test_the_log_shows_whole_entries_the_newest_to_its_end(tmp_path: Path) -> None:
     with window(tmp_path) as app:
-        place = pygame.Rect(10, 100, 180, 60)
-        told = iter(["Ada " + "goes on and on " * 20, "Bob."])
+        place = pygame.Rect(10, 100, 180, 160)
+        told = iter(["Ada " + "goes on and on " * 20, "Bob.", "Cleo " + "goes on and on " * 3])
         log = Log(0, lambda _: [LogLine(0, next(told))])
         step = Step(0, Action("pass"), [], GAME.new(2, 1, {}), continuing=False, told_together=False)
-        log.add(step)
-        assert [line.rect.top for line in log.lines(place, app.canvas, "")] == [place.top]
-        log.add(step)
-        assert [line.rect.bottom <= place.bottom for line in log.lines(place, app.canvas, "")] == [True]
-        place.height = 160
-        newer, older = (line.rect for line in log.lines(place, app.canvas, ""))
-        assert older.bottom <= newer.top
-        # Of an older entry there are whole lines: less than one more would have fitted.
-        assert 0 <= older.top - place.top < newer.height
+        for shown in (1, 1, 2):
+            log.add(step)
+            lines = log.lines(place, app.canvas, "")
+            assert len(lines) == shown, "half an entry is not shown"
+            assert lines[0].rect.bottom >= place.bottom - place.height * 0.1
+        assert lines[0].rect.height == lines[0].picture.get_height(), "it is written smaller rather than cut"
 
 
 def test_a_group_is_drawn_again_only_when_its_key_changes() -> None:

@@ -207,8 +207,10 @@ def test_a_line_that_was_cut_short_costs_itself_alone(saves: Store) -> None:
     data = saves.path().read_bytes()
     second = data.index(b"\n", len(whole_file) + 1) + 1
     for length in range(len(whole_file), len(data) - 1):
-        saves.path().write_bytes(data[:length] + b"\0" * (length % 3))
-        left = SECOND if length >= second - 1 else FIRST
+        zeros = length % 3
+        saves.path().write_bytes(data[:length] + b"\0" * zeros)
+        # Without its end a line is whole as long as nothing else follows.
+        left = SECOND if length >= second - (not zeros) else FIRST
         assert saves.load() == left
         assert [entry.head for entry in saves.entries()] == [left.head]
 

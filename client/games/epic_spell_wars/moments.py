@@ -8,8 +8,10 @@ from client.art.text import escape
 from client.canvas import Box
 from client.games.epic_spell_wars.seats import TILES, measures
 from client.table.model import TableModel
-from client.table.moments import Change, Moments, Shown, Told, great
+from client.table.moments import Change, Moments, Shown, Told, Weight, great
 from rules.core.events import Event
+from rules.core.ids import seat_of
+from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.state import State
 
 DOMAIN = "epic_spell_wars"
@@ -20,10 +22,24 @@ NEWS = 1.1
 def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell who has survived a game, and how many medals that makes."""
     words, name = model.words, escape(model.names[event.seat])
-    return Told(
-        words(f"{DOMAIN}.table.survived", name=name),
-        words.count(f"{DOMAIN}.log.medal", event.amount, who=name),
-    )
+    mine, needed = model.alone and event.seat == model.viewer, MEDALS[model.view.length]
+    title = words(f"{DOMAIN}.table.you_survived") if mine else words(f"{DOMAIN}.table.survived", name=name)
+    return Told(title, words(f"{DOMAIN}.table.medals", n=event.amount, of=needed) if needed > 1 else "")
+
+
+def _own_death(event: Event, model: TableModel[State]) -> Weight:
+    """Return how much it weighs that somebody dies: to the only person, that person's own death is great."""
+    return "great" if model.alone and event.seat == model.viewer else ""
+
+
+def _died(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell the viewer who did it, and with what."""
+    words, card, by = model.words, event.cause, seat_of(event.source)
+    killed = ""
+    if by != event.seat and model.game.component(card) is not None:
+        told = {"name": escape(model.names[by]), "card": words(f"{DOMAIN}.name.{card}")}
+        killed = words(f"{DOMAIN}.table.killed", **told)
+    return Told(words(f"{DOMAIN}.table.you_died"), killed)
 
 
 def _game(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
@@ -66,6 +82,7 @@ def _news_at(model: TableModel[State], change: Change) -> Box | None:
 
 MOMENTS = Moments[State](
     {
+        "died": Shown(weigh=_own_death, told=_died, sound="attack"),
         "medal": Shown(weigh=great, told=_medal, sound="win"),
         "game": Shown(weigh=great, told=_game, sound="shuffle"),
         "round": Shown(weigh=great, told=_round, sound="turn_start"),

@@ -33,8 +33,8 @@ LABEL = 22
 """The height of a zone's label."""
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
-SMALL_WIDTHS = (100, 92, 84, 76, 66)
-"""How wide the viewer's cards are in a small window, the widest that fit."""
+SMALL_WIDTHS, SMALL_SLOTS = (100, 66), 8
+"""How wide the viewer's cards are in a small window at most and at least, and how many slots they have."""
 SLOTS = 8
 """How many slots each of the two rows of the viewer's components has at least."""
 RIVAL_WIDTH, TAB_WIDTH = 110, 50
@@ -193,9 +193,7 @@ class ResArcanaLayout(TableLayout[State]):
         area = self.zones[TABLE].inset(6 if self.compact else 2)
         own = [card for card in self.view.own(self.viewer) if card]
         if self.compact:
-            widths = SMALL_WIDTHS
-            width = next((wide for wide in widths if self._fits(own, wide, area)), widths[-1])
-            self._in_play(own, area, min(width, area.height / CARD_SHAPE), self.viewer, "card")
+            self._own_in_a_line(area)
             return
         me = self.view.seats[self.viewer]
         artifacts = [card for card in own if COMPONENTS[card].kind == "artifact"]
@@ -208,9 +206,21 @@ class ResArcanaLayout(TableLayout[State]):
                     box = _lying(slot) if turned else slot
                     self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
-    def _fits(self, cards: list[str], width: float, area: Box) -> bool:
-        total = sum(width * (CARD_SHAPE if card in self.view.turned else 1) + 6 for card in cards)
-        return total <= area.width and width * CARD_SHAPE <= area.height
+    def _own_in_a_line(self, area: Box) -> None:
+        """Lay the viewer's components in one line of slots that never move; turned ones may overlap."""
+        cards = self.view.own(self.viewer)
+        height = min(area.height, SMALL_WIDTHS[0] * CARD_SHAPE)
+        # Turned, the first and the last card end where the table ends.
+        pitch = (area.width - height) / (max(SMALL_SLOTS, len(cards)) - 1)
+        width = max(SMALL_WIDTHS[1], min(height / CARD_SHAPE, pitch - 4))
+        for number, card in enumerate(cards):
+            middle = area.x + height / 2 + number * pitch
+            tall = width * CARD_SHAPE
+            slot = Box(middle - width / 2, area.y + (area.height - tall) / 2, width, tall)
+            if card:
+                turned = card in self.view.turned
+                box = _lying(slot) if turned else slot
+                self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _pool(self) -> None:
         x, y, width, height = self.zones[POOL]

@@ -23,6 +23,7 @@ from client.table.model import TableModel
 from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Piles, Prompts
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.words import Words
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
@@ -63,6 +64,12 @@ def _lies_on(view: State, component: str) -> str:
     """Return the essences on a component, as symbols."""
     on = view.on.get(component, ())
     return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
+
+
+def _costs(view: State, action: Action, words: Words) -> str:
+    """Say that essences count where they lie."""
+    lost = preview.points_lost(view, action)
+    return words("res_arcana.table.points_lost", points=words.count("points", lost)) if lost > 0 else ""
 
 
 class ResArcanaTable(GameTable[State]):
@@ -106,7 +113,7 @@ class ResArcanaTable(GameTable[State]):
         attacks=frozenset({"life_loss"}),
         bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
-    confirmations = Confirmations(kinds=frozenset({"done"}))
+    confirmations = Confirmations(costs=_costs)
     payments = frozenset({"pay", "lose"})
     amounts = frozenset({"convert"})
     flights = Flights(frozenset({"essence"}), token)

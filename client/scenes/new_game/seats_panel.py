@@ -162,7 +162,8 @@ class SeatsPanel:
         if bot:
             names = [words(f"shell.level.{name}") for name in LEVELS]
             chosen, set_level = self.setup.level(number), partial(self._set_level, number)
-            screen.add(Segments(screen.box(*level), screen.unit, names, chosen, set_level))
+            rect, about = screen.box(*level), words("shell.level.about")
+            screen.add(Segments(rect, screen.unit, names, chosen, set_level, tooltip=about))
 
     def _set_bot(self, number: int, chosen: int) -> None:
         self.change(partial(self.setup.hand_to, number, NEW_BOT if chosen else HUMAN))

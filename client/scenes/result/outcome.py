@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from client.art.text import escape
 from client.games import book_for
-from client.session import Session, Step
+from client.session import Session
+from rules.core.events import Event
 from rules.core.game import NEUTRAL
 from rules.core.words import Words
 
@@ -84,16 +85,28 @@ def decider(session: Session, words: Words) -> Decider | None:
         before = session.steps[number - 1].after if number else session.start
         step = session.steps[number]
         if session.points(step.after)[winner] > session.points(before)[winner]:
-            found = _told(session, step, winner, words)
+            found = _told(session, _action(session, number), winner, words)
             if found is not None:
                 return found
     return None
 
 
-def _told(session: Session, step: Step, power: int, words: Words) -> Decider | None:
-    """Return what the log tells that a power did in a step, and the first component that it names."""
+def _action(session: Session, number: int) -> list[Event]:
+    """Return everything that happened in the action that a step belongs to, what it cost too."""
+    first = number
+    while (
+        first
+        and session.steps[first].told_together
+        and session.steps[first - 1].seat == session.steps[number].seat
+    ):
+        first -= 1
+    return [event for step in session.steps[first : number + 1] for event in step.events]
+
+
+def _told(session: Session, events: list[Event], power: int, words: Words) -> Decider | None:
+    """Return what the log tells that a power did in an action, and the first component that it names."""
     names = [escape(name) for name in session.names(words)[: len(session.seats)]]
-    for line in session.game.tell([event.seen_from(NOBODY) for event in step.events], words, names):
+    for line in session.game.tell([event.seen_from(NOBODY) for event in events], words, names):
         cards = [card for card in line.cards if session.game.component(card) is not None]
         if cards and line.seat == power:
             return Decider(cards[0], line.text)

@@ -163,7 +163,7 @@ def test_a_refusal_names_the_place() -> None:
     state = laying(seat(hand="chicken"), seat(hand="scorchia"))
     reason = refusal(state, 0, Action("lay", "chicken", "source"))
     assert reason is not None
-    assert GAME.explain(state, 0, reason, load("en")) == "Chicken: goes as the delivery."
+    assert GAME.explain(state, 0, reason, load("en")) == "Chicken goes as the delivery."
 
 
 # --- toned down ----------------------------------------------------------------------------------------

@@ -113,7 +113,10 @@ class EpicBackdrop(Backdrop[State]):
         order = self._view.order()
         if order.index(seat) < self._lay.asked:
             return self._said("ready"), True
-        return (self._said("thinks"), False) if order.index(seat) == self._lay.asked else ("", False)
+        if order.index(seat) > self._lay.asked:
+            return "", False
+        model = self._model
+        return self._said("your_turn" if seat == model.viewer and model.alone else "thinks"), False
 
     # --- the spell ---------------------------------------------------------------------------------
 
