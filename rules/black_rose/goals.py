@@ -14,6 +14,7 @@ from rules.black_rose.situations import NEUTRAL
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.worth import worth
+from rules.core.action import Action
 
 NEAR = (1.0, 0.72, 0.52, 0.37, 0.27, 0.2, 0.14)
 """The share of a goal's worth that is left by the steps to it."""
@@ -76,6 +77,21 @@ def pull(state: State, seat: int, place: int, goals: Goals) -> float:
         return NEAR[1] * max([pull(state, seat, exit_, goals) for exit_ in state.board.exits[seat]])
     apart = state.board.apart[place]
     return sum([max([worth * NEAR[apart[at]] for at, worth, _ in sort], default=0.0) for sort in goals])
+
+
+def pointless(state: State, action: Action) -> bool:
+    """Tell whether an action is wasted, or a figure walks back to where it just came from for nothing."""
+    if action.kind not in ("move", "explore") or action.target not in state.room_ids:
+        return action.kind == "idle"
+    behind: list[int] = []
+    for happened in reversed(state.ledger):
+        if happened.source != action.source:
+            break
+        behind.append(happened.place)
+        if not happened.walking:
+            break
+    # The last step led to where it stands.
+    return state.place(action.target) in behind[1:]
 
 
 @lru_cache(maxsize=1 << 5)

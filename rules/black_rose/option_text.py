@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict
-
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
-from rules.black_rose.foresight import gains
 from rules.black_rose.ordering import Order
-from rules.black_rose.preview import predicted
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason, explain_shared
-from rules.core.words import Words, listed
+from rules.core.words import Words
 
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
@@ -116,21 +111,3 @@ def _spell(state: State, thing: str, words: Words) -> str:
                     side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
                 )
     return name(state, thing, words)
-
-
-def brings(state: State, action: Action, words: Words) -> str:
-    """Return what an option brings at once, as far as it can be told."""
-    if state.book.answered:
-        return _brings_in_the_great_lodge(state, action, words) if state.decision is not None else ""
-    if action.kind not in ("target", "fight", "attack") or state.decision is None:
-        return ""
-    own = MAGES[state.decision.seat]
-    dealt = predicted(state, action).damage
-    total = sum(amount for figure, amount in dealt.items() if figure != own and amount > 0)
-    return words.count("black_rose.brings.damage", total) if total else ""
-
-
-def _brings_in_the_great_lodge(state: State, action: Action, words: Words) -> str:
-    found = asdict(gains(state, action))
-    told = [words.count(f"black_rose.brings.{what}", n) for what, n in found.items() if n]
-    return listed(told, words)

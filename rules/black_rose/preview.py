@@ -37,7 +37,10 @@ from rules.core.rng import Source
 
 
 class Prediction(Struct, frozen=True):
-    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose."""
+    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose.
+
+    `quests` are those of whoever decides that come nearer: how much is met then, and how much is in all.
+    """
 
     damage: dict[str, int]
     fallen: tuple[str, ...]
@@ -45,6 +48,7 @@ class Prediction(Struct, frozen=True):
     points: dict[int, int]
     moves: dict[str, str]
     summoned: dict[str, int]
+    quests: dict[str, tuple[int, int]]
 
 
 def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
@@ -176,6 +180,7 @@ def sharing(state: State) -> Sharing | None:
 def predicted(state: State, action: Action) -> Prediction:
     """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
     tried = _guessed(state) if state.book.answered else state.copy()
+    before = _progress_of_quests(tried)
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
@@ -202,9 +207,26 @@ def predicted(state: State, action: Action) -> Prediction:
                 summoned[event.what] = event.seat
             case "fell" | "defeated" | "removed":
                 fallen.append(event.what)
+    after = {quest: quest_progress(tried, seat, quest) for seat, quest in before}
     return Prediction(
-        dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves, summoned
+        damage=dict(damage),
+        fallen=tuple(fallen),
+        placed={k: dict(v) for k, v in placed.items()},
+        points=dict(points),
+        moves=moves,
+        summoned=summoned,
+        quests={quest: after[quest] for (_, quest), there in before.items() if after[quest] > there},
     )
+
+
+def _progress_of_quests(state: State) -> dict[tuple[int, str], tuple[int, int]]:
+    """Return how far the quests are met that whoever decides may still complete."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    open_ = (
+        state.seats[seat].quests if state.book.moons else [q for q in state.quests if q not in state.claimed]
+    )
+    return {(seat, quest): quest_progress(state, seat, quest) for quest in open_}
 
 
 def _guessed(state: State) -> State:

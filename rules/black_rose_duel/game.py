@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, option_text
+from rules.black_rose import card_text, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.catalogue import Event, Quest
 from rules.black_rose.editions import EDITIONS
@@ -97,6 +97,7 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=option_text.brings,
+    brings=hint_text.brings,
+    speaks_for=hint_text.speaks_for,
     tell=tell,
 )
