@@ -853,3 +853,24 @@ def test_every_symbol_is_explained() -> None:
         for symbol in BOOK.signs_on(component):
             assert words(f"black_rose.sign.{symbol.partition(':')[0]}")
     assert isinstance(BOARD, BlackRoseTable)
+
+
+def test_a_spell_that_was_turned_over_is_carried_as_it_lies(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "lay") as (mouse, decision):
+        scene, card = mouse.scene, decision.options[0].source
+        mouse.click(middle(scene, card))
+        mouse.click(middle(scene, card))
+        assert card in scene.model.flipped
+        mouse.drag(middle(scene, card), middle(scene, f"slot:{decision.seat}:1"))
+        assert scene.session.steps[-1].action == Action("lay", card, f"slot:{decision.seat}:1", 1)
+
+
+def test_enter_presses_the_only_bright_answer(tmp_path: Path) -> None:
+    def enough(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "lay" and any(option.kind == "ready" for option in decision.options)
+
+    with asked_at_table(tmp_path, enough) as (mouse, _):
+        mouse.send(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
+        assert mouse.scene.session.steps[-1].action.kind != "ready"
+        mouse.send(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+        assert mouse.scene.session.steps[-1].action.kind == "ready"
