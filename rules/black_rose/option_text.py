@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
 from rules.black_rose.ordering import Order
+from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
+from rules.black_rose.targets import COLOURS, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason, explain_shared
@@ -50,6 +52,10 @@ def describe(state: State, action: Action, words: Words) -> str:
     kind = OWN_WORDS.get(action.kind, action.kind) if state.book.moons else action.kind
     key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
+    if action.source in COLOURS and action.kind in ("heal", "replace", "shift"):
+        owner = COLOURS[action.source]
+        whose = name(state, THE_ROSE if owner == ROSE else MAGES[owner], words)
+        source = words("black_rose.cube.of", name=whose)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
     if action.kind == "cast_from_hand":

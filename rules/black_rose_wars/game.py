@@ -59,8 +59,8 @@ GAME = Game(
     version=2,
     seats=(2, 3, 4),
     choices=(
-        Choice("mages", ("choose", "random"), "choose"),
-        Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("mages", ("choose", "random"), "choose", first="random"),
+        Choice("grimoires", ("choose", "random"), "choose", first="random"),
         Choice("lodge", ("random", "arranged"), "random"),
         *(Choice(switch, ("off", "on"), "off", group="optional") for switch in SWITCHES),
         Choice(LAW, ("off", *WARS.schools), "off", group="duel"),

@@ -31,6 +31,7 @@ ANSWERED = {
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 BANISH, SCHOOL = "banish", "school"
+PUT_BACK, ENDS = "put_back", ("top", "bottom")
 AT_ONCE = frozenset({DECK})
 """Prompts of which one click is enough: what is taken is not known before."""
 
@@ -41,6 +42,9 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
         return "upgrade_whom"
     if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
         return "claim_several"
+    if decision.prompt == PUT_BACK:
+        ends = {option.arg for option in decision.options}
+        return f"{PUT_BACK}_{ENDS[ends.pop()]}" if len(ends) == 1 and len(decision.options) > 1 else PUT_BACK
     kinds = {option.kind for option in decision.options} - {"done"}
     if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
         return decision.prompt

@@ -40,7 +40,12 @@ def deed_note(deed: str, model: TableModel[State]) -> str:
     n = 0
     if view.seats[model.viewer].mage:
         n = view.strength(mage) if deed == "fight" else view.speed(mage)
-    return model.words(f"{DOMAIN}.deed.{deed}.note", n=n)
+    return model.words(f"{deed_key(deed, model)}.note", n=n)
+
+
+def deed_key(deed: str, model: TableModel[State]) -> str:
+    """Return the key of the name of a deed: what the Duel calls inertia is a sacrifice in the great lodge."""
+    return f"{DOMAIN}.deed.{'sacrifice' if deed == 'inertia' and model.view.moon else deed}"
 
 
 def deed_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -49,7 +54,7 @@ def deed_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
     if model.canvas.compact:
         return small_button(deed, size, model.canvas.k, on=on)
-    name = model.words(f"{DOMAIN}.deed.{deed}")
+    name = model.words(deed_key(deed, model))
     return button(deed, name, deed_note(deed, model), size, model.canvas.k, on=on)
 
 
