@@ -75,6 +75,10 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
                 told = model.game.explain(model.view, model.viewer, reason, model.words)
                 return Say(told, refused=True)
             return Act(first, then=gesture)
+    steps = (carrying.step(model.view, thing, zone) for zone in map(original, under)) if carrying else ()
+    step = next(filter(None, steps), None)
+    if step is not None:
+        return Act(step, then=gesture)
     if under[:1] == (thing,):
         return None
     intents = (model.table.intents(original(thing), original(zone)) for zone in under)
@@ -86,6 +90,10 @@ def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:
     """Return how a gesture goes on after its first action: to its target, or to what is asked for now."""
     if model.arrangement.spots.keys() & model.choices.targets(gesture.thing):
         return drop(model, gesture)
+    spot, carrying = model.arrangement.spots.get(gesture.thing), model.table.carrying
+    if spot is not None and carrying is not None and spot.look in carrying.walkers:
+        # Whoever is stopped on the way is asked something else.
+        return None
     asked = next((name for name in gesture.under if original(name) in model.choices.sources), "")
     return click(model, asked) if asked else None
 

@@ -149,6 +149,10 @@ class Carrying(NamedTuple, Generic[S]):
     """Tells whether a thing is carried to what lies there, and not just let go."""
     refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
     """Returns why a thing is not carried to what lies there, if it is not."""
+    step: Callable[[S, str, str], Action | None] = lambda view, thing, under: None
+    """Returns the first of several steps to what lies there, of a thing that goes step by step."""
+    walkers: frozenset[str] = frozenset()
+    """The looks of such things."""
 
 
 class Habit(NamedTuple):

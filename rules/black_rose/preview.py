@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.black_rose import records
+from rules.black_rose.actions import Acting
 from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
@@ -62,6 +63,21 @@ def way(state: State, figure: str, room: str) -> list[str]:
     walked = state.copy()
     walk(walked, figure, state.place(room), "")
     return [event.target for event in walked.events if event.kind == "moved"]
+
+
+def first_step(state: State, figure: str, room: str) -> Action | None:
+    """Return the option that leads a figure on its way to a room further off, if it has the steps for it."""
+    goal, decision, top = state.place(room), state.decision, state.stack[-1] if state.stack else None
+    if decision is None or room not in state.room_ids:
+        return None
+    apart, steps = state.board.apart, top.steps if isinstance(top, Acting) else state.speed(figure)
+    moves = [
+        (apart[state.place(option.target)][goal], number, option)
+        for number, option in enumerate(decision.options)
+        if option.kind in ("explore", "move") and option.source == figure
+    ]
+    left, _, option = min(moves, default=(steps, 0, None))
+    return option if 0 < left < steps else None
 
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:

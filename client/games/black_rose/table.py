@@ -44,7 +44,7 @@ from client.table.records import (
 )
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import aims_at, prepared_in, side_applied, why_not_at
+from rules.black_rose.preview import aims_at, first_step, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -109,6 +109,11 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
 
 
+def _step(view: State, thing: str, under: str) -> Action | None:
+    """Return the first step of a figure that is carried over several rooms."""
+    return first_step(view, thing, under) if thing in MAGES or thing in view.evocations else None
+
+
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -140,7 +145,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action, _leads_to, _why_not_there)
+    carrying = Carrying(_first_action, _leads_to, _why_not_there, _step, frozenset({"mage", "evocation"}))
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)

@@ -25,6 +25,7 @@ from client.table.layout import FIELD, OFFER, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import (
     aims_at,
+    first_step,
     in_range,
     predicted,
     prepared_in,
@@ -69,7 +70,7 @@ class Overlay:
             self._refused()
         self._surface.set_clip(None)
         self._lifted()
-        if action is not None:
+        if action is not None and action in (self._model.decision or ()):
             self._outcome(action)
 
     # --- what is meant -----------------------------------------------------------------------------
@@ -87,7 +88,8 @@ class Overlay:
                 return action
             if action.kind in ("explore", "activate") and chosen == "deed:explore":
                 return action
-        return None
+        far = next((name for name in under if first_step(self._view, model.held, name) is not None), "")
+        return Action("move", model.held, far) if far and model.held else None
 
     def _under(self) -> list[str]:
         """List the things under the pointer, the topmost first, without the one in the hand."""
