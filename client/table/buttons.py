@@ -105,6 +105,7 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     """Add the options without a thing to begin with, the first one leftmost."""
     table = model.table
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
+    answers.sort(key=table.is_minor)
     # Digits begin with what lies over the table: one key never means two things.
     first = len(offered_things(model)) + 1
     for number, action in reversed(list(enumerate(answers, 1))):

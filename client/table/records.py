@@ -34,6 +34,8 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns what belongs to the question besides its words, as symbols: what is still to be paid."""
     asking_thing: Callable[[S, Decision], str] = lambda view, decision: decision.cause
     """Returns the thing on the table because of which is asked."""
+    says: Callable[[S, Decision, Words], str] = lambda view, decision, words: ""
+    """Returns what the thing says because of which is asked, where no panel shows it."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
     may: tuple[str, ...] = ()
@@ -85,6 +87,8 @@ class Confirmations(NamedTuple):
     """Returns why using a thing would be in vain."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
     """Tells whether an action uses up more than the thing it was begun with."""
+    marked: frozenset[str] = frozenset()
+    """The kinds of actions that show something for good: a click marks their thing, another one does them."""
 
 
 class PassButton(NamedTuple):

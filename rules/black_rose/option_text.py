@@ -18,6 +18,8 @@ from rules.core.words import Words
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
 NUMBERS = ("first", "second")
+KEPT = {"share": "keep_rest", "replace": "replace_no_more"}
+"""What it means to be done with cubes, by what is asked."""
 OWN_WORDS = {
     "inertia": "sacrifice",
     "end": "end_turn",
@@ -72,8 +74,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(key, name=source, target=target, side=side.lower())
     if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
         return words("black_rose.do.forgo")
-    if action.kind == "done" and state.decision is not None and state.decision.prompt in ("share", "replace"):
-        return words("black_rose.do.keep_rest")
+    if action.kind == "done" and state.decision is not None and state.decision.prompt in KEPT:
+        return words(f"black_rose.do.{KEPT[state.decision.prompt]}")
     if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
         effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
         return words(f"{key}_for", name=source, effect=effect)

@@ -68,7 +68,7 @@ def way(state: State, figure: str, room: str) -> list[str]:
 def first_step(state: State, figure: str, room: str) -> Action | None:
     """Return the option that leads a figure on its way to a room further off, if it has the steps for it."""
     goal, decision, top = state.place(room), state.decision, state.stack[-1] if state.stack else None
-    if decision is None or room not in state.room_ids:
+    if decision is None or room not in state.room_ids or state.owner(figure) is None:
         return None
     apart, steps = state.board.apart, top.steps if isinstance(top, Acting) else state.speed(figure)
     moves = [

@@ -6,12 +6,16 @@ from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
-from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing
+from rules.black_rose.card_text import face_text
+from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing, side_applied
 from rules.black_rose.state import State
 from rules.core.decision import Decision
+from rules.core.words import Words
 
 READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
 """Prompts with answers that only the words of the component explain which asks."""
+EXPLAINED = frozenset({"option", "order", "may"})
+"""Those of them that are told with the words of the effect where nothing else shows them."""
 SPRING = "spring"
 ANSWERED = {
     "casting": "[spell]",
@@ -83,6 +87,15 @@ def _asking_thing(view: State, decision: Decision) -> str:
     return moment.source if moment is not None else asking_thing(view, decision)
 
 
+def _said(view: State, decision: Decision, words: Words) -> str:
+    """Return what the effect does about which is asked whether, or which of its texts, is applied."""
+    printed = view.book.components.get(decision.cause)
+    if decision.prompt not in EXPLAINED or printed is None or printed.id in view.book.evocations:
+        return ""
+    side = side_applied(view, printed.id) or 0
+    return face_text(printed, side, words) if side < len(printed.faces) else ""
+
+
 def _asks_about_several(decision: Decision) -> bool:
     """Tell whether several quests are asked about at once."""
     return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
@@ -126,6 +139,7 @@ PROMPTS = Prompts(
     _prompt_key,
     _suffix,
     _asking_thing,
+    _said,
     _asks_about_several,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )

@@ -109,11 +109,6 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
 
 
-def _step(view: State, thing: str, under: str) -> Action | None:
-    """Return the first step of a figure that is carried over several rooms."""
-    return first_step(view, thing, under) if thing in MAGES or thing in view.evocations else None
-
-
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -135,7 +130,10 @@ class BlackRoseTable(GameTable[State]):
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
-        frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
+        frozenset({"idle"}),
+        leaves=frozenset({"decline", "done", "end"}),
+        warning=_no_target,
+        marked=frozenset({"cast"}),
     )
     formalities = frozenset({"spring", "complete"})
     mutual = frozenset({"exchange", "exchange_rooms"})
@@ -145,7 +143,9 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action, _leads_to, _why_not_there, _step, frozenset({"mage", "evocation"}))
+    carrying = Carrying(
+        _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
+    )
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)

@@ -79,11 +79,12 @@ class TopBar(Backdrop[State]):
 def course(phases: tuple[str, ...], now: int, height: int, room: int, unit: float) -> Surface:
     """Return the phases of a round as arrows; the one that is on is gold."""
     looks = [PRESENT if number == now else PAST if number < now else COMING for number in range(len(phases))]
-    room = room // len(phases) - round(30 * unit)
-    labels = [
-        line(name, Style("ui_medium" if look is PRESENT else "ui", look.ink), round(Type.NOTE * unit), room)
-        for name, look in zip(phases, looks, strict=True)
-    ]
+    styles = [Style("ui_medium" if look is PRESENT else "ui", look.ink) for look in looks]
+    # All are written in one size, the largest for which there is room.
+    room, px = room - len(phases) * round(30 * unit) - round(11 * unit), round(Type.NOTE * unit)
+    wanted = sum(line(name, style, px).get_width() for name, style in zip(phases, styles, strict=True))
+    px = max(round(Type.LEAST * unit), min(px, px * room // wanted))
+    labels = [line(name, style, px) for name, style in zip(phases, styles, strict=True)]
     tip, left = round(11 * unit), 0
     widths = [label.get_width() + round(30 * unit) for label in labels]
     surface = Surface((sum(widths) + tip, height), SRCALPHA)
