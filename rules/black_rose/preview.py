@@ -169,6 +169,12 @@ def left_to_choose(state: State) -> int:
     return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
 
 
+def decks_chosen(state: State) -> tuple[str, ...]:
+    """Return the decks that cards will be drawn from once all of them are chosen."""
+    top = state.stack[-1] if state.stack else None
+    return top.chosen if isinstance(top, Drawing) else ()
+
+
 class Sharing(Struct, frozen=True):
     """Cubes of a power that are being shared out: how many are left, as what, and who got some already."""
 
