@@ -41,8 +41,17 @@ BARE = {
 EXPLAINED = {
     "epic_spell_wars": {"order": "order", "glyphs": "spell:0", "summary": "summary", "life": "own"},
     "res_arcana": {"check": "score", "discard": "hand"},
+    "black_rose_duel": {"defeat": "seat:1", "rooms": "field", "quests": "quests", "slots": "slots"},
+    "black_rose_wars": {
+        "defeat": "seat:1",
+        "rooms": "field",
+        "traps": "slots",
+        "moons": "tracks",
+        "turn": "hand",
+        "end": "quests",
+    },
 }
-"""What is explained in words of its own where too little is refused: the zone of each, by its name."""
+"""What is explained in words of its own, before anything that is refused: the zone of each, by its name."""
 
 
 class Example(NamedTuple):
@@ -53,21 +62,22 @@ class Example(NamedTuple):
 
 
 def draw_examples(app: App, game: str) -> list[Example]:
-    """Play the table of a game and draw the first things refused for each reason."""
+    """Play the table of a game and draw what it explains, and the first things refused for each reason."""
     session = played(game)
     table, found = ClipTable(app, session, 0, SIZE), dict[str, Example]()
+    left = MOST - len(EXPLAINED.get(game, {}))
     for step in _free_moves(session):
-        if len(found) >= MOST:
+        if len(found) >= left:
             break
         table.show_step(step)
         table.finish()
         state = session.steps[step - 1].after
         refused = _refused(table, state)
-        for key in [key for key in refused if key not in found][: MOST - len(found)]:
+        for key in [key for key in refused if key not in found][: left - len(found)]:
             thing, reason = refused[key]
             said = session.game.explain(table.model.view, 0, reason, app.words)
             found[key] = Example(close_up(table, thing, "refused"), said)
-    return [*found.values(), *_explained(table, game)][:MOST]
+    return [*_explained(table, game), *found.values()]
 
 
 def _explained(table: ClipTable, game: str) -> Iterator[Example]:
