@@ -57,7 +57,7 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
     move = game.describe(view, advice.action, words).rstrip(".!")
     move = move[:1].upper() + move[1:]
-    if advice.alike:
+    if advice.alike and not game.brings(view, advice.action, words):
         why = _speaks(game, view, advice, words)
         return words("bot.taste", move=move, why=why) if why else words("bot.alike")
     return words("bot.because", move=move, why=_why(game, view, advice, words))
