@@ -9,6 +9,7 @@ from rules.black_rose.board import CELL
 from rules.black_rose.conditions import all_hold
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import bare
+from rules.black_rose.moments import Moment
 from rules.black_rose.queries import CENTRE, Where
 from rules.black_rose.situations import NEUTRAL
 from rules.black_rose.state import State
@@ -79,8 +80,20 @@ def pull(state: State, seat: int, place: int, goals: Goals) -> float:
     return sum([max([worth * NEAR[apart[at]] for at, worth, _ in sort], default=0.0) for sort in goals])
 
 
+def harms(state: State) -> list[tuple[int, bool]]:
+    """Return how much damage threatens the mage who is asked to answer it, and whether it is deadly."""
+    top, decision = state.stack[-1] if state.stack else None, state.decision
+    if decision is None or not isinstance(top, Moment) or top.moment.trigger != "harming":
+        return []
+    mage = MAGES[decision.seat]
+    amounts = zip(top.moment.subjects, top.moment.amounts, strict=False)
+    return [(n, n >= state.health_left(mage)) for subject, n in amounts if subject == mage]
+
+
 def pointless(state: State, action: Action) -> bool:
-    """Tell whether an action is wasted, or a figure walks back to where it just came from for nothing."""
+    """Tell whether an action is wasted, a figure walks back for nothing, or a deadly blow is not answered."""
+    if action.kind == "decline":
+        return any(deadly for _, deadly in harms(state))
     if action.kind not in ("move", "explore") or action.target not in state.room_ids:
         return action.kind == "idle"
     behind: list[int] = []

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from rules.black_rose.card_text import face_text, name, text
 from rules.black_rose.foresight import gains
+from rules.black_rose.goals import harms
 from rules.black_rose.hint_cards import (
     LONG,
     best_grimoire,
@@ -49,7 +50,8 @@ def brings(state: State, action: Action, words: Words) -> str:
     decision = state.decision
     if decision is None or action.kind in UNTRIED or not state.seats[decision.seat].start:
         return ""
-    told = _happens(state, decision.seat, predicted(state, action), action.target, words)
+    told = _threat(state, action, words)
+    told += _happens(state, decision.seat, predicted(state, action), action.target, words)
     if not told and state.book.answered:
         found = asdict(gains(state, action))
         placed = found.pop("instability") if action.target in state.room_ids else 0
@@ -60,6 +62,13 @@ def brings(state: State, action: Action, words: Words) -> str:
         reached = _reached(state, decision.seat, action, words)
         told = [*told, reached] if told and reached else told
     return "; ".join(told[:TOLD])
+
+
+def _threat(state: State, action: Action, words: Words) -> list[str]:
+    """Say what threatens whoever lets a protection answer it."""
+    if action.kind != "spring":
+        return []
+    return [words(f"{HINT}.{'deadly' if deadly else 'harms'}", n=n) for n, deadly in harms(state)]
 
 
 def _happens(state: State, seat: int, seen: Prediction, aim: str, words: Words) -> list[str]:

@@ -63,3 +63,13 @@ def test_nobody_is_advised_to_walk_back_at_once() -> None:
     assert not GAME.pointless(state, read("move mage:0 -> black_rose_hall"))
     advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     assert advice.action != read("move mage:0 -> garden")
+
+
+def test_a_deadly_blow_is_answered_and_says_why() -> None:
+    state = lodge(mage("arena"), idle("arena", "dark_armor*", damage=(0,) * 10))
+    do(state, "fight mage:0 -> mage:1")
+    while state.decision is not None and len(state.decision.options) == 1:
+        # Whether an attack on it is answered is asked for the sake of secrecy.
+        do(state, str(state.decision.options[0]))
+    assert why(state, "spring slot:1:0").startswith("you would fall: damage 2 threatens you")
+    assert GAME.pointless(state, read("decline"))
