@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -12,9 +13,9 @@ from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.text import LIVELY, block
 from client.art.theme import Type
-from client.table.choosing import offered_things
+from client.table.choosing import DIGITS, offered_things
 from client.table.gestures import press_pass
-from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek
+from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
 from client.table.model import S, TableModel
 from rules.core.action import Action
@@ -104,17 +105,26 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     """Add the options without a thing to begin with, the first one leftmost."""
     table = model.table
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
-    for digit, action in reversed(list(enumerate(answers, 1))):
-        label = model.describe(action)
+    answers.sort(key=table.is_minor)
+    # Digits begin with what lies over the table: one key never means two things.
+    first = len(offered_things(model)) + 1
+    for number, action in reversed(list(enumerate(answers, 1))):
+        label, digit = model.describe(action), first + number - 1
         doubted = action.kind in table.confirmations.kinds
         row.add(
-            f"answer:{digit}",
+            f"answer:{number}",
             label,
             Confirm(Act(action), label) if doubted else Act(action),
-            str(digit),
-            pygame.K_0 + digit,
+            str(digit) if digit <= DIGITS else "",
+            pygame.K_0 + digit if digit <= DIGITS else 0,
             kind="danger" if doubted else "go" if _takes(model, action) else "normal",
         )
+
+
+def only_answer(model: TableModel[S]) -> str:
+    """Return the one button that answers what is asked, if it is a bright one: Enter presses it."""
+    answers = [button for button in model.buttons if button.name.startswith("answer:")]
+    return answers[0].name if len(answers) == 1 and answers[0].kind == "go" else ""
 
 
 def _add_choosing(row: _Row, model: TableModel[S]) -> None:
@@ -253,3 +263,12 @@ def _why_not(model: TableModel[S]) -> str:
         if reason is not None:
             return model.game.explain(model.view, model.viewer, reason, model.words)
     return model.words("table.not_your_turn")
+
+
+def press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:
+    """Press a button, or say why it cannot be pressed."""
+    button = next(button for button in model.buttons if button.name == name)
+    if button.enabled:
+        yield button.intention
+    elif button.note:
+        yield Say(button.note)

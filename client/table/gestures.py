@@ -38,6 +38,8 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     if model.choices.needs_target(thing):
         return Select(thing)
     actions = model.choices.actions(thing)
+    if actions and model.chosen != thing and _is_marked_first(model, thing, actions):
+        return Pick(thing)
     if actions:
         return choose(model, thing, actions)
     if spot is None:
@@ -47,6 +49,13 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     if spot.look in PILE_LOOKS and model.table.piles is not None:
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
+
+
+def _is_marked_first(model: TableModel[S], thing: str, actions: list[Action]) -> bool:
+    """Tell whether a thing is marked before it is used: what it does is for good, and not asked about."""
+    confirmations, spot = model.table.confirmations, model.arrangement.spots.get(thing)
+    warned = spot is not None and bool(confirmations.warning(spot, model.words))
+    return model.confirms and not warned and all(action.kind in confirmations.marked for action in actions)
 
 
 def _at_once(model: TableModel[S]) -> bool:
@@ -75,6 +84,10 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
                 told = model.game.explain(model.view, model.viewer, reason, model.words)
                 return Say(told, refused=True)
             return Act(first, then=gesture)
+    steps = (carrying.step(model.view, thing, zone) for zone in map(original, under)) if carrying else ()
+    step = next(filter(None, steps), None)
+    if step is not None:
+        return Act(step, then=gesture)
     if under[:1] == (thing,):
         return None
     intents = (model.table.intents(original(thing), original(zone)) for zone in under)
@@ -86,6 +99,10 @@ def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:
     """Return how a gesture goes on after its first action: to its target, or to what is asked for now."""
     if model.arrangement.spots.keys() & model.choices.targets(gesture.thing):
         return drop(model, gesture)
+    spot, carrying = model.arrangement.spots.get(gesture.thing), model.table.carrying
+    if spot is not None and carrying is not None and spot.look in carrying.walkers:
+        # Whoever is stopped on the way is asked something else.
+        return None
     asked = next((name for name in gesture.under if original(name) in model.choices.sources), "")
     return click(model, asked) if asked else None
 
@@ -111,7 +128,8 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
         case Point(cards):
             return model._replace(named=cards)
         case Select(thing):
-            return model._replace(selected=thing)
+            stays = model.peeking or thing == model.chosen or bool(offered_things(model))
+            return model._replace(selected=thing, chosen=model.chosen if stays else "")
         case Pick(thing):
             return model._replace(chosen=thing)
         case Hold(thing):

@@ -12,6 +12,8 @@ from client.table.intentions import Do
 from client.table.layout import FIELD, original
 from client.table.model import S, TableModel
 
+DRAG_PIXELS = 6
+"""How far the mouse may shake without being moved."""
 NEAR = 12.0
 """How far outside a room of a map, in units, something is still dropped into it."""
 
@@ -75,3 +77,8 @@ def reach_of(model: TableModel[S]) -> dict[str, Rect]:
     # The first arrow key goes to a choice: answers come before the tools.
     buttons = sorted(model.buttons, key=lambda button: isinstance(button.intention, Do))
     return reach | {button.name: button.rect for button in buttons if button.enabled}
+
+
+def moved_far(position: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Tell whether the mouse was moved, and not only shaken."""
+    return max(abs(a - b) for a, b in zip(position, other, strict=True)) > DRAG_PIXELS

@@ -7,8 +7,18 @@ from time import monotonic as now
 
 import pygame
 
+from client.table.buttons import only_answer, press_button
 from client.table.choosing import offered_things
-from client.table.hits import aims, button_at, dropped_on, names_at, pressed_at, reach_of, thing_at
+from client.table.hits import (
+    aims,
+    button_at,
+    dropped_on,
+    moved_far,
+    names_at,
+    pressed_at,
+    reach_of,
+    thing_at,
+)
 from client.table.intentions import (
     Click,
     CloseMenu,
@@ -24,7 +34,6 @@ from client.table.intentions import (
     Peek,
     Pick,
     Point,
-    Say,
     Scroll,
     Select,
     ShowWords,
@@ -36,7 +45,6 @@ from client.table.menu import Menu
 from client.table.model import Pointer, S, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
-DRAG_PIXELS = 6
 TAP = 0.35
 """For how many seconds a key is down at most when it is tapped and not held."""
 ALT = (pygame.K_LALT, pygame.K_RALT)
@@ -64,6 +72,7 @@ class Input:
     def __init__(self) -> None:
         self.pointer = Pointer()
         self._pressed_at: tuple[int, int] | None = None
+        self._turning = False
         self._panning = False
         self._by_keys = False
         self._space_since = 0.0
@@ -142,7 +151,7 @@ class Input:
         self, position: tuple[int, int], by: tuple[int, int], model: TableModel[S]
     ) -> Iterator[Intention]:
         self.pointer = self.pointer._replace(position=position)
-        if self.pointer.still and _far(position, self._still_at):
+        if self.pointer.still and moved_far(position, self._still_at):
             self.pointer = self.pointer._replace(still=False)
         if self._by_keys:
             self._by_keys = False
@@ -150,7 +159,7 @@ class Input:
         if self._panning:
             yield Pan(*by)
             return
-        if self._pressed_at and not model.held and _far(position, self._pressed_at):
+        if self._pressed_at and not model.held and moved_far(position, self._pressed_at):
             yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
         if (cards := cards_at(model.log, position)) != model.named:
@@ -185,9 +194,9 @@ class Input:
             yield Drop(model.selected, under)
             return
         self._pressed_at = position
+        # It is turned when it is let go: whoever carries it off means the side that is up.
+        self._turning = thing == model.selected and model.flips(thing)
         yield Select(thing)
-        if thing and thing == model.selected and model.flips(thing):
-            yield Flip(thing)
 
     def _release(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         pressed, self._pressed_at = self._pressed_at, None
@@ -196,14 +205,16 @@ class Input:
             self.pointer = self.pointer._replace(pressed="")
             # Whoever thinks better of it lets go elsewhere.
             if button_at(model, position) == button:
-                yield from _press_button(button, model)
+                yield from press_button(button, model)
         elif model.held:
             yield LetGo(model.held, position)
             yield Drop(model.held, dropped_on(model, position))
             yield Select("")
         elif pressed and model.selected and not panned:
-            same = pressed_at(model, position) == model.selected
-            yield Click(model.selected) if same else Select("")
+            if pressed_at(model, position) != model.selected:
+                yield Select("")
+            else:
+                yield Flip(model.selected) if self._turning else Click(model.selected)
 
     def _wheel(self, notches: float, model: TableModel[S]) -> Iterator[Intention]:
         if model.menu:
@@ -240,7 +251,8 @@ class Input:
         elif key in ENTER and model.hint is not None and not self._by_keys:
             yield Do(Command.FOLLOW)
         elif key in ENTER:
-            yield from self._activate(self.pointer.focus, model)
+            answer = only_answer(model) if key != pygame.K_SPACE else ""
+            yield from self._activate(self.pointer.focus or answer, model)
         elif key in DIRECTIONS:
             self._by_keys = True
             self.focus(nearest(reach_of(model), self.pointer.focus, DIRECTIONS[key]) or "")
@@ -277,24 +289,10 @@ class Input:
             return
         self.pointer = self.pointer._replace(position=reach[name].center)
         if name not in model.arrangement.spots:
-            yield from _press_button(name, model)
+            yield from press_button(name, model)
         elif aims(model, name, (name,)):
             yield Drop(model.selected, (name,))
         elif model.selected == name and model.flips(name):
             yield Flip(name)
         else:
             yield Click(name)
-
-
-def _far(position: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Tell whether the mouse was moved, and not only shaken."""
-    return max(abs(a - b) for a, b in zip(position, other, strict=True)) > DRAG_PIXELS
-
-
-def _press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:
-    """Press a button, or say why it cannot be pressed."""
-    button = next(button for button in model.buttons if button.name == name)
-    if button.enabled:
-        yield button.intention
-    elif button.note:
-        yield Say(button.note)

@@ -18,7 +18,8 @@ from rules.core.events import Event
 from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
-GAP = 7
+GAP, LOW = 7, 280
+"""Between entries; a panel lower than this is written small."""
 STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
 
@@ -111,7 +112,8 @@ class Log:
         """
         lines: list[ShownLine] = []
         bottom = rect.bottom
-        px, gap = canvas.px(Type.FINE if canvas.compact else Type.SMALL), canvas.px(GAP)
+        low = Type.NOTE if rect.height < canvas.px(LOW) else Type.SMALL
+        px, gap = canvas.px(Type.FINE if canvas.compact else low), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
         told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
@@ -30,11 +31,20 @@ def news_of(model: Model) -> dict[Box, list[Change]]:
 
 
 def draw_news(display: DisplayList, model: Model) -> None:
-    """Draw the chips, each in the lower right corner of what it is about."""
-    canvas = model.canvas
+    """Draw the chips, each in the lower right corner of what it is about, those of neighbours below it."""
+    canvas, taken = model.canvas, list[Rect]()
     window = Rect((0, 0), canvas.size)
     for box, changes in news_of(model).items():
         look = panels.GOOD if sum(change.amount for change in changes) > 0 else panels.TAG
         rect = canvas.rect(*box)
         chip = panels.chip(said(changes), canvas.px(Type.TINY if canvas.compact else Type.NOTE), look)
-        display.blit(chip, chip.get_rect(bottomright=rect.bottomright).clamp(window))
+        taken.append(below(chip.get_rect(bottomright=rect.bottomright), taken).clamp(window))
+        display.blit(chip, taken[-1])
+
+
+def below(at: Rect, taken: Sequence[Rect]) -> Rect:
+    """Return a place like this one, further down where others have taken it."""
+    at = at.copy()
+    while (other := at.collidelist(taken)) >= 0:
+        at.top = taken[other].bottom
+    return at

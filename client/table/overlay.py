@@ -81,7 +81,9 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     box = model.arrangement.open_zone(WORDS)
     if box is not None:
         rect = words_rect(model, box, spot)
-        panel = model.table.inspect(spot if known else None, rect.size, model)
+        # Over the map it opens only for whoever points at something there and then.
+        seen = known and not (_others_act(model) and _is_unmoved(pointer))
+        panel = model.table.inspect(spot if seen else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
     if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
@@ -114,8 +116,12 @@ def _others_act(model: Model) -> bool:
 
 def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
     """Tell whether words may open beside a thing: not while others act, nor before the mouse has moved."""
-    unmoved = spot.id == pointer.used or (pointer.still and not pointer.focus)
-    return not (_others_act(model) or unmoved or model.menu or model.held)
+    return not (_others_act(model) or _is_unmoved(pointer) or model.menu or model.held)
+
+
+def _is_unmoved(pointer: Pointer) -> bool:
+    """Tell whether the mouse rests where something was just used, or where the table changed below it."""
+    return pointer.hovered == pointer.used or (pointer.still and not pointer.focus)
 
 
 def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:

@@ -29,7 +29,8 @@ def prompt_of(model: TableModel[S]) -> str:
         # Without a log in sight, what was done last is told here.
         return thinking if LOG in model.arrangement.zones else model.last_line or thinking
     prompts = model.table.prompts
-    prompt = f"{question_of(model, decision)} {prompts.suffix(model.view)}".rstrip()
+    said = prompts.says(model.view, decision, words) if LOG not in model.arrangement.zones else ""
+    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model.view), said)))
     cause = "" if prompts.needs_no_cause(decision) else decision.cause
     if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
         # What is asked is about the thing that was chosen.

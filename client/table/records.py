@@ -34,6 +34,8 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns what belongs to the question besides its words, as symbols: what is still to be paid."""
     asking_thing: Callable[[S, Decision], str] = lambda view, decision: decision.cause
     """Returns the thing on the table because of which is asked."""
+    says: Callable[[S, Decision, Words], str] = lambda view, decision, words: ""
+    """Returns what the thing says because of which is asked, where no panel shows it."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
     may: tuple[str, ...] = ()
@@ -87,6 +89,8 @@ class Confirmations(NamedTuple):
     """Returns what an action would cost that is not seen on it."""
     spends_more: Callable[[Action, str], bool] = lambda action, thing: False
     """Tells whether an action uses up more than the thing it was begun with."""
+    marked: frozenset[str] = frozenset()
+    """The kinds of actions that show something for good: a click marks their thing, another one does them."""
 
 
 class PassButton(NamedTuple):
@@ -151,6 +155,10 @@ class Carrying(NamedTuple, Generic[S]):
     """Tells whether a thing is carried to what lies there, and not just let go."""
     refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None
     """Returns why a thing is not carried to what lies there, if it is not."""
+    step: Callable[[S, str, str], Action | None] = lambda view, thing, under: None
+    """Returns the first of several steps to what lies there, of a thing that goes step by step."""
+    walkers: frozenset[str] = frozenset()
+    """The looks of such things."""
 
 
 class Habit(NamedTuple):

@@ -10,6 +10,7 @@ import pygame
 from client.session import Session
 from client.table import gestures, screens
 from client.table.camera import WHOLE
+from client.table.choosing import offered_things
 from client.table.game_table import GameTable
 from client.table.input import ENTER
 from client.table.intentions import (
@@ -190,9 +191,11 @@ class TableScene(PlayedTable):
     def _step_back(self) -> None:
         """Step back: out of a menu, out of a payment, or to the game's own menu."""
         model = self.model
-        if model.menu or model.selected or model.hint:
+        marked = model.chosen if not offered_things(model) else ""
+        if model.menu or model.selected or model.hint or marked:
             self._advised.forget(len(self.session.steps))
-            self.set_model(model._replace(menu=None, selected="", hint=None, message=None))
+            chosen = "" if marked else model.chosen
+            self.set_model(model._replace(menu=None, selected="", chosen=chosen, hint=None, message=None))
             return
         decision = model.decision
         begun = decision is not None and bool(decision.cause) and decision.prompt != TURN

@@ -42,4 +42,5 @@ them:
 - `quick`: a plausible option at a glance
 - `mixing`: the components of one game in the box of the other
 - `option_text`: words for refusals and options
+- `hint_text`, `hint_places`, `hint_cards`: what options bring, and what speaks for rooms and for cards
 """

@@ -9,11 +9,13 @@ from rules.black_rose.board import CELL
 from rules.black_rose.conditions import all_hold
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import bare
+from rules.black_rose.moments import Moment
 from rules.black_rose.queries import CENTRE, Where
 from rules.black_rose.situations import NEUTRAL
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.black_rose.worth import worth
+from rules.core.action import Action
 
 NEAR = (1.0, 0.72, 0.52, 0.37, 0.27, 0.2, 0.14)
 """The share of a goal's worth that is left by the steps to it."""
@@ -76,6 +78,33 @@ def pull(state: State, seat: int, place: int, goals: Goals) -> float:
         return NEAR[1] * max([pull(state, seat, exit_, goals) for exit_ in state.board.exits[seat]])
     apart = state.board.apart[place]
     return sum([max([worth * NEAR[apart[at]] for at, worth, _ in sort], default=0.0) for sort in goals])
+
+
+def harms(state: State) -> list[tuple[int, bool]]:
+    """Return how much damage threatens the mage who is asked to answer it, and whether it is deadly."""
+    top, decision = state.stack[-1] if state.stack else None, state.decision
+    if decision is None or not isinstance(top, Moment) or top.moment.trigger != "harming":
+        return []
+    mage = MAGES[decision.seat]
+    amounts = zip(top.moment.subjects, top.moment.amounts, strict=False)
+    return [(n, n >= state.health_left(mage)) for subject, n in amounts if subject == mage]
+
+
+def pointless(state: State, action: Action) -> bool:
+    """Tell whether an action is wasted, a figure walks back for nothing, or a deadly blow is not answered."""
+    if action.kind == "decline":
+        return any(deadly for _, deadly in harms(state))
+    if action.kind not in ("move", "explore") or action.target not in state.room_ids:
+        return action.kind == "idle"
+    behind: list[int] = []
+    for happened in reversed(state.ledger):
+        if happened.source != action.source:
+            break
+        behind.append(happened.place)
+        if not happened.walking:
+            break
+    # The last step led to where it stands.
+    return state.place(action.target) in behind[1:]
 
 
 @lru_cache(maxsize=1 << 5)

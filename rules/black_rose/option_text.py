@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict
-
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
-from rules.black_rose.foresight import gains
 from rules.black_rose.ordering import Order
-from rules.black_rose.preview import predicted
+from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import COLOURS, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.reasons import Reason, explain_shared
-from rules.core.words import Words, listed
+from rules.core.words import Words
 
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
 NUMBERS = ("first", "second")
+KEPT = {"share": "keep_rest", "replace": "replace_no_more"}
+"""What it means to be done with cubes, by what is asked."""
 OWN_WORDS = {
     "inertia": "sacrifice",
     "end": "end_turn",
@@ -55,6 +54,10 @@ def describe(state: State, action: Action, words: Words) -> str:
     kind = OWN_WORDS.get(action.kind, action.kind) if state.book.moons else action.kind
     key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
+    if action.source in COLOURS and action.kind in ("heal", "replace", "shift"):
+        owner = COLOURS[action.source]
+        whose = name(state, THE_ROSE if owner == ROSE else MAGES[owner], words)
+        source = words("black_rose.cube.of", name=whose)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
     if action.kind == "cast_from_hand":
@@ -71,8 +74,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(key, name=source, target=target, side=side.lower())
     if action.kind == "later" and state.decision is not None and _passes(state, state.decision):
         return words("black_rose.do.forgo")
-    if action.kind == "done" and state.decision is not None and state.decision.prompt in ("share", "replace"):
-        return words("black_rose.do.keep_rest")
+    if action.kind == "done" and state.decision is not None and state.decision.prompt in KEPT:
+        return words(f"black_rose.do.{KEPT[state.decision.prompt]}")
     if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
         effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
         return words(f"{key}_for", name=source, effect=effect)
@@ -116,21 +119,3 @@ def _spell(state: State, thing: str, words: Words) -> str:
                     side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
                 )
     return name(state, thing, words)
-
-
-def brings(state: State, action: Action, words: Words) -> str:
-    """Return what an option brings at once, as far as it can be told."""
-    if state.book.answered:
-        return _brings_in_the_great_lodge(state, action, words) if state.decision is not None else ""
-    if action.kind not in ("target", "fight", "attack") or state.decision is None:
-        return ""
-    own = MAGES[state.decision.seat]
-    dealt = predicted(state, action).damage
-    total = sum(amount for figure, amount in dealt.items() if figure != own and amount > 0)
-    return words.count("black_rose.brings.damage", total) if total else ""
-
-
-def _brings_in_the_great_lodge(state: State, action: Action, words: Words) -> str:
-    found = asdict(gains(state, action))
-    told = [words.count(f"black_rose.brings.{what}", n) for what, n in found.items() if n]
-    return listed(told, words)

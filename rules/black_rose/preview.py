@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.black_rose import records
+from rules.black_rose.actions import Acting
 from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
@@ -37,7 +38,10 @@ from rules.core.rng import Source
 
 
 class Prediction(Struct, frozen=True):
-    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose."""
+    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose.
+
+    `quests` are those of whoever decides that come nearer: how much is met then, and how much is in all.
+    """
 
     damage: dict[str, int]
     fallen: tuple[str, ...]
@@ -45,6 +49,7 @@ class Prediction(Struct, frozen=True):
     points: dict[int, int]
     moves: dict[str, str]
     summoned: dict[str, int]
+    quests: dict[str, tuple[int, int]]
 
 
 def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
@@ -58,6 +63,21 @@ def way(state: State, figure: str, room: str) -> list[str]:
     walked = state.copy()
     walk(walked, figure, state.place(room), "")
     return [event.target for event in walked.events if event.kind == "moved"]
+
+
+def first_step(state: State, figure: str, room: str) -> Action | None:
+    """Return the option that leads a figure on its way to a room further off, if it has the steps for it."""
+    goal, decision, top = state.place(room), state.decision, state.stack[-1] if state.stack else None
+    if decision is None or room not in state.room_ids or state.owner(figure) is None:
+        return None
+    apart, steps = state.board.apart, top.steps if isinstance(top, Acting) else state.speed(figure)
+    moves = [
+        (apart[state.place(option.target)][goal], number, option)
+        for number, option in enumerate(decision.options)
+        if option.kind in ("explore", "move") and option.source == figure
+    ]
+    left, _, option = min(moves, default=(steps, 0, None))
+    return option if 0 < left < steps else None
 
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:
@@ -149,6 +169,12 @@ def left_to_choose(state: State) -> int:
     return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
 
 
+def decks_chosen(state: State) -> tuple[str, ...]:
+    """Return the decks that cards will be drawn from once all of them are chosen."""
+    top = state.stack[-1] if state.stack else None
+    return top.chosen if isinstance(top, Drawing) else ()
+
+
 class Sharing(Struct, frozen=True):
     """Cubes of a power that are being shared out: how many are left, as what, and who got some already."""
 
@@ -176,6 +202,7 @@ def sharing(state: State) -> Sharing | None:
 def predicted(state: State, action: Action) -> Prediction:
     """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
     tried = _guessed(state) if state.book.answered else state.copy()
+    before = _progress_of_quests(tried)
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
@@ -202,9 +229,26 @@ def predicted(state: State, action: Action) -> Prediction:
                 summoned[event.what] = event.seat
             case "fell" | "defeated" | "removed":
                 fallen.append(event.what)
+    after = {quest: quest_progress(tried, seat, quest) for seat, quest in before}
     return Prediction(
-        dict(damage), tuple(fallen), {k: dict(v) for k, v in placed.items()}, dict(points), moves, summoned
+        damage=dict(damage),
+        fallen=tuple(fallen),
+        placed={k: dict(v) for k, v in placed.items()},
+        points=dict(points),
+        moves=moves,
+        summoned=summoned,
+        quests={quest: after[quest] for (_, quest), there in before.items() if after[quest] > there},
     )
+
+
+def _progress_of_quests(state: State) -> dict[tuple[int, str], tuple[int, int]]:
+    """Return how far the quests are met that whoever decides may still complete."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    open_ = (
+        state.seats[seat].quests if state.book.moons else [q for q in state.quests if q not in state.claimed]
+    )
+    return {(seat, quest): quest_progress(state, seat, quest) for quest in open_}
 
 
 def _guessed(state: State) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, option_text
+from rules.black_rose import card_text, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.catalogue import Event, Quest
 from rules.black_rose.editions import EDITIONS
@@ -66,11 +66,11 @@ GAME = Game(
     version=3,
     seats=(2,),
     choices=(
-        Choice("events", SIDES, "random"),
-        Choice("quests_1", SIDES, "random"),
-        Choice("quests_2", SIDES, "random"),
-        Choice("mages", ("choose", "random"), "choose"),
-        Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("events", SIDES, "random", group="sides"),
+        Choice("quests_1", SIDES, "random", group="sides"),
+        Choice("quests_2", SIDES, "random", group="sides"),
+        Choice("mages", ("choose", "random"), "choose", first="random"),
+        Choice("grimoires", ("choose", "random"), "choose", first="random"),
         Choice(SCHOOL, (LAW, *WARS.schools), LAW, group="wars"),
         Choice("wars_mages", (OFF, ON), OFF, group="wars"),
         Choice("wars_rooms", (OFF, NAMESAKES, RANDOM), OFF, group="wars"),
@@ -97,6 +97,7 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=option_text.brings,
+    brings=hint_text.brings,
+    speaks_for=hint_text.speaks_for,
     tell=tell,
 )

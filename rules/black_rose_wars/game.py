@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, option_text
+from rules.black_rose import card_text, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.goals import pointless
 from rules.black_rose.kinds import KINDS_WITH_MOONS
 from rules.black_rose.log_text import tell
 from rules.black_rose.mixing import LAW, mixed_name
@@ -58,8 +59,8 @@ GAME = Game(
     version=3,
     seats=(2, 3, 4),
     choices=(
-        Choice("mages", ("choose", "random"), "choose"),
-        Choice("grimoires", ("choose", "random"), "choose"),
+        Choice("mages", ("choose", "random"), "choose", first="random"),
+        Choice("grimoires", ("choose", "random"), "choose", first="random"),
         Choice("lodge", ("random", "arranged"), "random"),
         *(Choice(switch, ("off", "on"), "off", group="optional") for switch in SWITCHES),
         Choice(LAW, ("off", *WARS.schools), "off", group="duel"),
@@ -85,6 +86,7 @@ GAME = Game(
     chance=evaluate,
     misjudged=0.25,
     rollouts=3,
+    pointless=pointless,
     quick=quick,
     used=used,
     sides=sides,
@@ -93,6 +95,7 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=option_text.brings,
+    brings=hint_text.brings,
+    speaks_for=hint_text.speaks_for,
     tell=tell,
 )

@@ -48,17 +48,23 @@ class Hard:
             option: sum(plans[option].value for plans in samples) / len(samples)
             for option in decision.options
         }
-        # Of what is worth the same, that with which least is done.
+        # Of what is worth the same, what brings most points, and then that with which least is done.
         length = {option: sum(len(plans[option].moves) for plans in samples) for option in worth}
-        best, *rest = sorted(worth, key=lambda option: (-round(worth[option] / SAME), length[option]))
+        now = points(game, view, decision.seat)
+        gain = {
+            option: min(points(game, plans[option].position, decision.seat) for plans in samples) - now
+            for option in worth
+        }
+        best, *rest = sorted(
+            worth, key=lambda option: (-round(worth[option] / SAME), -gain[option], length[option])
+        )
         return Advice(
             action=best,
             chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
             plan=common([plans[best].moves[1 : 1 + TOLD] for plans in samples]),
-            gain=min(points(game, plans[best].position, decision.seat) for plans in samples)
-            - points(game, view, decision.seat),
+            gain=gain[best],
             rival=rest[0] if rest else None,
-            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME,
+            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME and len({*gain.values()}) == 1,
         )
 
 

@@ -25,7 +25,8 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
     assert view.decision is not None
     seat = view.decision.seat
     judged = outcomes(game, view, rng)
-    options = sorted(judged, key=lambda option: -judged[option])
+    useful = [option for option in judged if not game.pointless(view, option)]
+    options = sorted(useful or judged, key=lambda option: -judged[option])
     spread = judged[options[0]] - judged[options[-1]]
     # Where judgement cannot tell them apart, more of them are played out.
     best = options[: BEST if spread >= SAME else 2 * BEST]

@@ -119,6 +119,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How often a search plays options out to the end of the round, where no plan of one's own holds."""
     left_to_chance: Callable[[S, Action], bool] = lambda state, action: False
     """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
+    pointless: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether an option does nothing, or undoes what was just done: advice leaves it out."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]

@@ -577,6 +577,7 @@ def test_what_was_just_used_is_silent_till_it_is_pointed_at_anew(tmp_path: Path)
         scene = mouse.scene
         slot = casts(decision)[0].source
         mouse.click(middle(scene, slot))
+        mouse.click(middle(scene, slot))
         assert scene.model.view.decision is not None
         assert scene.model.view.decision.prompt == "target"
         assert scene.input.pointer.hovered == scene.input.pointer.used == slot
@@ -605,6 +606,7 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
     with asked_at_table(tmp_path, lambda _, decision: bool(casts(decision))) as (mouse, decision):
         scene = mouse.scene
         scene.app.settings.confirm = False
+        scene.lay_out()
         slot = middle(scene, casts(decision)[0].source)
         nowhere = scene.canvas.rect(*scene.model.arrangement.zones["log"]).center
         for start in (slot, reach_of(scene.model)["menu"].center):
@@ -853,3 +855,40 @@ def test_every_symbol_is_explained() -> None:
         for symbol in BOOK.signs_on(component):
             assert words(f"black_rose.sign.{symbol.partition(':')[0]}")
     assert isinstance(BOARD, BlackRoseTable)
+
+
+def test_a_spell_that_was_turned_over_is_carried_as_it_lies(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "lay") as (mouse, decision):
+        scene, card = mouse.scene, decision.options[0].source
+        mouse.click(middle(scene, card))
+        mouse.click(middle(scene, card))
+        assert card in scene.model.flipped
+        mouse.drag(middle(scene, card), middle(scene, f"slot:{decision.seat}:1"))
+        assert scene.session.steps[-1].action == Action("lay", card, f"slot:{decision.seat}:1", 1)
+
+
+def test_enter_presses_the_only_bright_answer(tmp_path: Path) -> None:
+    def enough(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "lay" and any(option.kind == "ready" for option in decision.options)
+
+    with asked_at_table(tmp_path, enough) as (mouse, _):
+        mouse.send(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
+        assert mouse.scene.session.steps[-1].action.kind != "ready"
+        mouse.send(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+        assert mouse.scene.session.steps[-1].action.kind == "ready"
+
+
+def test_a_click_marks_a_prepared_spell_and_another_one_casts_it(tmp_path: Path) -> None:
+    def casts(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == TURN and decision.options[0].kind == "cast"
+
+    with asked_at_table(tmp_path, casts) as (mouse, decision):
+        scene, action = mouse.scene, decision.options[0]
+        steps = len(scene.session.steps)
+        mouse.click(middle(scene, action.source))
+        assert (scene.model.chosen, len(scene.session.steps)) == (action.source, steps)
+        mouse.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+        assert not scene.model.chosen
+        mouse.click(middle(scene, action.source))
+        mouse.click(middle(scene, action.source))
+        assert scene.model.menu is not None or scene.session.steps[steps].action == action

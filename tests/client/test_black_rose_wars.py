@@ -210,3 +210,18 @@ def test_a_spell_that_asks_is_read_by_the_side_that_is_applied(tmp_path: Path) -
         panel = [BOARD.inspect(None, (460, 300), scene.model) for _ in range(2)]
         assert panel[0] is not None
         assert panel[0] is panel[1]
+
+
+def test_a_mage_is_carried_over_several_rooms_step_by_step(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        state, spots = scene.session.state, scene.model.arrangement.spots
+        mage, near = f"mage:{scene.viewer}", state.board.exits[scene.viewer]
+        far = next(n for n in range(len(state.rooms)) if min(state.board.apart[e][n] for e in near) == 1)
+        room = state.rooms[far].id
+        assert not any(option.target == room for option in state.decision or ())
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        mouse.drag(scene.canvas.rect(*spots[mage].box).center, scene.canvas.rect(*spots[room].box).center)
+        assert [step.action.kind for step in scene.session.steps[-2:]] == ["explore", "move"]
+        assert scene.session.state.place(mage) == far

@@ -174,3 +174,13 @@ def test_a_deck_is_drawn_from_by_one_click_with_hand_and_draw_in_sight(tmp_path:
         me = scene.session.state.seats[scene.viewer]
         kept = [spot.component for spot in scene.model.arrangement.spots.values() if spot.look == "kept"]
         assert sorted(kept) == sorted([*me.hand, *me.drawn])
+
+
+def test_a_key_means_either_a_card_or_a_button(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "black_rose_wars", "banish", {})
+        cards = len(offered_things(scene.model))
+        done = next(button for button in scene.model.buttons if button.name == "answer:1")
+        assert done.key == str(cards + 1)
+        Keyboard(app, scene, 0).press(pygame.K_1, "1")
+        assert scene.model.chosen == offered_things(scene.model)[0]

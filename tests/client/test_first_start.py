@@ -18,8 +18,10 @@ def test_a_newcomer_is_offered_the_first_game_and_an_easy_bot() -> None:
     setup = GameSetup(Setup(), newcomer=True)
     assert setup.options["setup"] == "first_game"
     assert [seat.player for seat in setup.seats] == ["human", "bot:easy"]
-    setup.choose("black_rose_duel")
-    setup.fit()
+    for game in ("black_rose_duel", "black_rose_wars"):
+        setup.choose(game)
+        setup.fit()
+        assert (setup.options["mages"], setup.options["grimoires"]) == ("random", "random")
     setup.choose("res_arcana")
     setup.fit()
     assert setup.options["setup"] == "first_game"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pygame import Rect
+
 from client.table.moments import Change
-from client.table.news import news_of
+from client.table.news import below, news_of
 from rules.core.events import Event
 from rules.epic_spell_wars.turns import READY
 from tests.client.driver import table, window
@@ -52,3 +54,9 @@ def test_what_a_round_of_spells_did_is_news_to_who_was_ready_last(tmp_path: Path
                 assert news_of(scene.model)
                 return
         raise AssertionError("nobody was hurt")
+
+
+def test_chips_of_neighbours_do_not_cover_each_other() -> None:
+    taken = [Rect(0, 0, 60, 20), Rect(50, 20, 60, 20)]
+    assert below(Rect(40, 5, 60, 20), taken) == Rect(40, 40, 60, 20)
+    assert below(Rect(200, 5, 60, 20), taken) == Rect(200, 5, 60, 20)

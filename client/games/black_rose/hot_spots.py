@@ -7,7 +7,7 @@ from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import numbers_of, templars_left, tracks_of
 from client.games.black_rose.sprites.decks import counted
-from client.games.black_rose.sprites.deeds import deed_note, habit_note
+from client.games.black_rose.sprites.deeds import deed_key, deed_note, habit_note
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED, events_of, quests_of
@@ -52,7 +52,7 @@ def _of_deed(deed: str, model: Model) -> str:
     """Return what a deed does: where there is room it says so itself."""
     if not model.canvas.compact:
         return ""
-    return f"*{model.words(f'{DOMAIN}.deed.{deed}')}:* {deed_note(deed, model)}"
+    return f"*{model.words(deed_key(deed, model))}:* {deed_note(deed, model)}"
 
 
 def _of_deck(deck: str, model: Model) -> str:

@@ -11,11 +11,14 @@ from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, great, weightless
+from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.state import State
-from rules.black_rose.targets import SEATS
+from rules.black_rose.targets import ROSE, SEATS
 from rules.black_rose.turns import ROUNDS
 from rules.core.events import Event
 
+NEAR = 8
+"""So few points before the end people are warned of the Black Rose."""
 LANES = 0.34
 """Where the first lane of the tracks begins, in heights of their panel."""
 
@@ -38,8 +41,9 @@ def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell which round begins: with an event of the Black Rose, whose card says what it does."""
     if model.view.moon:
-        head = model.words("table.round", n=model.view.round)
-        return Told(f"{head} · {name_of(event.what, model.words)}")
+        head = f"{model.words('table.round', n=model.view.round)} · {name_of(event.what, model.words)}"
+        left = LAST_POWER - model.view.power(ROSE)
+        return Told(head, model.words(f"{DOMAIN}.table.rose_near", n=left) if 0 < left <= NEAR else "")
     head = model.words(f"{DOMAIN}.table.round", n=model.view.round, of=ROUNDS)
     last = "last_round" if model.view.round == ROUNDS else ""
     return Told(f"{head} · {name_of(event.what, model.words)}", sound=last)

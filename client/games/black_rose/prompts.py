@@ -6,12 +6,16 @@ from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
-from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing
+from rules.black_rose.card_text import face_text
+from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing, side_applied
 from rules.black_rose.state import State
 from rules.core.decision import Decision
+from rules.core.words import Words
 
 READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
 """Prompts with answers that only the words of the component explain which asks."""
+EXPLAINED = frozenset({"option", "order", "may"})
+"""Those of them that are told with the words of the effect where nothing else shows them."""
 SPRING = "spring"
 ANSWERED = {
     "casting": "[spell]",
@@ -31,6 +35,7 @@ ANSWERED = {
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 BANISH, SCHOOL = "banish", "school"
+PUT_BACK, ENDS = "put_back", ("top", "bottom")
 AT_ONCE = frozenset({DECK})
 """Prompts of which one click is enough: what is taken is not known before."""
 
@@ -41,6 +46,9 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
         return "upgrade_whom"
     if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
         return "claim_several"
+    if decision.prompt == PUT_BACK:
+        ends = {option.arg for option in decision.options}
+        return f"{PUT_BACK}_{ENDS[ends.pop()]}" if len(ends) == 1 and len(decision.options) > 1 else PUT_BACK
     kinds = {option.kind for option in decision.options} - {"done"}
     if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
         return decision.prompt
@@ -77,6 +85,15 @@ def _asking_thing(view: State, decision: Decision) -> str:
     """Return what is lit because it asks: whoever does what a trap or a protection may answer."""
     moment = answered(view) if decision.prompt == SPRING else None
     return moment.source if moment is not None else asking_thing(view, decision)
+
+
+def _said(view: State, decision: Decision, words: Words) -> str:
+    """Return what the effect does about which is asked whether, or which of its texts, is applied."""
+    printed = view.book.components.get(decision.cause)
+    if decision.prompt not in EXPLAINED or printed is None or printed.id in view.book.evocations:
+        return ""
+    side = side_applied(view, printed.id) or 0
+    return face_text(printed, side, words) if side < len(printed.faces) else ""
 
 
 def _asks_about_several(decision: Decision) -> bool:
@@ -122,6 +139,7 @@ PROMPTS = Prompts(
     _prompt_key,
     _suffix,
     _asking_thing,
+    _said,
     _asks_about_several,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )

@@ -44,7 +44,7 @@ from client.table.records import (
 )
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import aims_at, prepared_in, side_applied, why_not_at
+from rules.black_rose.preview import aims_at, first_step, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -130,7 +130,10 @@ class BlackRoseTable(GameTable[State]):
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
-        frozenset({"idle"}), leaves=frozenset({"decline", "done", "end"}), warning=_no_target
+        frozenset({"idle"}),
+        leaves=frozenset({"decline", "done", "end"}),
+        warning=_no_target,
+        marked=frozenset({"cast"}),
     )
     formalities = frozenset({"spring", "complete"})
     mutual = frozenset({"exchange", "exchange_rooms"})
@@ -140,7 +143,9 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(_first_action, _leads_to, _why_not_there)
+    carrying = Carrying(
+        _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
+    )
     piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)

@@ -52,9 +52,13 @@ class VariantsPanel:
         self._gap = GAP[compact]
         single = len(self._choices) == 1
         rows = len(self._choices[0].values) if single else len(self._choices) + len(self._groups)
-        self._pitch = (self.box.height + self._gap) / max(1, rows)
         highest = (TALLEST_CARD if single else TALLEST_CHOOSER)[compact]
+        self._pitch = (self.box.height + self._gap) / max(1, rows)
         self._height = min(highest, self._pitch - self._gap)
+        if not single:
+            # What opens a group has nothing to explain: the choices get the rest of the room.
+            groups = len(self._groups) * (self._height + self._gap)
+            self._pitch = (self.box.height + self._gap - groups) / max(1, len(self._choices))
         self._caption = CAPTION[compact]
         if single:
             self._pitch = self._height + self._gap
@@ -67,8 +71,9 @@ class VariantsPanel:
         else:
             for row, choice in enumerate(self._choices):
                 self._add_chooser(choice, self._row(row))
-            for row, group in enumerate(self._groups, len(self._choices)):
-                self._add_group(group, self._row(row))
+            below = self._row(len(self._choices))
+            for row, group in enumerate(self._groups):
+                self._add_group(group, below._replace(y=below.y + row * (self._height + self._gap)))
 
     def _add_group(self, group: str, box: Box) -> None:
         """Add what opens a group of choices and says how many of them are not as usual, or closes it."""
@@ -111,7 +116,12 @@ class VariantsPanel:
 
     def _add_chooser(self, choice: Choice, box: Box) -> None:
         screen, words, setup = self.screen, self.screen.app.words, self.setup
-        labels = [words(self._key(choice, value)) for value in choice.values]
+        labels = [
+            words("shell.advised", name=words(self._key(choice, value)))
+            if setup.is_advised(choice, value)
+            else words(self._key(choice, value))
+            for value in choice.values
+        ]
         chosen = choice.values.index(setup.options[choice.name])
         caption = words(f"{setup.game.domain}.choice.{choice.name}")
 

@@ -192,13 +192,13 @@ class ResultScene(Screen):
     def _facts(self) -> list[tuple[str, str, str]]:
         """Return an icon, a value and what it is, for each fact."""
         session, words = self._session, self.app.words
-        facts = [
-            ("hourglass", _duration(session.seconds, words), "time"),
-            ("clockwise-rotation", str(session.game.round(session.state)), "rounds"),
-            ("scroll-unfurled", str(len(session.steps)), "moves"),
-            ("perspective-dice-six-faces-random", str(session.seed), "seed"),
+        rounds, moves = session.game.round(session.state), len(session.steps)
+        return [
+            ("hourglass", _duration(session.seconds, words), words("shell.result.time")),
+            ("clockwise-rotation", str(rounds), words.count("shell.result.rounds", rounds)),
+            ("scroll-unfurled", str(moves), words.count("shell.result.moves", moves)),
+            ("perspective-dice-six-faces-random", str(session.seed), words("shell.result.seed")),
         ]
-        return [(mark, value, words(f"shell.result.{key}")) for mark, value, key in facts]
 
     def _paint_facts(self, surface: Surface) -> None:
         left, top, width, height = self._fact_box

@@ -45,7 +45,7 @@ def test_a_quest_says_what_it_costs_and_brings_where_it_is_claimed() -> None:
     state = table(mage("crypt", "", "deadly_bolt!", "~dark_force!", "tremor"), quests=["destroyer"])
     do(state, "cast slot:0:3")
     told = describe(state, Action("claim", "destroyer"), load("en"))
-    assert told == "Claim the quest Destroyer. The Black Rose deals 2 damage to you. Gain 2 power"
+    assert told == "Claim the quest Destroyer: The Black Rose deals 2 damage to you. Gain 2 power"
 
 
 def test_a_claimed_quest_is_closed_for_both() -> None:

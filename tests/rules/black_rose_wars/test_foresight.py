@@ -9,7 +9,6 @@ from rules.black_rose.foresight import Gains, gains
 from rules.black_rose.preview import in_range, quest_progress, sharing, spoils_of, targets_of
 from rules.black_rose.records import Happening
 from rules.black_rose.targets import ROSE
-from rules.black_rose_wars.game import GAME
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from tests.rules.black_rose_wars.scenario import idle, lodge, mage
@@ -51,15 +50,6 @@ def test_a_mage_with_little_health_takes_no_more() -> None:
     assert gains(state, read("fight mage:0 -> mage:1")) == Gains(damage=1)
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "4 damage and 1 instability"), ("ru", "4 урона и 1 фишка")]
-)
-def test_it_is_said_in_both_languages(language: str, said: str) -> None:
-    state = lodge(mage("black_rose_hall", "unstable_flames"), idle("arena"), idle("arena"))
-    do(state, "cast slot:0:0")
-    assert said in GAME.brings(state, read("target unstable_flames -> arena"), load(language))
-
-
 def test_whatever_can_be_chosen_can_be_said() -> None:
     """Also of views, in which much is hidden."""
     words, chance = [load(language) for language in LANGUAGES], Source(2)
@@ -72,6 +62,7 @@ def test_whatever_can_be_chosen_can_be_said() -> None:
             for option in state.decision:
                 for language in words:
                     case.game.brings(view, option, language)
+                    case.game.speaks_for(view, option, language)
         apply(state, choice(chance, state.decision.options))
 
 

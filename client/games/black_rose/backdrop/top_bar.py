@@ -15,6 +15,7 @@ from client.art.vector import Size, drawing, path, polygon
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.palette import COMING, CROWN, PALE, PAST, PRESENT
 from client.table.backdrop import Backdrop
+from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.state import State
 from rules.black_rose.turns import PHASES, PHASES_OF_MOONS, ROUNDS, phase
 
@@ -52,7 +53,8 @@ class TopBar(Backdrop[State]):
         view, words = self._view, self._words
         told = words(f"{DOMAIN}.table.round", n=view.round, of=ROUNDS) if view.round else words("table.setup")
         if view.moon:
-            told = self._round
+            last = max(map(view.power, range(len(view.earned)))) >= LAST_POWER
+            told = f"{self._round} · {words(f'{DOMAIN}.table.last_round')}" if last else self._round
         label = line(told, Style("ui_medium", PALE), self._px(Type.NOTE if self._compact else Type.LABEL))
         return place(self._display, label, (left, middle), "midleft")
 
@@ -79,13 +81,15 @@ class TopBar(Backdrop[State]):
 def course(phases: tuple[str, ...], now: int, height: int, room: int, unit: float) -> Surface:
     """Return the phases of a round as arrows; the one that is on is gold."""
     looks = [PRESENT if number == now else PAST if number < now else COMING for number in range(len(phases))]
-    room = room // len(phases) - round(30 * unit)
-    labels = [
-        line(name, Style("ui_medium" if look is PRESENT else "ui", look.ink), round(Type.NOTE * unit), room)
-        for name, look in zip(phases, looks, strict=True)
-    ]
-    tip, left = round(11 * unit), 0
-    widths = [label.get_width() + round(30 * unit) for label in labels]
+    styles = [Style("ui_medium" if look is PRESENT else "ui", look.ink) for look in looks]
+    tip, left, px, pad = round(11 * unit), 0, round(Type.NOTE * unit), round(30 * unit)
+    wanted = sum(line(name, style, px).get_width() for name, style in zip(phases, styles, strict=True))
+    if wanted + len(phases) * pad + tip > room:
+        # All are written in one size, the largest for which there is room, and closer to each other.
+        pad = round(19 * unit)
+        px = max(1, min(px, px * (room - len(phases) * pad - tip) // wanted))
+    labels = [line(name, style, px) for name, style in zip(phases, styles, strict=True)]
+    widths = [label.get_width() + pad for label in labels]
     surface = Surface((sum(widths) + tip, height), SRCALPHA)
     for label, wide, look in zip(labels, widths, looks, strict=True):
         surface.blit(_arrow((wide + tip, height), tip, look.fill, look.edge), (left, 0))

@@ -21,10 +21,11 @@ from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
 from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
-from client.table.layout import FIELD, OFFER, WORDS, Spot, original
+from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import (
     aims_at,
+    first_step,
     in_range,
     predicted,
     prepared_in,
@@ -69,7 +70,7 @@ class Overlay:
             self._refused()
         self._surface.set_clip(None)
         self._lifted()
-        if action is not None:
+        if action is not None and action in (self._model.decision or ()):
             self._outcome(action)
 
     # --- what is meant -----------------------------------------------------------------------------
@@ -87,7 +88,8 @@ class Overlay:
                 return action
             if action.kind in ("explore", "activate") and chosen == "deed:explore":
                 return action
-        return None
+        far = next((name for name in under if first_step(self._view, model.held, name) is not None), "")
+        return Action("move", model.held, far) if far and model.held else None
 
     def _under(self) -> list[str]:
         """List the things under the pointer, the topmost first, without the one in the hand."""
@@ -198,27 +200,28 @@ class Overlay:
         spot = model.arrangement.spots.get(model.selected or self._pointer.hovered)
         if spot is None or model.held:
             return
-        box = model.canvas.rect(*spot.box)
         if spot.zone == "hand" and spot.look == "card":
             self._read(spot)
         elif spot.look == "vain" and spot.id in model.lit:
+            box = model.canvas.rect(*spot.box)
             told = model.words(f"{DOMAIN}.table.no_target")
             said = panels.chip(told, self._px(Type.CAPTION), panels.SPENT, 1.4 * box.width)
             place(self._surface, said, (box.centerx, box.bottom - self._px(6)), "midbottom")
 
     def _read(self, spot: Spot) -> None:
-        """Show the card pointed at so large that its words can be read, over the lower edge of the window."""
-        model, px = self._model, self._px
+        """Show the card pointed at so large that its words can be read."""
+        model, px, zones = self._model, self._px, self._model.arrangement.zones
         up = int(spot.id in model.flipped) if model.flips(spot.id) else None
         wide = px(SMALL_READ if model.canvas.compact else READ)
         card = read_card(self._view.book.spells[spot.component], up, wide, model.words)
-        zones = model.arrangement.zones
         hand = model.canvas.rect(*zones["hand"])
         # Neither the answers nor what is read about the signs of the card are covered.
         taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
         taken += [model.canvas.rect(*zones[WORDS]).left] if WORDS in zones else []
         right = min([hand.right, *(left - px(8) for left in taken)])
-        place_ = card.get_rect(midbottom=(model.canvas.rect(*spot.box).centerx, hand.bottom - px(4)))
+        # A hint is read to its end: the card is shown above it.
+        bottom = (model.canvas.rect(*zones[PROMPT]).top if model.hint else hand.bottom) - px(4)
+        place_ = card.get_rect(midbottom=(model.canvas.rect(*spot.box).centerx, bottom))
         place_.right, place_.left = min(place_.right, right), max(min(place_.left, right - wide), hand.left)
         if spot.id in model.lit:
             place(self._surface, outline(place_.size, model.lit[spot.id], model.canvas.k), place_.center)
@@ -263,11 +266,10 @@ class Overlay:
         return lines
 
     def _figure(self, figure: str) -> str:
-        seat = SEATS.get(figure)
-        if seat is not None:
+        if (seat := SEATS.get(figure)) is not None:
             return f"{power(seat)} {escape(self._model.names[seat])}"
-        owner = self._view.evocations[figure].owner
-        return f"{power(owner)} {name_of(self._view.figure_name(figure), self._model.words)}"
+        named = name_of(self._view.figure_name(figure), self._model.words)
+        return f"{power(self._view.evocations[figure].owner)} {named}"
 
 
 @sprite

@@ -156,7 +156,12 @@ class Board:
         box = place(display, written, (left, rect.centery), "midleft")
         if crown:
             mark = icon("queen-crown", crown, palette.CROWN)
-            place(display, mark, (box.right + px(4), rect.centery), "midleft")
+            box = place(display, mark, (box.right + px(4), rect.centery), "midleft")
+        if "about" not in self._plan.boxes:
+            # Options and hints speak of the mage.
+            left = box.right + px(8)
+            mage = line(name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE), rect.right - left)
+            place(display, mage, (left, rect.centery + px(1)), "midleft")
 
     def _tokens(self) -> None:
         """Put down the coins for physical actions, the spent ones to the left."""

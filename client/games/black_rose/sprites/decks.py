@@ -23,6 +23,7 @@ from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED
 from rules.black_rose.mixing import LAW
+from rules.black_rose.preview import decks_chosen
 from rules.black_rose.state import State
 
 COUNT = Style("ui_bold", TEXT)
@@ -84,6 +85,8 @@ def school_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     if view.round:
         cards, used = counted(view, name)
         left = words(f"{DOMAIN}.offer.deck", n=cards, used=used)
+        taken = decks_chosen(view).count(name)
+        left = f"{words(f'{DOMAIN}.offer.taken', n=taken)}\n{left}" if taken else left
     else:
         own = [g for g, spells in view.book.grimoires.items() if view.book.spells[spells[0]].school == name]
         left = words(f"{DOMAIN}.offer.grimoires", names=", ".join(words(f"{DOMAIN}.name.{g}") for g in own))

@@ -40,16 +40,21 @@ def deed_note(deed: str, model: TableModel[State]) -> str:
     n = 0
     if view.seats[model.viewer].mage:
         n = view.strength(mage) if deed == "fight" else view.speed(mage)
-    return model.words(f"{DOMAIN}.deed.{deed}.note", n=n)
+    return model.words(f"{deed_key(deed, model)}.note", n=n)
+
+
+def deed_key(deed: str, model: TableModel[State]) -> str:
+    """Return the key of the name of a deed: what the Duel calls inertia is a sacrifice in the great lodge."""
+    return f"{DOMAIN}.deed.{'sacrifice' if deed == 'inertia' and model.view.moon else deed}"
 
 
 def deed_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
-    """Return the button of a deed; in a small window it is only a sign."""
+    """Return the button of a deed; in a small window it is a sign and a word."""
     deed, decision = spot.id.partition(":")[2], model.decision
     on = decision is not None and decision.prompt == TURN and deed in {a.kind for a in decision.options}
     if model.canvas.compact:
-        return small_button(deed, size, model.canvas.k, on=on)
-    name = model.words(f"{DOMAIN}.deed.{deed}")
+        return small_button(deed, model.words(f"{deed_key(deed, model)}.short"), size, model.canvas.k, on=on)
+    name = model.words(deed_key(deed, model))
     return button(deed, name, deed_note(deed, model), size, model.canvas.k, on=on)
 
 
@@ -89,11 +94,13 @@ def habit_button(seat: int, name: str, note: str, size: Size, unit: float) -> Su
 
 
 @sprite
-def small_button(deed: str, size: Size, unit: float, *, on: bool) -> Surface:
-    """Return the sign of a deed on a button."""
+def small_button(deed: str, name: str, size: Size, unit: float, *, on: bool) -> Surface:
+    """Return the sign of a deed on a button, and its name in a word."""
     surface = panels.button(size, "", unit, state="normal" if on else "disabled").copy()
-    mark = icon(ICONS[deed], round(size[1] * 0.62), GOLD_TEXT if on else DIM)
-    place(surface, mark, (size[0] / 2, size[1] / 2))
+    mark = icon(ICONS[deed], round(size[1] * 0.5), GOLD_TEXT if on else DIM)
+    place(surface, mark, (size[0] / 2, size[1] * 0.36))
+    said = line(name, Style("ui", TEXT if on else DIM), round(Type.FINE * unit), size[0] - round(6 * unit))
+    place(surface, said, (size[0] / 2, size[1] * 0.78))
     return surface
 
 

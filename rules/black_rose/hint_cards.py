@@ -1,0 +1,195 @@
+"""What speaks for a card: what it does, whom it reaches, which quest it serves, what the hand lacks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rules.black_rose.board import ANYWHERE, CELL
+from rules.black_rose.card_text import face_text, name
+from rules.black_rose.conditions import Happened
+from rules.black_rose.targets import MAGES
+from rules.black_rose.worth import situation, spell_value
+
+if TYPE_CHECKING:
+    from rules.black_rose.catalogue import Face, SpellType
+    from rules.black_rose.state import State
+    from rules.core.words import Words
+
+HINT = "black_rose.advice"
+TYPES: tuple[SpellType, ...] = ("combat", "conjunction", "protection", "trap")
+NUMBERS = ("health", "strength", "speed", "hand")
+"""The numbers of a mage of which the highest speaks for it."""
+QUICK = ":0"
+FEW = 2
+"""A hand with more effects of a type does not lack it."""
+SHORT = 48
+"""A sentence of fewer letters says little without the next one."""
+LONG = 80
+"""So many letters at most has what a spell does where something else is said beside it."""
+
+
+def first_sentence(said: str, words: Words) -> str:
+    """Return the first sentence of a text as it goes on after a colon, with the second if it says little.
+
+    The Black Rose keeps her capital.
+    """
+    first, *others = said.strip().partition("\n")[0].split(". ")
+    first = (". ".join([first, *others[:1]]) if len(first) < SHORT else first).rstrip(".")
+    return first if first.startswith(words("black_rose.the_rose")) else first[:1].lower() + first[1:]
+
+
+# --- before the first round ----------------------------------------------------------------------------
+
+
+def best_mage(state: State, mage: str, words: Words) -> str:
+    """Say in which number a mage is ahead of all others, or what its own spell does."""
+    mages = state.book.mages
+    for number in NUMBERS:
+        mine = getattr(mages[mage], number)
+        if all(mine > getattr(other, number) for other in mages.values() if other.id != mage):
+            return words(f"{HINT}.mage.{number}", n=mine)
+    spell = state.book.spells[mages[mage].spell]
+    return words(f"{HINT}.mage.spell", does=first_sentence(face_text(spell, 0, words), words))
+
+
+def best_school(state: State, seat: int, school: str, words: Words) -> str:
+    """Say what a school is about."""
+    return first_sentence(words(f"black_rose.about.{school}"), words)
+
+
+def best_grimoire(state: State, seat: int, grimoire: str, words: Words) -> str:
+    """Say how many spells of which types a grimoire has."""
+    spells = state.book.spells
+    faces = [face for card in state.book.grimoires[grimoire] for face in spells[card].faces]
+    return words(f"{HINT}.grimoire", types=_types(faces, words))
+
+
+def _types(faces: list[Face], words: Words) -> str:
+    """List how many effects there are of each type, most first."""
+    counts = Counter(face.type for face in faces if face.type)
+    listed = [words.count(f"{HINT}.type.{kind}", n) for kind, n in counts.most_common()]
+    return ", ".join(listed)
+
+
+# --- study ---------------------------------------------------------------------------------------------
+
+
+def wanted_by(state: State, seat: int, face: Face) -> str:
+    """Return the quest of a seat for which a face counts when it is revealed, if there is one."""
+    if not state.book.moons:
+        return ""
+    for quest in state.seats[seat].quests:
+        printed = state.book.quests.get(quest)
+        for test in printed.tests if printed is not None else ():
+            if not isinstance(test, Happened) or test.what.trigger != "revealed":
+                continue
+            elements, types = test.what.elements, test.what.types
+            fits = face.element in (*elements, "any") if elements else face.type in types if types else False
+            if fits and (not types or face.type in types):
+                return quest
+    return ""
+
+
+def element_wanted(state: State, seat: int, element: str, words: Words) -> str:
+    """Say for which quest an element counts; mostly it makes no difference."""
+    for quest in state.seats[seat].quests:
+        for test in state.book.quests[quest].tests:
+            if isinstance(test, Happened) and element in test.what.elements:
+                return words(f"{HINT}.for_quest", name=name(state, quest, words))
+    return words(f"{HINT}.element")
+
+
+def why_draw(state: State, seat: int, school: str, words: Words) -> str:
+    """Say what a deck has more of than others: what a quest wants, or what the hand lacks."""
+    book, hand = state.book, state.seats[seat].hand
+    of_school = [spell for spell in book.spells.values() if spell.school == school]
+    faces = [face for spell in of_school for face in spell.faces]
+    quests = [quest for quest in (wanted_by(state, seat, face) for face in faces) if quest]
+    if quests:
+        return words(f"{HINT}.deck.quest", name=name(state, quests[0], words))
+    if not faces:
+        return words(f"{HINT}.deck.other")
+    held = Counter(face.type for card in hand if card in book.spells for face in book.spells[card].faces)
+    has = Counter(face.type for face in faces)
+    kind = max(TYPES, key=lambda kind: (has[kind] / len(faces) / (1 + held[kind]), has[kind]))
+    if held[kind] > FEW:
+        return words(f"{HINT}.deck.most", kind=words(f"{HINT}.many.{max(TYPES, key=lambda kind: has[kind])}"))
+    have = words.count(f"{HINT}.type.{kind}", held[kind]) if held[kind] else words(f"{HINT}.none.{kind}")
+    return words(f"{HINT}.deck.lack", kind=words(f"{HINT}.many.{kind}"), have=have)
+
+
+def why_keep(state: State, seat: int, card: str, words: Words) -> str:
+    """Say what the better side of a spell does, and which quest it serves."""
+    side = _better_side(state, seat, card)
+    face = state.book.spells[card].faces[side]
+    does = first_sentence(face_text(state.book.spells[card], side, words), words)
+    quest = wanted_by(state, seat, face)
+    return f"{_for_quest(state, quest, words)}; {does}" if quest else does
+
+
+def why_drop(state: State, seat: int, card: str, words: Words) -> str:
+    """Say why a spell can be spared: there is another copy, it reaches nobody, or it is the weakest."""
+    me = state.seats[seat]
+    if me.hand.count(card) > 1:
+        return words(f"{HINT}.drop.twice")
+    values = {other: _value(state, seat, other) for other in me.hand if other in state.book.spells}
+    weakest = min(values, key=lambda other: values[other], default="")
+    faces = state.book.spells[card].faces
+    if all(face.type in ("trap", "protection") for face in faces) and card != weakest:
+        return words(f"{HINT}.drop.waiting")
+    return words(f"{HINT}.drop.weakest" if card == weakest else f"{HINT}.drop.spared")
+
+
+def _for_quest(state: State, quest: str, words: Words) -> str:
+    return words(f"{HINT}.for_quest", name=name(state, quest, words))
+
+
+def _better_side(state: State, seat: int, card: str) -> int:
+    seen, faces = situation(state, seat), state.book.spells[card].faces
+    return max(range(len(faces)), key=lambda side: spell_value(state.edition, card, side, seen))
+
+
+def _value(state: State, seat: int, card: str) -> float:
+    return spell_value(state.edition, card, _better_side(state, seat, card), situation(state, seat))
+
+
+# --- planning ------------------------------------------------------------------------------------------
+
+
+def why_lay(state: State, seat: int, card: str, side: int, slot: str, words: Words) -> str:
+    """Say what a side of a spell is prepared for: a quest, a victim in reach, an answer to rivals."""
+    face = state.book.spells[card].faces[side]
+    quest = wanted_by(state, seat, face)
+    why = [_for_quest(state, quest, words)] if quest else []
+    if face.type in ("trap", "protection"):
+        why.append(words(f"{HINT}.{face.type}"))
+    else:
+        does = first_sentence(face_text(state.book.spells[card], side, words), words)
+        aims = face.target.is_figure or face.target.kind == "area"
+        if len(does) <= LONG or not aims:
+            why.append(does)
+        if aims:
+            why.append(_in_reach(state, seat, face, words))
+    if slot.endswith(QUICK) and len(why) == 1:
+        why.append(words(f"{HINT}.quick"))
+    return "; ".join(filter(None, why))
+
+
+def _in_reach(state: State, seat: int, face: Face, words: Words) -> str:
+    """Say how far the nearest rival is from where a spell reaches."""
+    me, range_ = state.seats[seat], face.target.range
+    if face.target.whose == "own":
+        return words(f"{HINT}.aim.own")
+    if range_ == ANYWHERE:
+        return words(f"{HINT}.aim.anywhere")
+    rivals = [(n, other) for n, other in enumerate(state.seats) if n != seat and other.place != CELL]
+    if me.place == CELL or not rivals:
+        return words.count(f"{HINT}.aim.range", range_) if range_ else words(f"{HINT}.aim.room")
+    apart = state.board.apart[me.place]
+    steps, rival = min((apart[other.place], n) for n, other in rivals)
+    named, walked = name(state, MAGES[rival], words), steps - range_
+    if walked <= 0:
+        return words(f"{HINT}.aim.now", name=named)
+    within = walked <= state.speed(MAGES[seat])
+    return words(f"{HINT}.aim.{'walk' if within else 'far'}", name=named, n=steps)

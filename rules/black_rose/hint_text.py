@@ -1,0 +1,322 @@
+"""What an option brings and what speaks for it, for whoever asks for advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict
+
+from rules.black_rose.card_text import face_text, name, text
+from rules.black_rose.foresight import gains
+from rules.black_rose.goals import harms
+from rules.black_rose.hint_cards import (
+    LONG,
+    best_grimoire,
+    best_mage,
+    best_school,
+    element_wanted,
+    first_sentence,
+    why_draw,
+    why_drop,
+    why_keep,
+    why_lay,
+)
+from rules.black_rose.hint_places import near_whom, standing_in, steps_to_quest, toward
+from rules.black_rose.preview import Prediction, predicted, prepared_in, quest_progress, targets_of
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.targets import COLOURS, MAGES, ROSE, SEATS
+from rules.core.words import listed
+
+if TYPE_CHECKING:
+    from rules.black_rose.state import State
+    from rules.core.action import Action
+    from rules.core.words import Words
+
+HINT = "black_rose.advice"
+TOLD = 2
+"""How many things that an option does are told: the first ones weigh most."""
+UNTRIED = frozenset(
+    {
+        *("mage", "grimoire", "school", "draw", "retain", "put", "banish", "discard", "lay", "ready"),
+        *("end", "done", "decline", "later", "name_winner", "exchange_rooms", "idle"),
+    }
+)
+"""Kinds of options that do nothing to the lodge at once."""
+DROPPED = frozenset({"hand_limit", "discard", "pay", "banish", "ultimatum", "discard_prepared"})
+
+
+def brings(state: State, action: Action, words: Words) -> str:
+    """Return what an option brings at once, as far as it can be told."""
+    decision = state.decision
+    if decision is None or action.kind in UNTRIED or not state.seats[decision.seat].start:
+        return ""
+    told = _threat(state, action, words)
+    told += _happens(state, decision.seat, predicted(state, action), action.target, words)
+    if not told and state.book.answered:
+        found = asdict(gains(state, action))
+        placed = found.pop("instability") if action.target in state.room_ids else 0
+        told = [words.count(f"black_rose.brings.{what}", n) for what, n in found.items() if n]
+        if placed:
+            laid = {decision.seat: placed}
+            told.append(standing_in(state, decision.seat, action.target, laid, words, named=False))
+        reached = _reached(state, decision.seat, action, words)
+        told = [*told, reached] if told and reached else told
+    return "; ".join(told[:TOLD])
+
+
+def _threat(state: State, action: Action, words: Words) -> list[str]:
+    """Say what threatens whoever lets a protection answer it."""
+    if action.kind != "spring":
+        return []
+    return [words(f"{HINT}.{'deadly' if deadly else 'harms'}", n=n) for n, deadly in harms(state)]
+
+
+def _happens(state: State, seat: int, seen: Prediction, aim: str, words: Words) -> list[str]:
+    """Say what an option does, most important first: points, victims, quests, cubes, figures."""
+    told = []
+    if seen.points.get(seat, 0) > 0:
+        told.append(words.count("black_rose.brings.power", seen.points[seat]))
+    told += _victims(state, seat, seen, words)
+    for quest, (have, need) in seen.quests.items():
+        key = "quest_met" if have == need else "quest_step"
+        told.append(words(f"{HINT}.{key}", name=name(state, quest, words), have=have, need=need))
+    for room, laid in seen.placed.items():
+        if laid.get(seat, 0) > 0 and (room == aim or aim not in seen.placed):
+            told.append(standing_in(state, seat, room, laid, words, named=room != aim))
+    for figure, owner in seen.summoned.items():
+        if owner == seat:
+            told.append(words(f"{HINT}.summons", name=name(state, figure.partition(":")[0], words)))
+    healed = -seen.damage.get(MAGES[seat], 0)
+    if healed > 0:
+        told.append(words.count("black_rose.brings.healing", healed))
+    return told
+
+
+def _victims(state: State, seat: int, seen: Prediction, words: Words) -> list[str]:
+    """Say who falls, or who is hurt and how much is missing."""
+    fallen = [figure for figure in seen.fallen if state.owner(figure) not in (seat, None)]
+    hurt = {
+        figure: n
+        for figure, n in seen.damage.items()
+        if n > 0 and state.owner(figure) not in (seat, None) and figure not in fallen
+    }
+    told = [
+        words(f"{HINT}.{'defeats' if figure in SEATS else 'fells'}", name=name(state, figure, words))
+        for figure in fallen
+    ]
+    if len(hurt) == 1:
+        ((figure, n),) = hurt.items()
+        dealt, left = words.count("black_rose.brings.damage", n), max(0, state.health_left(figure) - n)
+        told.append(words(f"{HINT}.hurts", name=name(state, figure, words), damage=dealt, left=left))
+    elif hurt:
+        each = [f"{name(state, figure, words)} ({n})" for figure, n in hurt.items()]
+        told.append(words(f"{HINT}.hurts_several", each=listed(each, words)))
+    return told
+
+
+def _reached(state: State, seat: int, action: Action, words: Words) -> str:
+    """Say whom a spell that is cast can reach from here."""
+    spell = prepared_in(state, seat, action.source) if action.kind == "cast" else None
+    if spell is None:
+        return ""
+    figures = [
+        figure for figure in targets_of(state, seat, *spell) if state.owner(figure) not in (seat, None)
+    ]
+    if not figures:
+        return ""
+    return words(f"{HINT}.reaches", names=listed([name(state, figure, words) for figure in figures], words))
+
+
+# --- what speaks for an option that brings nothing for sure ---------------------------------------------
+
+
+def speaks_for(state: State, action: Action, words: Words) -> str:
+    """Return what speaks for an option that brings nothing for sure."""
+    decision = state.decision
+    assert decision is not None, "there are options only at a decision"
+    seat, source, target = decision.seat, action.source, action.target
+    match action.kind:
+        case "mage":
+            return best_mage(state, source, words)
+        case "school":
+            return best_school(state, seat, source, words)
+        case "grimoire":
+            return best_grimoire(state, seat, source, words)
+        case "draw":
+            return why_draw(state, seat, source, words)
+        case "lay":
+            return why_lay(state, seat, source, action.arg, target, words)
+        case "ready":
+            return words(f"{HINT}.ready")
+        case "explore" | "move" | "drive" if target in state.room_ids:
+            return toward(state, seat, source, state.place(target), words)
+        case "done" | "decline" | "end" | "later" | "suffer" as kind:
+            return _leaves_it(state, kind, words)
+        case "element":
+            return element_wanted(state, seat, source, words)
+        case "inertia":
+            return _sacrifice(state, seat, source, words)
+        case "command":
+            return near_whom(state, seat, source, words)
+    return _of_cards(state, seat, action, words) or _of_things(state, seat, action, words)
+
+
+def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
+    """Return what speaks for an option with a card: what it does, or why it is given up."""
+    assert state.decision is not None
+    source, prompt, book = action.source, state.decision.prompt, state.book
+    laid = prepared_in(state, seat, source)
+    card = laid[0] if laid is not None else source
+    if action.kind in ("discard", "banish") and card in book.quests:
+        return _why_drop_quest(state, seat, card, words)
+    if action.kind in ("discard", "banish") or prompt in DROPPED:
+        return why_drop(state, seat, card, words) if card in book.spells else ""
+    if action.kind in ("retain", "take", "steal") and source in book.quests:
+        return _why_quest(state, seat, source, words)
+    if source in book.spells and action.kind in ("retain", "take"):
+        return why_keep(state, seat, source, words)
+    if action.kind == "spring":
+        return _springs(state, action, words)
+    if laid is not None and action.kind in ("cast", "copy"):
+        return _cast(state, seat, *laid, words)
+    if action.kind == "cast_from_hand":
+        return _cast(state, seat, source, action.arg, words)
+    if action.kind == "put":
+        return words(f"{HINT}.put.{'bottom' if action.arg else 'top'}")
+    if action.kind == "move_event":
+        return first_sentence(text(book.events[source], words).rpartition("\n")[2], words)
+    if action.kind in ("activate", "complete") and (action.target or source) in book.components:
+        return first_sentence(face_text(book.components[action.target or source], 0, words), words)
+    return ""
+
+
+def _cast(state: State, seat: int, card: str, side: int, words: Words) -> str:
+    """Say what a spell does where its outcome hangs on a choice to come, or on rivals."""
+    face = state.book.spells[card].faces[side]
+    if face.type in ("trap", "protection"):
+        return words(f"{HINT}.{face.type}")
+    figures = [f for f in targets_of(state, seat, card, side) if state.owner(f) not in (seat, None)]
+    does = first_sentence(face_text(state.book.spells[card], side, words), words)
+    if not figures:
+        return does
+    names = listed([name(state, figure, words) for figure in figures], words)
+    reached = words(f"{HINT}.reaches", names=names)
+    return f"{does}; {reached}" if len(does) <= LONG else reached
+
+
+def _springs(state: State, action: Action, words: Words) -> str:
+    """Say what a trap or a protection does when it springs."""
+    assert state.decision is not None
+    for number, spell in enumerate(state.seats[state.decision.seat].slots):
+        if spell is not None and state.slot_id(state.decision.seat, number) == action.source:
+            printed = state.book.spells[spell.card]
+            return first_sentence(
+                face_text(printed, action.arg if printed.is_room_trap else spell.side, words), words
+            )
+    return ""
+
+
+def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
+    """Return what speaks for a figure, a room, a cube, or one of several texts."""
+    source, target = action.source, action.target
+    match action.kind:
+        case "heal" | "replace" | "shift" | "remove" if source in COLOURS:
+            return _cube(state, seat, COLOURS[source], action, words)
+        case "option" | "do":
+            return _part(state, words)
+        case "icon":
+            return words(f"{HINT}.icon.{'after' if action.arg else 'before'}")
+        case "order":
+            return words(f"{HINT}.order")
+        case "turn" | "exchange":
+            return words(f"{HINT}.rearrange")
+        case "give_back":
+            return words(f"{HINT}.weakest", left=state.health_left(source))
+        case "idle":
+            return words(f"{HINT}.idle")
+        case "name_winner":
+            return words(f"{HINT}.winner")
+    owner = state.owner(target)
+    if owner == seat:
+        return words(f"{HINT}.own", left=state.health_left(target))
+    if owner is not None:
+        return words(f"{HINT}.victim", left=state.health_left(target))
+    if target in state.room_ids:
+        foes = [name(state, figure, words) for figure in state.foes(seat, state.place(target))]
+        key = f"{HINT}.foes_there" if foes else ""
+        return (
+            words(key, names=listed(foes, words))
+            if foes
+            else standing_in(state, seat, target, {}, words, named=False)
+        )
+    return ""
+
+
+def _cube(state: State, seat: int, owner: int, action: Action, words: Words) -> str:
+    """Say why a cube of a power is taken away, replaced or shifted."""
+    if action.target in state.room_ids:
+        return standing_in(state, seat, action.target, {}, words, named=False)
+    whose = words("black_rose.the_rose") if owner == ROSE else name(state, MAGES[owner], words)
+    if action.kind == "replace":
+        return words(f"{HINT}.replace_damage", name=whose)
+    lying = state.seats[seat].damage.count(owner)
+    return words(f"{HINT}.heal", name=whose, n=lying) if lying else words(f"{HINT}.shift")
+
+
+def _part(state: State, words: Words) -> str:
+    """Say what is done by what may be left, or by one of several texts."""
+    frame = state.stack[-1]
+    if not isinstance(frame, Resolve) or frame.source in state.book.evocations:
+        return ""
+    component = state.book.components.get(frame.source)
+    if component is None or frame.part >= len(component.faces):
+        return ""
+    return first_sentence(face_text(component, frame.part, words), words)
+
+
+def _leaves_it(state: State, kind: str, words: Words) -> str:
+    """Say why nothing more is done."""
+    decision = state.decision
+    assert decision is not None
+    prompt, seat = decision.prompt, decision.seat
+    if kind == "done" and prompt in ("act", "walk", "leave_cell", "turn"):
+        moves = [option.source for option in decision.options if option.kind in ("move", "explore")]
+        figure = moves[0] if moves else MAGES[seat]
+        here = state.place(figure)
+        return toward(state, seat, figure, here, words) if here >= 0 else words(f"{HINT}.leave.end")
+    named = {
+        "banish": "banish",
+        "quest_offer": "quest_offer",
+        "spring": "spring",
+        "complete": "complete",
+        "claim": "complete",
+        "evocations": "evocations",
+        "give_back": "give_back",
+        "ultimatum": "ultimatum",
+    }
+    return words(f"{HINT}.leave.{named.get(prompt, 'end' if kind == 'end' else 'rest')}")
+
+
+def _sacrifice(state: State, seat: int, slot: str, words: Words) -> str:
+    """Say why a spell is given up for a step."""
+    laid = prepared_in(state, seat, slot)
+    face = state.book.spells[laid[0]].faces[laid[1]] if laid is not None else None
+    aims = face is not None and (face.target.is_figure or face.target.kind == "area")
+    vain = laid is not None and aims and not targets_of(state, seat, *laid)
+    return words(f"{HINT}.sacrifice{'.vain' if vain else ''}")
+
+
+def _why_quest(state: State, seat: int, quest: str, words: Words) -> str:
+    """Say what a quest is worth, and what it asks for."""
+    points = words.count("black_rose.brings.power", state.book.quests[quest].points)
+    asked = first_sentence(text(state.book.quests[quest], words).partition("\n")[2], words)
+    return f"{points}; {asked}" if asked else points
+
+
+def _why_drop_quest(state: State, seat: int, quest: str, words: Words) -> str:
+    """Say why a quest is given up."""
+    have, need = quest_progress(state, seat, quest)
+    if need:
+        return words(f"{HINT}.drop_quest", have=have, need=need)
+    steps = steps_to_quest(state, seat, quest)
+    return words(f"{HINT}.drop_quest.{'none' if steps is None else 'room'}", n=steps)

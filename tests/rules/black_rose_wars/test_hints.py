@@ -1,0 +1,75 @@
+"""What an advised option brings, opens or prevents is said in one human sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.words import load
+from rules.black_rose.state import State
+from rules.black_rose_wars.game import GAME
+from rules.bots import LEVELS
+from rules.bots.bot import Advice, explain
+from rules.core.rng import Source
+from tests.rules.black_rose_wars.scenario import idle, lodge, mage
+from tests.rules.notation import do, read
+
+ENGLISH = load("en")
+
+
+def why(state: State, line: str, *, alike: bool = False) -> str:
+    """Return the reason that is given for an option."""
+    said = explain(GAME, state, Advice(read(line), 0.5, alike=alike), ENGLISH)
+    return said.partition(":* ")[2]
+
+
+def test_a_blow_says_whom_it_hurts_and_what_is_left() -> None:
+    state = lodge(mage("arena"), idle("arena"))
+    assert why(state, "fight mage:0 -> mage:1") == "2 damage: Jaf’ar, health left 9"
+
+
+def test_a_blow_that_defeats_says_so() -> None:
+    state = lodge(mage("arena"), idle("arena", damage=(0,) * 10))
+    assert why(state, "fight mage:0 -> mage:1").startswith("5 power; a defeat: Jaf’ar")
+
+
+def test_a_step_says_what_waits_there_and_a_quest_comes_before_a_room() -> None:
+    state = lodge(mage("garden"), idle())
+    assert why(state, "explore mage:0 -> treasure") == "what this room does for you: gain 1 power"
+    state = lodge(mage("garden", quests=["anothers_gold"]), idle())
+    assert why(state, "explore mage:0 -> treasure").startswith("your quest “Another’s Gold”")
+
+
+def test_a_step_is_never_said_to_lead_to_what_it_leads_away_from() -> None:
+    state = lodge(mage("garden", quests=["anothers_gold"]), idle())
+    assert "Treasure" not in why(state, "explore mage:0 -> arena")
+
+
+def test_cubes_say_who_is_first_in_a_room() -> None:
+    state = lodge(mage("black_rose_hall", "~unstable_flames"), idle(), cubes={"throne": (1,)})
+    do(state, "cast slot:0:0")
+    assert "there you will be level with the first: 1" in why(state, "target unstable_flames -> throne")
+
+
+@pytest.mark.parametrize(("alike", "end"), [(True, "The others are as good"), (False, "gain 1 power")])
+def test_where_all_options_are_alike_there_is_still_a_reason(alike: bool, end: str) -> None:
+    state = lodge(mage("garden"), idle())
+    assert why(state, "explore mage:0 -> treasure", alike=alike).endswith(end)
+
+
+def test_nobody_is_advised_to_walk_back_at_once() -> None:
+    state = lodge(mage("garden"), idle())
+    do(state, "explore mage:0 -> treasure")
+    assert GAME.pointless(state, read("move mage:0 -> garden"))
+    assert not GAME.pointless(state, read("move mage:0 -> black_rose_hall"))
+    advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
+    assert advice.action != read("move mage:0 -> garden")
+
+
+def test_a_deadly_blow_is_answered_and_says_why() -> None:
+    state = lodge(mage("arena"), idle("arena", "dark_armor*", damage=(0,) * 10))
+    do(state, "fight mage:0 -> mage:1")
+    while state.decision is not None and len(state.decision.options) == 1:
+        # Whether an attack on it is answered is asked for the sake of secrecy.
+        do(state, str(state.decision.options[0]))
+    assert why(state, "spring slot:1:0").startswith("you would fall: damage 2 threatens you")
+    assert GAME.pointless(state, read("decline"))
