@@ -15,6 +15,8 @@ from client.art.vector import Fade, Size, drawing, path, ring, rounded
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
+STRIP = 0.64
+"""A window lower than this share of its width cuts the subject of a picture off."""
 FACE_HEIGHT = 0.42
 """At which height of a portrait its face is."""
 
@@ -45,7 +47,7 @@ def moment(name: str, size: Size) -> Surface:
 def strip(name: str, size: Size) -> Surface:
     """Return a master in a window too low for its emblem: small, in the midst of its own sky."""
     sky = picture(name, size, 0).copy()
-    midst = picture(name, (round(size[1] / 0.64), size[1])).convert_alpha()
+    midst = picture(name, (round(size[1] / STRIP), size[1])).convert_alpha()
     whole = rounded(0, 0, *midst.get_size(), 0)
     soft = drawing(midst.get_size(), path(whole, Fade(SOFT_SIDES, across=True)))
     midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -23,6 +23,7 @@ from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout.fans import hand_fan
 from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, zones
 from client.games.black_rose.sprites import figures
+from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
@@ -845,6 +846,20 @@ def test_words_on_a_large_card_stay_readable(language: str) -> None:
     for spell in DUEL.spells.values():
         for pane in panes(spell, 440, words, large=True):
             assert pane.does.px >= 18, spell.id
+
+
+@pytest.mark.parametrize("edition", ["duel", "wars"])
+def test_the_subject_of_a_spell_is_whole_between_its_sides(edition: str) -> None:
+    pygame.display.set_mode((64, 64))
+    words, width = load("en"), 190
+    for printed in EDITIONS[edition].spells.values():
+        first, second = (pygame.Rect(pane.box) for pane in panes(printed, width, words))
+        free = pygame.Rect(first.x, first.bottom, first.width, second.y - first.bottom)
+        column = free.inflate(2 - free.width, -8)
+        drawn = face(printed, width, words).subsurface(column)
+        there = column.move(-free.x, -free.y)
+        asked = whole_painting(printed, free.size).subsurface(there)
+        assert tobytes(drawn, "RGB") == tobytes(asked, "RGB"), printed.id
 
 
 def test_every_symbol_is_explained() -> None:
