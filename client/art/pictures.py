@@ -43,6 +43,11 @@ def moment(name: str, size: Size) -> Surface:
     return surface
 
 
+def whole(name: str, size: Size) -> Surface:
+    """Return a master with its subject whole, however low the window is."""
+    return strip(name, size) if size[1] < size[0] * STRIP else picture(name, size)
+
+
 @sprite
 def strip(name: str, size: Size) -> Surface:
     """Return a master in a window too low for its emblem: small, in the midst of its own sky."""

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from pygame.image import tobytes
 
 from client.app import App
+from client.art.pictures import whole
 from client.canvas import Box, Canvas, canvas
 from client.games import table_for
 from client.games.black_rose import book
-from client.games.black_rose.faces import face
+from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
@@ -860,6 +861,19 @@ def test_the_subject_of_a_spell_is_whole_between_its_sides(edition: str) -> None
         there = column.move(-free.x, -free.y)
         asked = whole_painting(printed, free.size).subsurface(there)
         assert tobytes(drawn, "RGB") == tobytes(asked, "RGB"), printed.id
+
+
+def test_the_views_of_a_room_show_their_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((64, 64))
+    asked: list[str] = []
+
+    def noted(name: str, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(name)
+        return whole(name, size)
+
+    monkeypatch.setattr(cards, "whole", noted)
+    face(DUEL.rooms["armory"], 431, load("en"), large=True)
+    assert asked == ["black_rose/view_armory", "black_rose/view_armory_restored"]
 
 
 def test_every_symbol_is_explained() -> None:

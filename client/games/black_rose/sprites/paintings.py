@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from client.art.pictures import STRIP, picture, strip
+from client.art.pictures import picture, whole
 from client.art.vector import Size
 from client.games.black_rose.palette import EMBLEMS, SCHOOLS
 from rules.black_rose.catalogue import Component, Spell
@@ -26,9 +26,7 @@ def painting(component: Component, size: Size, middle: float = 0.5) -> Surface:
 
 def whole_painting(component: Component, size: Size) -> Surface:
     """Return the picture of a component with its subject whole, however low the window is."""
-    if size[1] < size[0] * STRIP:
-        return strip(name_of_painting(component.id), size)
-    return painting(component, size)
+    return whole(name_of_painting(component.id), size)
 
 
 def emblem_of(spell: Spell) -> str:
