@@ -18,6 +18,8 @@ SMALL = 360
 """Windows up to this wide are cut from a reduced master, which is kept: decoding takes longest."""
 MOST_DECODED = 8
 """How many masters are decoded ahead at most."""
+STRIP = 0.64
+"""A window lower than this share of its width cuts the subject of a picture off."""
 FACE_HEIGHT = 0.42
 """At which height of a portrait its face is."""
 
@@ -47,11 +49,16 @@ def moment(name: str, size: Size) -> Surface:
     return surface
 
 
+def whole(name: str, size: Size) -> Surface:
+    """Return a master with its subject whole, however low the window is."""
+    return strip(name, size) if size[1] < size[0] * STRIP else picture(name, size)
+
+
 @sprite
 def strip(name: str, size: Size) -> Surface:
     """Return a master in a window too low for its emblem: small, in the midst of its own sky."""
     sky = picture(name, size, 0).copy()
-    midst = picture(name, (round(size[1] / 0.64), size[1])).convert_alpha()
+    midst = picture(name, (round(size[1] / STRIP), size[1])).convert_alpha()
     whole = rounded(0, 0, *midst.get_size(), 0)
     soft = drawing(midst.get_size(), path(whole, Fade(SOFT_SIDES, across=True)))
     midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -13,16 +13,18 @@ from msgspec.structs import replace
 from pygame.image import tobytes
 
 from client.app import App
+from client.art.pictures import whole
 from client.canvas import Box, Canvas, canvas
 from client.games import table_for
 from client.games.black_rose import book
-from client.games.black_rose.faces import face
+from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout.fans import hand_fan
 from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, zones
 from client.games.black_rose.sprites import figures
+from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
 from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
@@ -847,6 +849,33 @@ def test_words_on_a_large_card_stay_readable(language: str) -> None:
     for spell in DUEL.spells.values():
         for pane in panes(spell, 440, words, large=True):
             assert pane.does.px >= 18, spell.id
+
+
+@pytest.mark.parametrize("edition", ["duel", "wars"])
+def test_the_subject_of_a_spell_is_whole_between_its_sides(edition: str) -> None:
+    pygame.display.set_mode((64, 64))
+    words, width = load("en"), 190
+    for printed in EDITIONS[edition].spells.values():
+        first, second = (pygame.Rect(pane.box) for pane in panes(printed, width, words))
+        free = pygame.Rect(first.x, first.bottom, first.width, second.y - first.bottom)
+        column = free.inflate(2 - free.width, -8)
+        drawn = face(printed, width, words).subsurface(column)
+        there = column.move(-free.x, -free.y)
+        asked = whole_painting(printed, free.size).subsurface(there)
+        assert tobytes(drawn, "RGB") == tobytes(asked, "RGB"), printed.id
+
+
+def test_the_views_of_a_room_show_their_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((64, 64))
+    asked: list[str] = []
+
+    def noted(name: str, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(name)
+        return whole(name, size)
+
+    monkeypatch.setattr(cards, "whole", noted)
+    face(DUEL.rooms["armory"], 431, load("en"), large=True)
+    assert asked == ["black_rose/view_armory", "black_rose/view_armory_restored"]
 
 
 def test_every_symbol_is_explained() -> None:

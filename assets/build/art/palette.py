@@ -18,9 +18,8 @@ class Nature(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A game's sign, its nature and the metal of its frames."""
+    """A game's nature and the metal of its frames."""
 
-    sign: str
     nature: Nature
     frame: Stops
 
@@ -91,11 +90,11 @@ _EPIC = _nature("#4a1404 #d2570c #200702", "#ffc04a", (255, 140, 40), "#fffbd0 #
 _LODGE = _nature("#2c0610 #8f1734 #120206", "#ff6f8c", (255, 70, 105), "#fff0ee #ff9aa8 #b41c3c")
 
 GAMES = {
-    "res_arcana": Game("crystal-ball", ARCANE, GOLD),
-    "black_rose_duel": Game("dagger-rose", _DUEL, STEEL),
-    "five_seals": Game("pentacle", _SEALS, BRONZE),
-    "epic_spell_wars": Game("burning-skull", _EPIC, EMBER),
-    "black_rose_wars": Game("rose", _LODGE, ROSE),
+    "res_arcana": Game(ARCANE, GOLD),
+    "black_rose_duel": Game(_DUEL, STEEL),
+    "five_seals": Game(_SEALS, BRONZE),
+    "epic_spell_wars": Game(_EPIC, EMBER),
+    "black_rose_wars": Game(_LODGE, ROSE),
 }
 # Round the table and the rose window, from the top clockwise.
 CIRCLE = ("black_rose_wars", "five_seals", "epic_spell_wars", "res_arcana", "black_rose_duel")

@@ -9,7 +9,7 @@ from client.art.cards import Band, Box, board, sheet_box
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import panel
-from client.art.pictures import FACE_HEIGHT, picture, set_in_gold
+from client.art.pictures import FACE_HEIGHT, set_in_gold, whole
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
 from client.art.theme import SHELL, TEXT, Type
@@ -177,7 +177,7 @@ def _view(room: Room, stands: LodgeRoom, size: Size, px: Scale, words: Words) ->
     name = f"black_rose/view_{room.id}{'_restored' if stands.restored else ''}"
     if is_great(room):
         name = view_of(room)
-    surface = picture(name, size).convert_alpha()
+    surface = whole(name, size).convert_alpha()
     set_in_gold(surface, 4 * px.unit, px.unit)
     floor = hall(room, stands, words, size_of(min(size[1] * 0.25, px(FLOOR))))
     surface.blit(floor, floor.get_rect(bottomleft=(px(4), size[1] - px(4))))

@@ -19,7 +19,7 @@ from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.faces.cards import MARGIN, SHAPE, TOP, WIDTH, bound
 from client.games.black_rose.formulas import brief, name_of
-from client.games.black_rose.sprites.paintings import emblem_of, painting
+from client.games.black_rose.sprites.paintings import emblem_of, painting, whole_painting
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Spell
@@ -85,8 +85,9 @@ def turned_up(printed: Spell, up: int, width: int, words: Words) -> Surface:
 def spell(printed: Spell, width: int, words: Words, *, large: bool = False) -> Surface:
     """Return a spell: its picture, the main side at the top and the reverse at the foot."""
     px = Scale(width / WIDTH)
-    surface = _pictured(printed, (width, round(width * SHAPE)), words)
     both = panes(printed, width, words, large=large)
+    free = Rect(both[0].box).bottom, both[1].box[1]
+    surface = _pictured(printed, (width, round(width * SHAPE)), free, words)
     for pane in both:
         _print(surface, printed, pane, px)
     _coins(surface, printed, both[1].box[1] - px(COIN / 2 + 4), px)
@@ -147,10 +148,12 @@ def _window(size: Size) -> Box:
     return left, top, size[0] - 2 * left, size[1] - left - top
 
 
-def _pictured(printed: Spell, size: Size, words: Words) -> Surface:
-    """Return a spell without its sides: leather, name, picture."""
-    window = _window(size)
-    return bound(painting(printed, window[2:]), printed, size, window, words)
+def _pictured(printed: Spell, size: Size, free: tuple[int, int], words: Words) -> Surface:
+    """Return a spell without its sides: leather, name, picture; where it is free its subject is whole."""
+    window, (top, bottom) = Rect(_window(size)), free
+    shown = painting(printed, window.size).copy()
+    shown.blit(whole_painting(printed, (window.width, bottom - top)), (0, top - window.y))
+    return bound(shown, printed, size, (*window.topleft, *window.size), words)
 
 
 def _print(surface: Surface, printed: Spell, pane: Pane, px: Scale) -> None:
@@ -198,9 +201,10 @@ def _glass(size: Size, unit: float, side: int) -> Surface:
 def prepared(printed: Spell, up: int, size: Size, words: Words) -> Surface:
     """Return a spell in its slot: the chosen side at the foot of its picture, the other one folded."""
     px = Scale(size[0] / WIDTH)
-    surface, window = _pictured(printed, size, words), Rect(_window(size))
+    window = Rect(_window(size))
     high, does = _formula(printed, up, window.width - px(8), px, words, more=WORDED_ALONE)
     low = window.bottom - px(FOLD)
+    surface = _pictured(printed, size, (window.y, low - high), words)
     _print(surface, printed, Pane(up, (window.x, low - high, window.width, high), does), px)
     folded = _glass((window.width, px(FOLD)), px.unit, 1 - up).copy()
     _signs(folded, printed, 1 - up, folded.get_rect(), px, INKS[1 - up])

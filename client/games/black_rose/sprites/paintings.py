@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from client.art.pictures import picture
+from client.art.pictures import picture, whole
 from client.art.vector import Size
 from client.games.black_rose.palette import EMBLEMS, SCHOOLS
 from rules.black_rose.catalogue import Component, Spell
@@ -22,6 +22,11 @@ def name_of_painting(component: str) -> str:
 def painting(component: Component, size: Size, middle: float = 0.5) -> Surface:
     """Return the picture of a component, filling a window; `middle` is the height that stays centred."""
     return picture(name_of_painting(component.id), size, middle)
+
+
+def whole_painting(component: Component, size: Size) -> Surface:
+    """Return the picture of a component with its subject whole, however low the window is."""
+    return whole(name_of_painting(component.id), size)
 
 
 def emblem_of(spell: Spell) -> str:
