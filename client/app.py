@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 from collections import deque
 from functools import partial
-from math import inf
 from pathlib import Path
-from time import thread_time
 
 import pygame
 
 from client import gui, keys
-from client.art.cache import Unfinished, sprites
+from client.art.cache import sprites
 from client.canvas import Canvas, canvas
 from client.debug import DebugOverlay
+from client.due_picture import DuePicture
 from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
@@ -34,10 +33,6 @@ from saves.statistics import StatisticsFile
 from saves.store import Store
 
 FRAMES_PER_SECOND = 60
-FRAME_SECONDS, SPARE_SECONDS = 0.002, 0.008
-"""After how long a frame draws nothing new any more, and how long that is gone on with after it."""
-MOST_HELD = 15
-"""For how many frames the picture before is seen meanwhile, at most."""
 REMEMBERED_FRAMES = 10_000
 
 log = logging.getLogger("conclave")
@@ -63,10 +58,7 @@ class App:
         self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
         self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
-        self._seen: Scene | None = None
-        """The scene on top in the picture that is seen."""
-        self._held = 0
-        """For how many frames that picture has been seen although another is due."""
+        self.due_picture = DuePicture(lambda: self.draw(self.screen) if self.scenes else None)
         self._worker: Worker | None = None
         self._recovered: tuple[Session, int] | None = None
         """The game that was played on after an error, and after how many of its steps."""
@@ -233,43 +225,21 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """Handle events, let time pass, and draw when the picture has changed."""
-        self.work_seconds.append(self.prewarm.run_frame(partial(self._work, seconds), self._draw_on))
+        self.work_seconds.append(self.prewarm.run_frame(partial(self._work, seconds), self.due_picture.go_on))
 
     def _work(self, seconds: float) -> None:
-        until = thread_time() + FRAME_SECONDS
+        self.due_picture.begin_frame()
         for event in pygame.event.get():
             self._handle(event)
             if not self.scenes:
                 return
         # While a picture is held nothing goes on that would not be seen.
-        self.scene.update(0.0 if self._held else seconds)
+        self.scene.update(0.0 if self.due_picture.held else seconds)
         self.sounds.surround(next((scene.ambience for scene in reversed(self.scenes) if scene.ambience), ""))
         if self.scenes and (self.debug.update(seconds) or self.notice.update(seconds)):
             self.scene.dirty = True
         if self.scenes and self.scene.dirty:
-            scene = self.scene
-            waits = scene.patient and scene is self._seen and self._held < MOST_HELD
-            if self._draw_within(until - thread_time() if waits else inf):
-                scene.dirty = False
-                self._seen, self._held = scene, 0
-                pygame.display.flip()
-            else:
-                self._held += 1
-
-    def _draw_within(self, seconds: float, *, at_least_one: bool = False) -> bool:
-        """Draw the picture that is due; tell whether there was time for all of it."""
-        try:
-            with sprites.within(seconds, at_least_one=at_least_one):
-                self.draw(self.screen)
-        except Unfinished:
-            return False
-        return True
-
-    def _draw_on(self) -> bool:
-        """Go on with a picture that is held, unseen: the next frame finds it ready."""
-        if self._held and self.scenes:
-            self._draw_within(SPARE_SECONDS, at_least_one=True)
-        return bool(self._held)
+            self.due_picture.show(self.scene)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the top scene, over those that shine through."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client import app as app_module
+from client import due_picture
 from client.app import App
 from client.art.cache import Unfinished, sprites
 from client.art.pictures import picture
@@ -22,7 +22,7 @@ def asked(app: App) -> TableScene:
     """Return a table of two people, seen, at which one of them may act."""
     scene = table(app, ["human", "human"], 4)
     app.frame(1)
-    assert app._seen is scene
+    assert app.due_picture.seen is scene
     return scene
 
 
@@ -38,9 +38,9 @@ def test_a_picture_that_takes_long_is_seen_when_it_is_ready(
     with window(tmp_path) as app:
         scene = asked(app)
         flips: list[bytes] = []
-        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
-        monkeypatch.setattr(app_module, "SPARE_SECONDS", 0.003)
-        monkeypatch.setattr(app_module, "MOST_HELD", 1000)
+        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
+        monkeypatch.setattr(due_picture, "SPARE_SECONDS", 0.003)
+        monkeypatch.setattr(due_picture, "MOST_HELD", 1000)
         monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(seen(app)))
         scene.act(scene.session.game.quick(scene.model.view))
         held = 0
@@ -62,26 +62,26 @@ def test_after_some_frames_a_picture_is_finished_at_once(
 ) -> None:
     with window(tmp_path) as app:
         scene = asked(app)
-        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
-        monkeypatch.setattr(App, "_draw_on", lambda self: True)
+        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
+        monkeypatch.setattr(due_picture.DuePicture, "go_on", lambda self: True)
         scene.act(scene.session.game.quick(scene.model.view))
-        for _ in range(app_module.MOST_HELD):
+        for _ in range(due_picture.MOST_HELD):
             app.frame(0)
             assert scene.dirty
         app.frame(0)
-        assert not app._held
+        assert not app.due_picture.held
 
 
 def test_another_scene_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with window(tmp_path) as app:
-        monkeypatch.setattr(app_module, "FRAME_SECONDS", -1.0)
+        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
         sprites.clear()
         scene = table(app, ["human", "human"], 4)
         app.frame(0)
-        assert app._seen is scene
+        assert app.due_picture.seen is scene
         app.open_settings()
         app.frame(0)
-        assert app._seen is app.scene is not scene
+        assert app.due_picture.seen is app.scene is not scene
 
 
 def test_a_master_is_decoded_beside_the_frames(tmp_path: Path) -> None:

@@ -560,7 +560,7 @@ def test_the_log_shows_whole_entries_the_newest_to_its_end(tmp_path: Path) -> No
             lines = log.lines(place, app.canvas, "")
             assert len(lines) == shown, "half an entry is not shown"
             assert lines[0].rect.bottom >= place.bottom - place.height * 0.1
-        assert lines[0].rect.height == lines[0].picture.get_height(), "it is written smaller rather than cut"
+        assert lines[0].rect.height == lines[0].text.height, "it is written smaller rather than cut"
 
 
 def test_a_group_is_drawn_again_only_when_its_key_changes() -> None:
