@@ -233,8 +233,9 @@ def is_near(state: State, seat: int, moment: Happening, reach: int) -> bool:
 def springing(state: State, seat: int, moment: Happening) -> list[Action]:
     """List the traps and protections of a seat that answer."""
     options = []
+    mute = PROTECTION if is_banned(state, MAGES[seat], "spring_protection") else ""
     for slot, spell in enumerate(state.seats[seat].slots):
-        if spell is not None and spell.token:
+        if spell is not None and spell.token and spell.token != mute:
             for face in _open_faces(state, spell):
                 if _answers(state, seat, slot, spell.card, face, moment):
                     options.append(Action("spring", SLOT_IDS[seat][slot], arg=face))

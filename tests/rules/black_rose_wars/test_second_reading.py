@@ -125,6 +125,15 @@ def test_a_moon_that_was_reached_begins_although_the_power_is_lost_in_the_same_a
     assert (powers(state)[1], state.moon) == (17, 3)
 
 
+def test_no_protection_springs_in_silence_beside_a_trap() -> None:
+    """Whoever has a trap too is asked, but only for that."""
+    state = lodge(
+        mage("arena"), idle("arena", "blurred_silhouette*", "false_door*"), omens=("", "", "silence"), moon=3
+    )
+    do(state, "fight mage:0 -> mage:1")
+    assert offered(state) == ["decline"]
+
+
 # --- damage and instability ----------------------------------------------------------------------------
 
 
