@@ -31,10 +31,13 @@ def toward(state: State, seat: int, figure: str, place: int, words: Words) -> st
     here = state.place(figure)
     found = [(SORTS[number], goal) for number, sort in enumerate(sorts) for goal in sort]
     ahead = [(sort, goal) for sort, goal in found if _is_nearer(state, here, place, goal[0])]
-    if not ahead:
+    if not found:
         return ""
-    sort, goal = max(ahead, key=lambda pair: _worth(state, place, pair[1]) - _worth(state, here, pair[1]) / 2)
-    return _goal(state, sort, goal, place, words, stays=here == place)
+    # Whoever steps aside is told what is near nevertheless.
+    sort, goal = max(
+        ahead or found, key=lambda pair: _worth(state, place, pair[1]) - _worth(state, here, pair[1]) / 2
+    )
+    return _goal(state, sort, goal, place, words, stays=here == place or not ahead)
 
 
 def _is_nearer(state: State, here: int, place: int, at: int) -> bool:

@@ -294,7 +294,7 @@ def finish(state: State) -> bool:
     if state.chronicle.final:
         _count_extra_round(state)
     else:
-        _count(state)
+        count_end(state)
     powers = [state.power(seat) for seat in range(len(state.seats))]
     level = powers.count(max(powers)) > 1 and not _rose_leads(state, max(powers))
     if level and "extra_rounds" in state.switches:
@@ -305,7 +305,7 @@ def finish(state: State) -> bool:
     return True
 
 
-def _count(state: State) -> None:
+def count_end(state: State) -> None:
     """Give mages the points for quests, trophies, destroyed rooms and the crown."""
     state.emit("final")
     done = [len(me.done) for me in state.seats]

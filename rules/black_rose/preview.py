@@ -19,6 +19,7 @@ from rules.black_rose.foresight import progress
 from rules.black_rose.hands import Drawing, Keeping
 from rules.black_rose.moments import Moment, reach_bonus
 from rules.black_rose.movement import reachable, walk
+from rules.black_rose.phases import count_end
 from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
 from rules.black_rose.resolve import Resolve
@@ -26,7 +27,7 @@ from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils, spoils_by_place
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
-from rules.black_rose.targets import COLOURS, MAGES, Target, aims
+from rules.black_rose.targets import COLOURS, MAGES, ROSE, Target, aims
 from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -310,6 +311,13 @@ def _progress(state: State, seat: int, condition: Condition) -> tuple[int, int]:
     if isinstance(condition, Count):
         return min(condition.n, condition.count(state, seat)), condition.n
     return 0, 1
+
+
+def at_the_end(state: State) -> list[int]:
+    """Return the power of everybody, the Black Rose last, if a game with moons ended now."""
+    ended = state.copy()
+    count_end(ended)
+    return [ended.power(power) for power in (*range(len(state.seats)), ROSE)]
 
 
 def strength(state: State, seat: int) -> int:

@@ -11,6 +11,7 @@ from client.games.black_rose.sprites.deeds import deed_key, deed_note, habit_not
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED, events_of, quests_of
+from rules.black_rose.preview import at_the_end
 from rules.black_rose.score import FIRST_ON_TRACK, LEVEL_ON_TRACK
 from rules.black_rose.state import State
 from rules.black_rose.study import STUDIED
@@ -85,7 +86,11 @@ def _of_moons(name: str, model: Model) -> str:
         for power in powers
     ]
     each = ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
-    return _say(model, f"moon_{name}", each=each)
+    told = _say(model, f"moon_{name}", each=each)
+    if name != "power":
+        return told
+    end = ", ".join(f"{who} *{n}*" for who, n in zip(names, at_the_end(view), strict=True))
+    return f"{told} {_say(model, 'at_the_end', each=end)}"
 
 
 def _of_table(name: str, model: Model) -> str:

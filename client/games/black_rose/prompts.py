@@ -46,6 +46,8 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
         return "upgrade_whom"
     if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
         return "claim_several"
+    if decision.prompt == DECK and not decision.cause:
+        return "deck_study"
     if decision.prompt == PUT_BACK:
         ends = {option.arg for option in decision.options}
         return f"{PUT_BACK}_{ENDS[ends.pop()]}" if len(ends) == 1 and len(decision.options) > 1 else PUT_BACK

@@ -6,7 +6,7 @@ import pytest
 
 from client.words import LANGUAGES, load
 from rules.black_rose.foresight import Gains, gains
-from rules.black_rose.preview import in_range, quest_progress, sharing, spoils_of, targets_of
+from rules.black_rose.preview import at_the_end, in_range, quest_progress, sharing, spoils_of, targets_of
 from rules.black_rose.records import Happening
 from rules.black_rose.targets import ROSE
 from rules.core.engine import apply
@@ -105,3 +105,13 @@ def test_a_longer_range_is_shown(omen: str, reached: bool) -> None:
     assert "garden" not in targets_of(state, 0, "call_darkness", 0), "it lies in no straight line"
     assert ("wars_crypt" in targets_of(state, 0, "call_darkness", 0)) == reached
     assert ("wars_crypt" in in_range(state, 0, "call_darkness", 0)) == reached
+
+
+def test_power_if_the_game_ended_now() -> None:
+    state = lodge(mage("throne"), idle("arena"), idle("oracle"))
+    state.trophies[1] = 2
+    before = [state.power(power) for power in (0, 1, 2, ROSE)]
+    gained = [n - there for n, there in zip(at_the_end(state), before, strict=True)]
+    assert gained[1] == 4 + (state.crown == 1)
+    assert gained[3] == 0
+    assert [state.power(power) for power in (0, 1, 2, ROSE)] == before
