@@ -23,6 +23,7 @@ class DuePicture:
     def __init__(self, draw: Callable[[], None]) -> None:
         self._draw = draw
         self._until = 0.0
+        self.frame_seconds = FRAME_SECONDS
         self.seen: Scene | None = None
         """The scene on top in the picture that is seen."""
         self.held = 0
@@ -30,7 +31,7 @@ class DuePicture:
 
     def begin_frame(self) -> None:
         """Measure the time of a frame from now on."""
-        self._until = thread_time() + FRAME_SECONDS
+        self._until = thread_time() + self.frame_seconds
 
     def show(self, scene: Scene) -> None:
         """Draw the picture of a scene and show it, as soon as all of it is drawn."""

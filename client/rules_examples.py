@@ -12,7 +12,9 @@ from pygame import Rect, Surface
 
 from client.art.effects import OutlineKind, outline
 from client.clip import ClipTable
-from client.rules_pictures import PICTURES, SIZE, played, thing_of
+from client.games import lessons_for
+from client.games.lessons import Lesson
+from client.rules_pictures import SIZE, played, thing_of
 from client.session import Step
 
 if TYPE_CHECKING:
@@ -33,110 +35,6 @@ Subject = Literal["round", "example"]
 """One round from its beginning to its end, or rules that are easily missed."""
 
 
-class Lesson(NamedTuple):
-    """What an example is about: the table after the first such event or action, or that of the pictures."""
-
-    name: str
-    zone: str = ""
-    """What is marked; without a zone, what the step was about."""
-    after: str = ""
-
-
-LESSONS: dict[str, dict[Subject, tuple[Lesson, ...]]] = {
-    "res_arcana": {
-        "round": (
-            Lesson("collect", "pool", "take"),
-            Lesson("discard", "piles", "discard"),
-            Lesson("use", "", "use"),
-            Lesson("place", "", "place"),
-            Lesson("claim", "places", "claim"),
-            Lesson("pass", "items", "pass"),
-        ),
-        "example": (
-            Lesson("check", "score"),
-            Lesson("discard", "hand"),
-            Lesson("turned", "table", "turned"),
-            Lesson("lying", "table"),
-            Lesson("token", "score", "took_token"),
-            Lesson("life", "pool"),
-        ),
-    },
-    "five_seals": {
-        "round": (
-            Lesson("roll", "own", "rolled"),
-            Lesson("cast", "", "cast"),
-            Lesson("break", "mage:0", "break"),
-            Lesson("end", "seat:1", "left"),
-            Lesson("take", "seat:0", "take"),
-            Lesson("again", "sixes", "first"),
-        ),
-        "example": (
-            Lesson("must", "mage:0"),
-            Lesson("needless", "own"),
-            Lesson("mind", "legend"),
-            Lesson("barred", "mage:1", "break"),
-            Lesson("rests", "seat:1", "left"),
-            Lesson("sixes", "sixes"),
-        ),
-    },
-    "epic_spell_wars": {
-        "round": (
-            Lesson("draw", "hand"),
-            Lesson("lay", "spell:0"),
-            Lesson("order", "order"),
-            Lesson("cast", "mountain"),
-            Lesson("roll", "summary"),
-            Lesson("die", "own"),
-        ),
-        "example": (
-            Lesson("order", "order"),
-            Lesson("glyphs", "spell:0"),
-            Lesson("wild", "spell_deck"),
-            Lesson("victims", "seat:1"),
-            Lesson("summary", "summary"),
-            Lesson("life", "own"),
-        ),
-    },
-    "black_rose_duel": {
-        "round": (
-            Lesson("event", "event", "event"),
-            Lesson("lay", "slots", "lay"),
-            Lesson("explore", "", "moved"),
-            Lesson("cast", "slots", "cast"),
-            Lesson("evocations", "", "command"),
-            Lesson("clean", "field", "cleared"),
-        ),
-        "example": (
-            Lesson("slots", "slots", "ready"),
-            Lesson("sight", "field"),
-            Lesson("instability", "", "placed"),
-            Lesson("defeat", "", "defeated"),
-            Lesson("quests", "quests", "claimed"),
-            Lesson("rose", "tracks"),
-        ),
-    },
-    "black_rose_wars": {
-        "round": (
-            Lesson("event", "event", "event"),
-            Lesson("study", "hand", "draw"),
-            Lesson("lay", "slots", "lay"),
-            Lesson("walk", "", "moved"),
-            Lesson("cast", "", "revealed"),
-            Lesson("evocations", "", "command"),
-        ),
-        "example": (
-            Lesson("traps", "slots", "armed"),
-            Lesson("step", "field", "moved"),
-            Lesson("rooms", "", "placed"),
-            Lesson("defeat", "seat:1"),
-            Lesson("moons", "tracks"),
-            Lesson("rose", "event"),
-        ),
-    },
-}
-"""What is shown of each game: a round in its order, and the rules that are easily missed."""
-
-
 class Example(NamedTuple):
     """A part of a table with one place marked, what there is to say about it, and what happened there."""
 
@@ -150,17 +48,23 @@ def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
     session = played(game, STEPS)
     table = ClipTable(app, session, VIEWER, SIZE)
     at = 0
-    for lesson in LESSONS[game][subject]:
+    for lesson in lessons_of(game, subject):
         found = first(session, lesson.after, at if subject == "round" else 0)
         # A round goes on in the order in which it is told.
         at = found if lesson.after else at
-        table.show_step(found or min(PICTURES[game].after, len(session.steps)))
+        table.show_step(found or min(lessons_for(game).after, len(session.steps)))
         table.finish()
         said = app.words(f"shell.{subject}.{game}.{lesson.name}")
         step = session.steps[found - 1] if found else None
         acted = subject == "round" and step is not None and step.action.kind == lesson.after
         told = _told(table, step) if acted and step is not None else ""
         yield Example(_around(table, _marked(table, lesson, step), "act"), said, told)
+
+
+def lessons_of(game: str, subject: Subject) -> tuple[Lesson, ...]:
+    """Return what is shown of a game about a subject."""
+    lessons = lessons_for(game)
+    return lessons.round if subject == "round" else lessons.example
 
 
 def first(session: Session, kind: str, at: int) -> int:

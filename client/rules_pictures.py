@@ -6,7 +6,6 @@ pictures are as true as the game itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.clip import ClipTable
+from client.games import lessons_for
 from client.session import Session, Step
 from rules.bots import LEVELS
 from rules.core.rng import Source
@@ -25,92 +25,6 @@ if TYPE_CHECKING:
 
 SIZE = (1440, 810)
 """How large the table is drawn before it is reduced: the smallest window with the full layout."""
-
-
-class Picture(NamedTuple):
-    """A table to look at: which game is played, for how long, and what is marked."""
-
-    seed: int
-    after: int
-    """How many decisions are made before the table is shown."""
-    marks: Mapping[str, str]
-    """The zone of each mark, by the name of its words."""
-
-
-PICTURES = {
-    "res_arcana": Picture(
-        11,
-        45,
-        {
-            "rival": "seat:1",
-            "places": "places",
-            "monuments": "monuments",
-            "items": "items",
-            "table": "table",
-            "pool": "pool",
-            "hand": "hand",
-            "piles": "piles",
-            "score": "score",
-        },
-    ),
-    "black_rose_duel": Picture(
-        11,
-        40,
-        {
-            "phases": "top",
-            "event": "event",
-            "tracks": "tracks",
-            "quests": "quests",
-            "lodge": "field",
-            "mage": "seat:0",
-            "slots": "slots",
-            "hand": "hand",
-            "rival": "seat:1",
-        },
-    ),
-    "black_rose_wars": Picture(
-        11,
-        60,
-        {
-            "phases": "top",
-            "tracks": "tracks",
-            "event": "event",
-            "quests": "quests",
-            "lodge": "field",
-            "mage": "seat:0",
-            "slots": "slots",
-            "hand": "hand",
-            "rival": "seat:1",
-        },
-    ),
-    "five_seals": Picture(
-        11,
-        30,
-        {
-            "dungeon": "field",
-            "store": "store:fire",
-            "own": "seat:0",
-            "scrolls": "hand",
-            "rival": "seat:1",
-            "signs": "legend",
-            "sixes": "sixes",
-            "end": "pass",
-        },
-    ),
-    "epic_spell_wars": Picture(
-        11,
-        15,
-        {
-            "rival": "seat:1",
-            "order": "order",
-            "mountain": "mountain",
-            "own": "own",
-            "spell": "spell:0",
-            "hand": "hand",
-            "log": "log",
-        },
-    ),
-}
 
 
 class Mark(NamedTuple):
@@ -130,7 +44,7 @@ class Drawn:
 
 def draw(app: App, game: str) -> Drawn:
     """Play the table of a game and draw its pictures."""
-    wanted = PICTURES[game]
+    wanted = lessons_for(game)
     session = played(game)
     table = ClipTable(app, session, 0, SIZE)
     table.show_step(min(wanted.after, len(session.steps)))
@@ -142,7 +56,7 @@ def draw(app: App, game: str) -> Drawn:
 
 def played(game: str, steps: int = 0) -> Session:
     """Return the game of a picture, as quick bots play it: so far as the picture goes, or for more steps."""
-    wanted = PICTURES[game]
+    wanted = lessons_for(game)
     session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], wanted.seed, {}, None)
     source = Source(wanted.seed)
     while len(session.steps) < max(steps, wanted.after) and not session.over:

@@ -30,7 +30,7 @@ RULES = (
 WINDOW = ("backdrop", "book", "faces", "layout", "palette", "seats", "sprites", "symbols", "table")
 FLOORS = {"rules": RULES, "client/games": WINDOW}
 """The files of a game on each floor: `<floor>/<game>`."""
-SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "moments", "overlay"}}
+SOMETIMES = {"rules": set[str](), "client/games": {"formulas", "lessons", "moments", "overlay"}}
 """Further files that have the same name in every game that has them."""
 MOST_EXTRAS = 3
 """How many other files a game has in the window at most."""

@@ -1,7 +1,7 @@
 """What each game brings to the window: its table, the book of its components, its symbols and colours.
 
 The window asks for these by name: `table.table`, `book.BOOK`, `symbols.SYMBOLS`, which may be empty, and
-`palette.PANELS`.
+`palette.PANELS`; for the rules in pictures `lessons.LESSONS`, which a game may lack.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from client.art.symbols import Symbol
     from client.art.theme import Palette
     from client.games.book import Book
+    from client.games.lessons import Lessons
     from client.table.game_table import GameTable
 
 
@@ -36,6 +37,19 @@ def book_for(game: str) -> Book[Any, Any]:
 def palette_for(game: str) -> Palette:
     """Return the colours of the panels that are about a game."""
     return cast("Palette", import_module(f"client.games.{game}.palette").PANELS)
+
+
+def has_lessons(game: str) -> bool:
+    """Tell whether the rules of a game are shown in pictures, too."""
+    try:
+        return bool(lessons_for(game))
+    except ModuleNotFoundError:
+        return False
+
+
+def lessons_for(game: str) -> Lessons:
+    """Return what the rules of a game show in pictures."""
+    return cast("Lessons", import_module(f"client.games.{game}.lessons").LESSONS)
 
 
 def declared_symbols() -> Iterator[Symbol]:

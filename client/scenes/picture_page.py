@@ -13,8 +13,8 @@ from client.art.text import PLAIN, READING, Style, line
 from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
-from client.games import book_for
-from client.rules_pictures import PICTURES, SIZE, Drawn, draw, reduced
+from client.games import book_for, has_lessons
+from client.rules_pictures import SIZE, Drawn, draw, reduced
 from client.scenes.legend import legend
 from client.scenes.reference import ReferenceScreen
 
@@ -48,7 +48,7 @@ class PicturePage:
     @staticmethod
     def exists(game: str) -> bool:
         """Tell whether a game has pictures."""
-        return game in PICTURES
+        return has_lessons(game)
 
     def update(self) -> bool:
         """Make the pictures that were asked for; tell whether they are new."""

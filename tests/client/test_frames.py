@@ -38,7 +38,7 @@ def test_a_picture_that_takes_long_is_seen_when_it_is_ready(
     with window(tmp_path) as app:
         scene = asked(app)
         flips: list[bytes] = []
-        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
+        app.due_picture.frame_seconds = -1.0
         monkeypatch.setattr(due_picture, "SPARE_SECONDS", 0.003)
         monkeypatch.setattr(due_picture, "MOST_HELD", 1000)
         monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(seen(app)))
@@ -62,7 +62,7 @@ def test_after_some_frames_a_picture_is_finished_at_once(
 ) -> None:
     with window(tmp_path) as app:
         scene = asked(app)
-        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
+        app.due_picture.frame_seconds = -1.0
         monkeypatch.setattr(due_picture.DuePicture, "go_on", lambda self: True)
         scene.act(scene.session.game.quick(scene.model.view))
         for _ in range(due_picture.MOST_HELD):
@@ -74,7 +74,7 @@ def test_after_some_frames_a_picture_is_finished_at_once(
 
 def test_another_scene_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with window(tmp_path) as app:
-        monkeypatch.setattr(due_picture, "FRAME_SECONDS", -1.0)
+        app.due_picture.frame_seconds = -1.0
         sprites.clear()
         scene = table(app, ["human", "human"], 4)
         app.frame(0)

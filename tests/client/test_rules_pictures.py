@@ -8,8 +8,9 @@ from typing import get_args
 import pygame
 import pytest
 
-from client.rules_examples import LESSONS, STEPS, Subject, draw_examples, first
-from client.rules_pictures import PICTURES, draw, played
+from client.games import lessons_for
+from client.rules_examples import STEPS, Subject, draw_examples, first, lessons_of
+from client.rules_pictures import draw, played
 from client.scenes.rules import RulesScene
 from client.words import LANGUAGES, load
 from rules.games import GAMES
@@ -17,9 +18,8 @@ from tests.client.driver import FRAME, window
 
 
 def test_every_game_has_pictures_and_every_mark_its_words() -> None:
-    assert set(GAMES) <= set(PICTURES)
-    for game, wanted in PICTURES.items():
-        for mark in wanted.marks:
+    for game in GAMES:
+        for mark in lessons_for(game).marks:
             for language in LANGUAGES:
                 words = load(language)
                 assert words(f"shell.picture.{game}.{mark}")
@@ -30,7 +30,7 @@ def test_every_game_has_pictures_and_every_mark_its_words() -> None:
 def test_marks_lie_on_the_table_and_apart(game: str, tmp_path: Path) -> None:
     with window(tmp_path) as app:
         drawn = draw(app, game)
-    assert [mark.name for mark in drawn.marks] == list(PICTURES[game].marks)
+    assert [mark.name for mark in drawn.marks] == list(lessons_for(game).marks)
     places = [mark.at for mark in drawn.marks]
     assert all(0 < x < 1 and 0 < y < 1 for x, y in places)
     for number, (x, y) in enumerate(places):
@@ -69,7 +69,7 @@ def test_a_round_and_what_is_easily_missed_are_examples_of_a_real_table(
     assert len(found) == 6
     assert len({example.said for example in found}) == len(found)
     session, at = played(game, STEPS), 0
-    for lesson in LESSONS[game][subject]:
+    for lesson in lessons_of(game, subject):
         at = first(session, lesson.after, at if subject == "round" else 0)
         assert at or not lesson.after, lesson
         assert all(load(language)(f"shell.{subject}.{game}.{lesson.name}") for language in LANGUAGES)

@@ -1,0 +1,37 @@
+"""What the rules of the Duel show in pictures: a table that is played, and where to look."""
+
+from __future__ import annotations
+
+from client.games.lessons import Lesson, Lessons
+
+LESSONS = Lessons(
+    seed=11,
+    after=40,
+    marks={
+        "phases": "top",
+        "event": "event",
+        "tracks": "tracks",
+        "quests": "quests",
+        "lodge": "field",
+        "mage": "seat:0",
+        "slots": "slots",
+        "hand": "hand",
+        "rival": "seat:1",
+    },
+    round=(
+        Lesson("event", "event", "event"),
+        Lesson("lay", "slots", "lay"),
+        Lesson("explore", "", "moved"),
+        Lesson("cast", "slots", "cast"),
+        Lesson("evocations", "", "command"),
+        Lesson("clean", "field", "cleared"),
+    ),
+    example=(
+        Lesson("slots", "slots", "ready"),
+        Lesson("sight", "field"),
+        Lesson("instability", "", "placed"),
+        Lesson("defeat", "", "defeated"),
+        Lesson("quests", "quests", "claimed"),
+        Lesson("rose", "tracks"),
+    ),
+)

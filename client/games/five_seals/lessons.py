@@ -1,0 +1,36 @@
+"""What the rules of Five Seals show in pictures: a table that is played, and where to look."""
+
+from __future__ import annotations
+
+from client.games.lessons import Lesson, Lessons
+
+LESSONS = Lessons(
+    seed=11,
+    after=30,
+    marks={
+        "dungeon": "field",
+        "store": "store:fire",
+        "own": "seat:0",
+        "scrolls": "hand",
+        "rival": "seat:1",
+        "signs": "legend",
+        "sixes": "sixes",
+        "end": "pass",
+    },
+    round=(
+        Lesson("roll", "own", "rolled"),
+        Lesson("cast", "", "cast"),
+        Lesson("break", "mage:0", "break"),
+        Lesson("end", "seat:1", "left"),
+        Lesson("take", "seat:0", "take"),
+        Lesson("again", "sixes", "first"),
+    ),
+    example=(
+        Lesson("must", "mage:0"),
+        Lesson("needless", "own"),
+        Lesson("mind", "legend"),
+        Lesson("barred", "mage:1", "break"),
+        Lesson("rests", "seat:1", "left"),
+        Lesson("sixes", "sixes"),
+    ),
+)
