@@ -20,6 +20,8 @@ from client.words import load
 from rules.black_rose.preview import side_applied
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
+from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
@@ -225,3 +227,9 @@ def test_a_mage_is_carried_over_several_rooms_step_by_step(tmp_path: Path) -> No
         mouse.drag(scene.canvas.rect(*spots[mage].box).center, scene.canvas.rect(*spots[room].box).center)
         assert [step.action.kind for step in scene.session.steps[-2:]] == ["explore", "move"]
         assert scene.session.state.place(mage) == far
+
+
+def test_nobody_is_told_to_click_a_card_where_none_can_spring() -> None:
+    key, decline = BOARD.prompts.key, Action("decline")
+    assert key(Decision(0, "spring", (decline,)), "") == "spring_none"
+    assert key(Decision(0, "spring", (Action("spring", "slot:0:0"), decline)), "") == "spring"

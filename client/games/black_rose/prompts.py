@@ -46,6 +46,8 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
         return "upgrade_whom"
     if decision.prompt == "claim" and len(decision.options) > ONE_QUEST:
         return "claim_several"
+    if decision.prompt == SPRING and len(decision.options) == 1:
+        return "spring_none"
     if decision.prompt == DECK and not decision.cause:
         return "deck_study"
     if decision.prompt == PUT_BACK:
