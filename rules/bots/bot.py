@@ -7,11 +7,12 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from rules.bots.trial import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, from_json
-from rules.core.game import AnyGame
-from rules.core.rng import HasRng
+from rules.core.game import AnyGame, Step
+from rules.core.rng import HasRng, Source
 from rules.core.words import Words
 
 InTime = Callable[[], bool]
@@ -55,11 +56,24 @@ def tempered(chance: float) -> float:
 
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
+    move = (game.headline or game.describe)(view, advice.action, words).rstrip(".!")
+    move = move[:1].upper() + move[1:]
+    told = game.why(_steps(game, view, advice), words).rstrip(".") if game.why else ""
     if advice.alike:
-        return words("bot.alike")
-    move = game.describe(view, advice.action, words).rstrip(".!")
-    why = _why(game, view, advice, words)
-    return words("bot.because", move=move[:1].upper() + move[1:], why=why)
+        return words("bot.taste", move=move, why=told) if told else words("bot.alike")
+    return words("bot.because", move=move, why=told or _why(game, view, advice, words))
+
+
+def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
+    """Return what is advised and what is to follow, each with where it leads as far as the seat can know."""
+    assert view.decision is not None
+    seat = view.decision.seat
+    dealt = game.redeal(view, seat, Source(1))
+    steps = [Step(view, advice.action, try_out(game, dealt, advice.action, seat))]
+    for planned in advice.plan:
+        before = from_json(game.state, planned.position)
+        steps.append(Step(before, planned.action, try_out(game, before, planned.action, seat)))
+    return steps
 
 
 def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:

@@ -148,6 +148,11 @@ def _profile(component: Component, ability: Ability) -> Profile:
     return Profile(value, tuple((kind, flow[kind]) for kind in ALL if flow[kind]), taken, kinds, once)
 
 
+def ability_worth(component: Component, ability: Ability, weights: Weights) -> float:
+    """Return the points that one use of an ability is worth."""
+    return _profile(component, ability).net(weights)
+
+
 class Engine(NamedTuple):
     """The abilities of a component by how often they can be used, and what essences yield on it."""
 
@@ -265,7 +270,11 @@ def place_worth(place: str, rounds: float) -> float:
 
 def closeness(state: State, pool: Essences, rounds: float) -> float:
     """Return a bonus for having most of what some place or monument costs."""
-    best = min(1.0, pool[GOLD] / 4) ** 2 if state.monuments else 0.0
+    best = 0.0
+    if state.monuments and pool[GOLD]:
+        # The Gold itself is counted already: held back it must not be worth more than what it would buy.
+        worth = max([place_worth(monument, rounds) for monument in state.monuments])
+        best = min(1.0, pool[GOLD] / 4) ** 2 * max(0.0, worth - 4 * BASE[GOLD])
     for place in state.places:
         cost = COMPONENTS[place].cost
         have = 0
