@@ -56,7 +56,7 @@ def tempered(chance: float) -> float:
 
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
-    move = (game.headline or game.describe)(view, advice.action, words).rstrip(".!")
+    move = _headline(game, view, advice.action, words).rstrip("!")
     move = move[:1].upper() + move[1:]
     told = game.why(_steps(game, view, advice), words).rstrip(".") if game.why else ""
     if advice.alike:
@@ -100,12 +100,16 @@ def odds(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     return words("bot.rather", said=said, move=rival) if rival else said
 
 
+def _headline(game: AnyGame, view: State, action: Action, words: Words) -> str:
+    return (game.headline or game.describe)(view, action, words).rstrip(".")
+
+
 def _rival(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Describe the next best choice; nothing, if its words are those of the one that is advised."""
     if advice.rival is None:
         return ""
-    advised, rival = (game.describe(view, action, words) for action in (advice.action, advice.rival))
-    return rival.rstrip(".") if rival != advised else ""
+    advised, rival = (_headline(game, view, action, words) for action in (advice.action, advice.rival))
+    return rival if rival != advised else ""
 
 
 def _is_free(game: AnyGame, planned: Planned) -> bool:
@@ -117,6 +121,6 @@ def _is_free(game: AnyGame, planned: Planned) -> bool:
 
 def _describe(game: AnyGame, planned: Planned, words: Words) -> str:
     """Describe a planned move as it will be offered; in the position of now it may mean nothing."""
-    told = game.describe(from_json(game.state, planned.position), planned.action, words)
+    told = _headline(game, from_json(game.state, planned.position), planned.action, words)
     # What its power does can be read on it.
     return told.partition(". ")[0].rstrip(".")

@@ -19,7 +19,6 @@ from rules.core.engine import State, apply, to_json
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 
-SAMPLES = 2
 WIDTH = 5
 DEPTH = 7
 HASTE = 0.1
@@ -41,24 +40,30 @@ class Hard:
         assert decision is not None
         samples: list[dict[Action, Plan]] = []
         position = view
-        while len(samples) < SAMPLES and (not samples or in_time()):
+        while len(samples) < game.samples and (not samples or in_time()):
             position = game.redeal(view, decision.seat, rng)
             samples.append(best_plans(game, position, decision.seat, in_time))
         worth = {
             option: sum(plans[option].value for plans in samples) / len(samples)
             for option in decision.options
         }
-        # Of what is worth the same, that with which least is done.
+        # Of what is worth the same, what brings most points, and then that with which least is done.
         length = {option: sum(len(plans[option].moves) for plans in samples) for option in worth}
-        best, *rest = sorted(worth, key=lambda option: (-round(worth[option] / SAME), length[option]))
+        now = points(game, view, decision.seat)
+        gain = {
+            option: min(points(game, plans[option].position, decision.seat) for plans in samples) - now
+            for option in worth
+        }
+        best, *rest = sorted(
+            worth, key=lambda option: (-round(worth[option] / SAME), -gain[option], length[option])
+        )
         return Advice(
             action=best,
             chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
             plan=common([plans[best].moves[1 : 1 + TOLD] for plans in samples]),
-            gain=min(points(game, plans[best].position, decision.seat) for plans in samples)
-            - points(game, view, decision.seat),
+            gain=gain[best],
             rival=rest[0] if rest else None,
-            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME,
+            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME and len({*gain.values()}) == 1,
         )
 
 

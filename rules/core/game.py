@@ -62,7 +62,7 @@ class Kinds(Struct, frozen=True):
 
 
 class Step(NamedTuple):
-    """A move of a plan: where it is made, what is done, and where it leads with the choices that belong to it."""
+    """A move of a plan: where it is made, what is done, and where it leads with its own further choices."""
 
     before: Any
     action: Action
@@ -121,6 +121,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How likely a seat wins, as people are told."""
     misjudged: float = 2.0
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
+    samples: int = 2
+    """On how many re-dealt positions a search plans; more where what it plans hangs on rolled dice."""
     luck: int = 0
     """How often a search plays each of its plans out, where dice decide more than plans do."""
     rollouts: int = 0
@@ -148,7 +150,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What speaks for an option that brings nothing for sure, in a few words."""
     headline: Callable[[S, Action, Words], str] | None = None
-    """An option as advice names it, without what its card says; as it is described, where nothing is given."""
+    """An option as advice names it, without what its card says; else it is named as it is described."""
     why: Callable[[Sequence[Step], Words], str] | None = None
     """Why the first step of a plan is advised, in a few words, with an eye to those that follow."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]

@@ -270,11 +270,7 @@ def place_worth(place: str, rounds: float) -> float:
 
 def closeness(state: State, pool: Essences, rounds: float) -> float:
     """Return a bonus for having most of what some place or monument costs."""
-    best = 0.0
-    if state.monuments and pool[GOLD]:
-        # The Gold itself is counted already: held back it must not be worth more than what it would buy.
-        worth = max([place_worth(monument, rounds) for monument in state.monuments])
-        best = min(1.0, pool[GOLD] / 4) ** 2 * max(0.0, worth - 4 * BASE[GOLD])
+    best = min(1.0, pool[GOLD] / 4) ** 2 if state.monuments else 0.0
     for place in state.places:
         cost = COMPONENTS[place].cost
         have = 0

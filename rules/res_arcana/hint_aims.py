@@ -10,7 +10,7 @@ from rules.core.game import Step
 from rules.core.words import Words
 from rules.res_arcana.card_text import name, object_name
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.essences import ALL, GOLD, Cost, Essences, Price, price
+from rules.res_arcana.essences import ALL, Cost, Essences, Price, price
 from rules.res_arcana.option_text import lack_of
 from rules.res_arcana.score import points
 from rules.res_arcana.state import State
@@ -36,7 +36,7 @@ def due_for(state: State, seat: int, card: str) -> Price:
 
 
 def wanted(state: State, seat: int, gone: Container[str] = ()) -> list[str]:
-    """List what a seat could still pay for: its hand, but for what it parts with, the places, the monuments."""
+    """List what a seat could still pay for: its hand but for what it parts with, places, monuments."""
     hand = [card for card in state.seats[seat].hand if card in COMPONENTS and card not in gone]
     return [*hand, *state.places, *state.monuments]
 
@@ -79,11 +79,12 @@ def aim_of(steps: Sequence[Step], seat: int) -> Aim | None:
     held, then = pool(state, seat), pool(steps[0].after, seat)
     for step in steps[1:]:
         kind, card, brings = step.action.kind, step.action.source, won_by(step, seat)
-        if kind in ("place", "claim") and step.before.decision.prompt == TURN:
-            if card == MONUMENT_DECK or card in wanted(state, seat):
-                due = due_for(state, seat, card)
-                # Which monument lies on top is not known.
-                return Aim(kind, card, brings if card != MONUMENT_DECK else 0, lack(due, then) < lack(due, held))
+        buys = kind in ("place", "claim") and step.before.decision.prompt == TURN
+        if buys and card in (*wanted(state, seat), MONUMENT_DECK):
+            due = due_for(state, seat, card)
+            # Which monument lies on top is not known.
+            sure = brings if card != MONUMENT_DECK else 0
+            return Aim(kind, card, sure, lack(due, then) < lack(due, held))
         if kind == "use" and brings > 0:
             ability = state.ability(card, step.action.arg)
             cost = price(Cost(ability.due, ability.size - sum(ability.due)))

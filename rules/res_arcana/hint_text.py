@@ -31,6 +31,7 @@ from rules.res_arcana.hint_aims import (
     combines,
     due_for,
     is_needed,
+    lack,
     nearer,
     pool,
     reach,
@@ -72,7 +73,8 @@ def _price_of(ability: Ability, words: Words) -> str:
 def _detail(state: State, card: str, index: int, words: Words) -> str:
     """Return what tells a power from the others of its component: its price, else what it does."""
     ability = state.ability(card, index)
-    prices = [_price_of(state.ability(card, other), words) for other in state.abilities(card, ability.trigger)]
+    powers = state.abilities(card, ability.trigger)
+    prices = [_price_of(state.ability(card, other), words) for other in powers]
     own = _price_of(ability, words)
     return effect_of(ability, words) if prices.count(own) > 1 else own
 
@@ -82,7 +84,7 @@ def why(steps: Sequence[Step], words: Words) -> str:
     step = steps[0]
     state, action, after = step
     seat, kind, card = state.decision.seat, action.kind, action.source
-    if seat in after.winners:
+    if after.winners == [seat]:
         return words(f"{KEY}.wins")
     have = points(after, seat)
     if kind not in ("pay", "take") and have >= GOAL > points(state, seat):
@@ -137,11 +139,17 @@ def _brought(step: Step, seat: int, words: Words) -> str:
 
 
 def _pass(step: Step, seat: int, words: Words) -> str:
+    """Say what the token, the new item and waiting are worth."""
     state, item = step.before, name(step.after.seats[seat].item, words)
+    then = words(f"{KEY}.item", name=item) if item else ""
+    claims = [option.source for option in state.decision.options if option.kind == "claim"]
+    if claims and all(rival_who_can_pay(state, seat, card) is None for card in claims):
+        best = max(claims, key=lambda card: COMPONENTS[card].points if card in COMPONENTS else 0)
+        then = words(f"{KEY}.can_wait", name=name(best, words))
     if not any(other.passed for other in state.seats):
-        return words(f"{KEY}.{'pass_keeps' if state.first == seat else 'pass_first'}", name=item)
+        return _joined(words(f"{KEY}.{'pass_keeps' if state.first == seat else 'pass_first'}"), then)
     kinds = {option.kind for option in state.decision.options}
-    return words(f"{KEY}.{'pass_idle' if kinds <= {'discard', 'pass'} else 'pass'}", name=item)
+    return _joined(words(f"{KEY}.{'pass_idle' if kinds <= {'discard', 'pass'} else 'pass'}"), then)
 
 
 def _enters(steps: Sequence[Step], seat: int, words: Words) -> str:
@@ -260,25 +268,23 @@ def _paid(steps: Sequence[Step], seat: int, words: Words) -> str:
     if not is_needed(state, seat, kind):
         return words(f"{KEY}.needless")
     aim = aim_of(steps, seat)
-    if aim is not None and aim.kind in ("place", "claim") and aim.card in wanted(state, seat):
-        if due_for(state, seat, aim.card).can_be_paid(pool(steps[1].before, seat)):
-            return words(f"{KEY}.rest", object=object_name(aim.card, words))
+    bought = aim.card if aim is not None and aim.card in wanted(state, seat) else ""
+    if bought and due_for(state, seat, bought).can_be_paid(pool(steps[1].before, seat)):
+        return words(f"{KEY}.rest", object=object_name(bought, words))
     if kind != GOLD and held[kind] >= max(held[other] for other in ALL if other != GOLD):
         return words(f"{KEY}.most")
     rest = minus(held, ONE[kind])
     if rest[kind]:
         kept = words.count(f"essence.{NAMES[kind]}", rest[kind])
         return words(f"{KEY}.kept", what=kept)
-    others = [option.source for option in state.decision.options if option.source in INDEX]
-    dear = [asked for other in others if other != NAMES[kind] and (asked := _asks(state, seat, INDEX[other]))]
-    return words(f"{KEY}.spares", object=object_name(dear[0], words)) if dear else ""
-
-
-def _asks(state: State, seat: int, kind: int) -> str:
-    """Return the nearest of all a seat could pay for that asks for a kind at all."""
-    held = pool(state, seat)
-    asking = [card for card in wanted(state, seat) if due_for(state, seat, card).slots[kind]]
-    return min(asking, key=lambda card: (sum(minus(due_for(state, seat, card).slots, held)), card), default="")
+    spared = [INDEX[option.source] for option in state.decision.options if option.source in INDEX]
+    dear = [
+        (lack(due, held), card)
+        for card in wanted(state, seat)
+        if (due := due_for(state, seat, card)).slots[kind] <= rest[kind]
+        and any(due.slots[other] for other in spared if other != kind)
+    ]
+    return words(f"{KEY}.spares", object=object_name(min(dear)[1], words)) if dear else ""
 
 
 def _left(state: State, seat: int, words: Words) -> str:
@@ -328,8 +334,10 @@ def _answered(state: State, seat: int, action: Action, words: Words) -> str:
                 return words(f"{KEY}.check")
             return words(f"{KEY}.warded")
         case "rival":
+            assert state.decision is not None
             counted = _counted(state.decision.cause)
-            return words(f"{KEY}.counted", what=words.count(f"essence.{NAMES[counted]}", pool(state, seat_of(card))[counted]))
+            held = pool(state, seat_of(card))[counted]
+            return words(f"{KEY}.counted", what=words.count(f"essence.{NAMES[counted]}", held))
         case "keep" | "turn":
             upkeep = next(v for a in COMPONENTS[card].abilities for v in a.verbs if isinstance(v, PayOrTurn))
             what = listed(amounts(upkeep.essences, words), words)
