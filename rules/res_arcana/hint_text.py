@@ -60,7 +60,7 @@ def headline(state: State, action: Action, words: Words) -> str:
             kinds = sum_text(state.on[card], words) if action.kind == "collect" else ""
             return words(f"{KEY}.do_{action.kind}", name=name(card, words), what=kinds)
         case "top":
-            return words(f"{KEY}.do_top", object=object_name(card, words))
+            return words(f"{KEY}.do_top", name=name(card, words))
     return describe(state, action, words)
 
 
@@ -316,7 +316,7 @@ def _chosen(state: State, seat: int, card: str, words: Words) -> str:
     component = COMPONENTS[card]
     worth = words.count("bot.points", component.points) if component.points else ""
     good = benefit(card, words)
-    return _joined(told, worth or good) if told and len(good) > 60 else _joined(good or worth, told)
+    return _joined(good or worth, told)
 
 
 def _attacks(card: str) -> bool:
