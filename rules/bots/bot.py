@@ -59,9 +59,12 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     move = _headline(game, view, advice.action, words).rstrip("!")
     move = move[:1].upper() + move[1:]
     told = game.why(_steps(game, view, advice), words).rstrip(".") if game.why else ""
-    if advice.alike:
-        return words("bot.taste", move=move, why=told) if told else words("bot.alike")
-    return words("bot.because", move=move, why=told or _why(game, view, advice, words))
+    if told:
+        return words("bot.taste" if advice.alike else "bot.because", move=move, why=told)
+    if advice.alike and not game.brings(view, advice.action, words):
+        why = _speaks(game, view, advice, words)
+        return words("bot.taste", move=move, why=why) if why else words("bot.alike")
+    return words("bot.because", move=move, why=_why(game, view, advice, words))
 
 
 def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
@@ -79,18 +82,25 @@ def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
 def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say what a choice brings by itself, with what follows, what it opens, or what speaks for it."""
     brings = game.brings(view, advice.action, words).rstrip(".")
-    following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if brings:
         return brings[:1].lower() + brings[1:]
+    speaks = _speaks(game, view, advice, words)
     if advice.gain > 0:
-        return words("bot.brings", gain=words.count("bot.points", advice.gain))
+        gain = words("bot.brings", gain=words.count("bot.points", advice.gain))
+        return f"{speaks}; {gain}" if speaks else gain
+    following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if following is not None:
         return words("bot.opens", move=_describe(game, following, words))
-    speaks = game.speaks_for(view, advice.action, words).rstrip(".")
     if speaks:
-        return speaks[:1].lower() + speaks[1:]
+        return speaks
     rival = _rival(game, view, advice, words)
     return words("bot.better", move=rival) if rival else words("bot.best")
+
+
+def _speaks(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Say what speaks for a choice that brings nothing for sure."""
+    speaks = game.speaks_for(view, advice.action, words).rstrip(".")
+    return speaks[:1].lower() + speaks[1:]
 
 
 def odds(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
