@@ -19,6 +19,7 @@ from rules.core.engine import State, apply, to_json
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 
+SAMPLES = 2
 WIDTH = 5
 DEPTH = 7
 HASTE = 0.1
@@ -40,7 +41,7 @@ class Hard:
         assert decision is not None
         samples: list[dict[Action, Plan]] = []
         position = view
-        while len(samples) < game.samples and (not samples or in_time()):
+        while len(samples) < SAMPLES and (not samples or in_time()):
             position = game.redeal(view, decision.seat, rng)
             samples.append(best_plans(game, position, decision.seat, in_time))
         worth = {

@@ -121,8 +121,6 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How likely a seat wins, as people are told."""
     misjudged: float = 2.0
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
-    samples: int = 2
-    """On how many re-dealt positions a search plans; more where what it plans hangs on rolled dice."""
     luck: int = 0
     """How often a search plays each of its plans out, where dice decide more than plans do."""
     rollouts: int = 0

@@ -56,7 +56,6 @@ GAME = Game(
     evaluate=evaluate,
     chance=evaluate,
     misjudged=0.9,
-    samples=4,
     quick=quick,
     used=used,
     text=card_text.text,
