@@ -13,6 +13,7 @@ from rules.bots.bot import Advice, Planned
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State, to_json
+from rules.core.reasons import IllegalAction
 from rules.core.words import Words
 from rules.games import GAMES
 
@@ -123,7 +124,7 @@ def test_check_explains_every_advice() -> None:
         Advice(option, 0.5, rival=nameless),
         Advice(option, 0.5, (Planned(nameless, to_json(state)),)),
     ):
-        with pytest.raises(KeyError, match="nobody"):
+        with pytest.raises((KeyError, IllegalAction), match="nobody"):
             check_advice(GAME, view, advice)
 
 

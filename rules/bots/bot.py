@@ -7,11 +7,12 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from rules.bots.trial import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, from_json
-from rules.core.game import AnyGame
-from rules.core.rng import HasRng
+from rules.core.game import AnyGame, Step
+from rules.core.rng import HasRng, Source
 from rules.core.words import Words
 
 InTime = Callable[[], bool]
@@ -55,12 +56,27 @@ def tempered(chance: float) -> float:
 
 def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
-    move = game.describe(view, advice.action, words).rstrip(".!")
+    move = _headline(game, view, advice.action, words).rstrip("!")
     move = move[:1].upper() + move[1:]
+    told = game.why(_steps(game, view, advice), words).rstrip(".") if game.why else ""
+    if told:
+        return words("bot.taste" if advice.alike else "bot.because", move=move, why=told)
     if advice.alike and not game.brings(view, advice.action, words):
         why = _speaks(game, view, advice, words)
         return words("bot.taste", move=move, why=why) if why else words("bot.alike")
     return words("bot.because", move=move, why=_why(game, view, advice, words))
+
+
+def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
+    """Return what is advised and what is to follow, each with where it leads as far as the seat can know."""
+    assert view.decision is not None
+    seat = view.decision.seat
+    dealt = game.redeal(view, seat, Source(1))
+    steps = [Step(view, advice.action, try_out(game, dealt, advice.action, seat))]
+    for planned in advice.plan:
+        before = from_json(game.state, planned.position)
+        steps.append(Step(before, planned.action, try_out(game, before, planned.action, seat)))
+    return steps
 
 
 def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
@@ -94,12 +110,16 @@ def odds(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     return words("bot.rather", said=said, move=rival) if rival else said
 
 
+def _headline(game: AnyGame, view: State, action: Action, words: Words) -> str:
+    return (game.headline or game.describe)(view, action, words).rstrip(".")
+
+
 def _rival(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Describe the next best choice; nothing, if its words are those of the one that is advised."""
     if advice.rival is None:
         return ""
-    advised, rival = (game.describe(view, action, words) for action in (advice.action, advice.rival))
-    return rival.rstrip(".") if rival != advised else ""
+    advised, rival = (_headline(game, view, action, words) for action in (advice.action, advice.rival))
+    return rival if rival != advised else ""
 
 
 def _is_free(game: AnyGame, planned: Planned) -> bool:
@@ -111,6 +131,6 @@ def _is_free(game: AnyGame, planned: Planned) -> bool:
 
 def _describe(game: AnyGame, planned: Planned, words: Words) -> str:
     """Describe a planned move as it will be offered; in the position of now it may mean nothing."""
-    told = game.describe(from_json(game.state, planned.position), planned.action, words)
+    told = _headline(game, from_json(game.state, planned.position), planned.action, words)
     # What its power does can be read on it.
     return told.partition(". ")[0].rstrip(".")

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from rules.bots.bot import Advice, InTime, Planned
 from rules.bots.gamble import LONGEST_REST, SAME, gamble
-from rules.bots.normal import try_out
 from rules.bots.rollouts import roll_out
+from rules.bots.trial import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, apply, to_json

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -59,6 +59,14 @@ class Kinds(Struct, frozen=True):
     zones: Mapping[str, str]
     events: Mapping[str, EventKind]
     actions: Mapping[str, ActionKind]
+
+
+class Step(NamedTuple):
+    """A move of a plan: where it is made, what is done, and where it leads with its own further choices."""
+
+    before: Any
+    action: Action
+    after: Any
 
 
 class BadOptions(ValueError):
@@ -141,6 +149,10 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What an option brings for sure, in a few words, where that can be said of it."""
     speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What speaks for an option that brings nothing for sure, in a few words."""
+    headline: Callable[[S, Action, Words], str] | None = None
+    """An option as advice names it, without what its card says; else it is named as it is described."""
+    why: Callable[[Sequence[Step], Words], str] | None = None
+    """Why the first step of a plan is advised, in a few words, with an eye to those that follow."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 

@@ -7,5 +7,5 @@ Beside the files that every game has:
 - `ways`: who can get where, and what stands in the way
 - `resolve`: a scroll being cast, and the base of its verbs
 - `spells_dice`, `spells_board`, `spells_rivals`, `spells_figures`: the verbs that `verbs` lists, by circle
-- `hint_text`: what an option brings and what speaks for it, for whoever asks for advice
+- `hint_text`: why an option is advised, for whoever asks for advice
 """

@@ -62,7 +62,7 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=card_text.explain,
     describe=card_text.describe,
-    brings=hint_text.brings,
-    speaks_for=hint_text.speaks_for,
+    headline=hint_text.headline,
+    why=hint_text.why,
     tell=tell,
 )

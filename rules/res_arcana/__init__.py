@@ -10,6 +10,7 @@ Beside the files that every game has:
 - `life_loss`: the loss of Life and the reactions to it
 - `reorder`: looked-at cards being put back
 - `option_text`: words for refusals and options
-- `hint_text`: what an option brings and what speaks for it, for whoever asks for advice
+- `hint_text`: why an option is advised, for whoever asks for advice
+- `hint_aims`: what advice aims at: what a plan leads to, what essences are for, what goes with what
 - `match`: several games in a row, and their open draft
 """

@@ -53,9 +53,9 @@ def text(component: Component, words: Words) -> str:
     """Return the rules text of a component, one ability a line."""
     lines = [ability_text(ability, words) for ability in component.abilities]
     if component.discount is not None:
-        lines.insert(0, _discount(component.discount, words))
+        lines.insert(0, discount_text(component.discount, words))
     if component.points or component.points_per:
-        lines.append(_points(component, words))
+        lines.append(points_text(component, words))
     return "\n".join(lines)
 
 
@@ -75,13 +75,15 @@ def cost_text(component: Component, words: Words) -> str:
     return listed(parts, words) or words("res_arcana.cost.nothing")
 
 
-def _discount(discount: Discount, words: Words) -> str:
+def discount_text(discount: Discount, words: Words) -> str:
+    """Return what a discount makes cheaper, as a sentence."""
     what = words(f"res_arcana.many.{discount.type or 'artifact'}")
     limit = _limit(NOT_GOLD, words) if discount.not_gold else ""
     return _sentence(words.count("res_arcana.discount", discount.amount, what=what) + limit)
 
 
-def _points(component: Component, words: Words) -> str:
+def points_text(component: Component, words: Words) -> str:
+    """Return what points a component is worth, as a sentence."""
     parts = [words.count("points", component.points)] if component.points else []
     for per in component.points_per:
         each = words(f"res_arcana.each.{per.type if per.kind is None else NAMES[per.kind]}")

@@ -148,6 +148,11 @@ def _profile(component: Component, ability: Ability) -> Profile:
     return Profile(value, tuple((kind, flow[kind]) for kind in ALL if flow[kind]), taken, kinds, once)
 
 
+def ability_worth(component: Component, ability: Ability, weights: Weights) -> float:
+    """Return the points that one use of an ability is worth."""
+    return _profile(component, ability).net(weights)
+
+
 class Engine(NamedTuple):
     """The abilities of a component by how often they can be used, and what essences yield on it."""
 

@@ -63,7 +63,7 @@ GAME = Game(
     cost=card_text.cost_text,
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=hint_text.brings,
-    speaks_for=hint_text.speaks_for,
+    headline=hint_text.headline,
+    why=hint_text.why,
     tell=tell,
 )
