@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars import show, sprites, tableaux
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
@@ -22,6 +22,7 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import Pointer, TableModel
+from client.table.moments import Moment
 from client.table.records import (
     Beat,
     Beats,
@@ -56,7 +57,8 @@ STAYS = {
     "blow": 3.0,
     "loot": 2.0,
     "parts": 1.0,
-    "medal": 3.0,
+    "medal": 1.0,
+    "sweep": 1.0,
 }
 """How long each family of events is looked at, in glides."""
 
@@ -145,6 +147,10 @@ class EpicTable(GameTable[State]):
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""
         return speech(said, size, room, unit)
+
+    def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
+        """Return the picture of a death, of a medal, or of the game that begins."""
+        return tableaux.picture(moment, model)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
