@@ -63,8 +63,9 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
 
 
 def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
-    """Say what a choice brings by itself, with what follows, what it opens, or what speaks for it."""
-    brings = game.brings(view, advice.action, words).rstrip(".")
+    """Say what a plan or a choice by itself brings, what it opens, or what speaks for it."""
+    plan = (advice.action, *(planned.action for planned in advice.plan))
+    brings = (game.purpose(view, plan, words) or game.brings(view, advice.action, words)).rstrip(".")
     following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if brings:
         return brings[:1].lower() + brings[1:]

@@ -137,6 +137,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """An option in a few words."""
     brings: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What an option brings for sure, in a few words, where that can be said of it."""
+    purpose: Callable[[S, Sequence[Action], Words], str] = lambda state, plan, words: ""
+    """What the choices of a plan come to together, where that says more than what the first one brings."""
     speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What speaks for an option that brings nothing for sure, in a few words."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]

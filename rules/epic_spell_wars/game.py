@@ -12,7 +12,7 @@ from rules.epic_spell_wars import card_text
 from rules.epic_spell_wars.audit import audit
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.evaluation import evaluate, quick
-from rules.epic_spell_wars.hint_text import brings
+from rules.epic_spell_wars.hint_text import brings, purpose
 from rules.epic_spell_wars.kinds import KINDS
 from rules.epic_spell_wars.log_text import tell, won_by
 from rules.epic_spell_wars.score import lives, score
@@ -74,5 +74,6 @@ GAME = Game(
     explain=card_text.explain,
     describe=card_text.describe,
     brings=brings,
+    purpose=purpose,
     tell=tell,
 )

@@ -13,7 +13,7 @@ from client.games.epic_spell_wars import show, sprites, tableaux
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
-from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, PANELLED, PLACE, EpicLayout
+from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, OFFERED, PANELLED, PLACE, EpicLayout
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile
@@ -77,11 +77,12 @@ def _sent(event: Event) -> Event:
     return replace(event, what=f"{kind}:{event.amount}", source=start, target=SEATS[event.seat])
 
 
-def _heroes(view: State, viewer: int) -> list[Offered]:
-    """Return the wizards of whom a seat is to choose one."""
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the wizards, treasures or parts of a spell of which a seat is to choose one."""
     decision = view.decision
-    asked = decision is not None and decision.seat == viewer and decision.prompt == "hero"
-    return [Offered(hero) for hero in view.bench] if asked else []
+    if decision is None or decision.seat != viewer or decision.prompt not in OFFERED:
+        return []
+    return [Offered(option.source) for option in decision.options if option.source in COMPONENTS]
 
 
 class EpicTable(GameTable[State]):
@@ -105,7 +106,12 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
-    prompts = Prompts(may=("lay", "take_back", "ready"), beside=ASK)
+    prompts = Prompts(
+        # Of several parts none asks which one is next.
+        needs_no_cause=lambda decision: decision.prompt == "next_part",
+        may=("lay", "take_back", "ready"),
+        beside=ASK,
+    )
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
     pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
@@ -114,7 +120,7 @@ class EpicTable(GameTable[State]):
         sprites.die,
     )
     beats = Beats(_beats)
-    choosing = Choosing(_heroes)
+    choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
 
     # --- how it looks ------------------------------------------------------------------------------
