@@ -37,8 +37,8 @@ from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
-from rules.games import GAMES
 from rules.epic_spell_wars.traits import StartLife
+from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
 from tests.rules.epic_spell_wars import scenario
@@ -309,10 +309,10 @@ def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
     """Whoever dies, it is told what did it; whoever plays alone sees the own death in a picture."""
     scene = brawl(app, ["human", "bot:easy"])
     model, card = scene.model, next(iter(COMPONENTS))
-    for seat, title in ((0, f"{GAME}.table.you_died"), (1, f"{GAME}.table.died")):
+    for seat, key in ((0, f"{GAME}.table.you_died"), (1, f"{GAME}.table.died")):
         died = Event("died", seat, source=f"seat:{1 - seat}", cause=card)
         (moment,) = moments_of([died], model, 1 - seat, [0, 0])
-        assert moment.told.title == app.words(title, name=model.names[seat])
+        assert moment.told.title == app.words(key, name=model.names[seat])
         assert app.words(f"{GAME}.name.{card}") in moment.told.line
         assert (scene.table.tableau(moment, model) is not None) == (seat == 0)
     (medal,) = moments_of([Event("medal", 0, amount=1)], model, 0, [0, 0])

@@ -34,7 +34,9 @@ def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
     mine, needed = model.alone and event.seat == model.viewer, MEDALS[model.view.length]
     title = words(f"{DOMAIN}.table.you_survived") if mine else words(f"{DOMAIN}.table.survived", name=name)
     line = words(f"{DOMAIN}.table.medals", n=event.amount, of=needed) if needed > 1 else ""
-    return Told(title, line, tableau=Tableau("medal", model.view.seats[event.seat].hero, event.amount, needed))
+    return Told(
+        title, line, tableau=Tableau("medal", model.view.seats[event.seat].hero, event.amount, needed)
+    )
 
 
 def _died(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -47,7 +49,9 @@ def _died(event: Event, events: Sequence[Event], model: TableModel[State]) -> To
     if MEDALS[model.view.length] > 1:
         lines.append(words(f"{DOMAIN}.table.afterlife"))
     hero = model.view.seats[event.seat].hero
-    return Told(words(f"{DOMAIN}.table.you_died"), "\n".join(filter(None, lines)), tableau=Tableau("death", hero))
+    return Told(
+        words(f"{DOMAIN}.table.you_died"), "\n".join(filter(None, lines)), tableau=Tableau("death", hero)
+    )
 
 
 def _cause_of_death(event: Event, model: TableModel[State]) -> str:

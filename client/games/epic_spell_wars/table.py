@@ -13,7 +13,17 @@ from client.games.epic_spell_wars import show, sprites, tableaux
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
-from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, OFFERED, PANELLED, PLACE, EpicLayout
+from client.games.epic_spell_wars.layout import (
+    ASK,
+    DIE,
+    GHOST,
+    HAND,
+    KEPT,
+    OFFERED,
+    PANELLED,
+    PLACE,
+    EpicLayout,
+)
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile

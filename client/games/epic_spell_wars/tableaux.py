@@ -95,9 +95,9 @@ def _wizard(title: str, about: str, shown: Tableau, dead: str, unit: float) -> S
         place(surface, medal(px(76), number < shown.medals), at)
     if about:
         high = size[1] - top - px(40) if dead else px(44)
-        text = draw(fitted(about, SAID, px(Type.LEAD), room, high, px(Type.NOTE)), "centre")
-        at = (left + room / 2, (top + size[1] - px(20)) / 2 if dead else size[1] - px(58))
-        place(surface, text, at)
+        words = draw(fitted(about, SAID, px(Type.LEAD), room, high, px(Type.NOTE)), "centre")
+        y = (top + size[1] - px(20)) / 2 if dead else size[1] - px(58)
+        place(surface, words, (left + room / 2, y))
     return surface
 
 
