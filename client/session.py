@@ -283,6 +283,11 @@ class Session:
         """Say what wins with these options, and what counts for it."""
         return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
 
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened."""
+        return [event for step in self.steps for event in step.events]
+
     def by_round(self, of: Callable[[State], list[int]]) -> list[list[int]]:
         """Return a number of all powers, such as their points, at the start and at the end of each round."""
         rows, before = [of(self.start)], self.start

@@ -132,7 +132,8 @@ def burst(app: App, session: Session, arguments: Namespace) -> None:
         path = arguments.out.with_stem(f"{arguments.out.stem}_{number:02}")
         pygame.image.save(app.screen, path)
         WatchedTable.update(table, arguments.every / 1000)
-        if not table.playback.running and session.deciding not in (-1, *session.humans):
+        shown = not table.playback.running and not table.beats_left
+        if shown and session.deciding not in (-1, *session.humans):
             play_on(session, 1)
             table.show(session.steps[-1])
 

@@ -17,7 +17,7 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.camera import WHOLE, Camera
 from client.table.layout import Arrangement, Spot
-from client.table.moments import Moments
+from client.table.moments import Moment, Moments
 from client.table.records import (
     Beats,
     Carrying,
@@ -131,6 +131,10 @@ class GameTable(ABC, Generic[S]):
         text = shrunk(said, LIVELY, round(Type.LEAD * unit), room, size[1], round(Type.NOTE * unit))
         place(panel, text, (14 * unit, size[1] / 2), "midleft")
         return panel
+
+    def tableau(self, moment: Moment, model: TableModel[S]) -> Surface | None:
+        """Return the game's own picture of a great moment, where it has one."""
+        return None
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""

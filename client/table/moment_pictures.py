@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
@@ -14,11 +16,12 @@ from client.art.text import LIVELY, Style, draw, fitted, line
 from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, Type, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Canvas
-from client.table.moments import NOBODY, Told
+from client.table.moments import NOBODY, Change, Told
 
 WIDEST_WORDS, HIGHEST_WORDS = 1000, 110
 BRACKET_LENGTH = 34
 STAMP_TILT = 8
+MINUS = "\N{MINUS SIGN}"
 SWOLLEN = 2.0
 """How many times as large a thing is when it bursts."""
 
@@ -98,6 +101,12 @@ def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canva
         text = draw(told_)
         surface.blit(text, text.get_rect(midright=(size[0] - px(24), middle)))
     return surface
+
+
+def said(changes: Sequence[Change]) -> str:
+    """Return changes at one place as they float over it."""
+    signed = (f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)}" for change in changes)
+    return "  ".join(f"{n} {change.sign}".rstrip() for n, change in zip(signed, changes, strict=True))
 
 
 @sprite

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from client.canvas import Box
 from client.games import book_for, palette_for
@@ -86,11 +86,21 @@ def words_room(model: Model) -> Rect:
     return canvas.rect(*model.arrangement.zones.get(FIELD, Box(0, 0, canvas.width, canvas.height)))
 
 
+def words_picture(model: Model, moment: Moment) -> Surface:
+    """Return the words of a great moment: in the game's own picture, or on a band."""
+    own = model.table.tableau(moment, model)
+    if own is not None:
+        return own
+    hand = palette_for(model.game.name).hand
+    return great_words(moment.told, moment.seat, words_room(model).width, model.canvas, hand)
+
+
 def words_rect(model: Model, moment: Moment) -> Rect:
     """Return where the words of a great moment stand: in the upper part of the map, not over the prompt."""
     room = words_room(model)
-    hand = palette_for(model.game.name).hand
-    place = great_words(moment.told, moment.seat, room.width, model.canvas, hand).get_rect()
+    place = words_picture(model, moment).get_rect()
+    if moment.told.tableau is not None:
+        return _beside_log(model, place.move_to(center=room.center))
     place.center = (room.centerx, room.top + round(room.height * WORDS_HEIGHT))
     prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
     if place.colliderect(prompt):

@@ -23,8 +23,8 @@ EFFECTS: dict[Effect, float] = {
     "stamp": 0.4,
     "band": 0.26,
 }
-CARD_RESTS, TITLE_RESTS = (0.8, 1.4), (1.2, 2.4)
-"""How long a card and a title stand at least and at most, by the length of their words."""
+CARD_RESTS, TITLE_RESTS, TABLEAU_RESTS = (0.8, 1.4), (1.2, 2.4), (2.6, 5.0)
+"""How long a card, a title and a tableau stand at least and at most, by the length of their words."""
 KNOWN_RESTS, BAND_RESTS = 0.25, 1.8
 """How long a card stands that one knows, and the band that greets a person."""
 PER_LETTER = 0.022
@@ -88,7 +88,8 @@ def _rest(moment: Moment, *, standing: bool) -> float:
         return 0.0
     if moment.known or moment.effect == "band":
         return KNOWN_RESTS if moment.known else BAND_RESTS
-    least, most = CARD_RESTS if moment.card else TITLE_RESTS
+    words = TITLE_RESTS if moment.told.tableau is None else TABLEAU_RESTS
+    least, most = CARD_RESTS if moment.card else words
     return min(most, max(least, 0.6 + PER_LETTER * len(moment.told.title + moment.told.line)))
 
 

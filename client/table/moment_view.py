@@ -13,16 +13,24 @@ from client.art.heraldry import medal
 from client.art.place import outside
 from client.art.theme import GAINED, LOST, SPARK, Type
 from client.art.vector import Point
-from client.games import book_for, palette_for
+from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
 from client.table.model import TableModel
 from client.table.moment_effects import Stage, burst, fall, shatter
-from client.table.moment_pictures import aim_marks, band, colour_of, great_words, number, ribbon, stamp
-from client.table.moment_places import band_rect, card_rect, ribbon_rect, ribbon_room, words_rect, words_room
+from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
+from client.table.moment_places import (
+    band_rect,
+    card_rect,
+    ribbon_rect,
+    ribbon_room,
+    words_picture,
+    words_rect,
+    words_room,
+)
 from client.table.moment_queue import MomentQueue
-from client.table.moments import Change, Moment, said
+from client.table.moments import Change, Moment
 
 Model = TableModel[Any]
 
@@ -31,8 +39,8 @@ LIGHTS = {"great": 0.5, "middle": 0.72, "": 1.0}
 DARKENING = 0.2
 """In how many seconds the table goes dark and light again, and words come and go."""
 MEDAL, SPARKS, BEAM, TRAIL = 64, 26, 22, 16
-RISE = 40
-"""How far a number rises, in units."""
+RISE, SLAPPED = 40, 0.3
+"""How far a number rises, in units; how much larger a tableau comes than it stays."""
 FLOWN = 0.6
 """Which part of their time points fly; then they are seen to arrive."""
 
@@ -214,11 +222,13 @@ class MomentView:
             sparkle.sparks(self._surface, rest.center, gone, reach, SPARK, self._px(SPARKS))
 
     def _words(self) -> None:
-        """Draw a title that comes and goes."""
-        room = words_room(self._model).width
-        hand = palette_for(self._model.game.name).hand
-        picture = great_words(self._moment.told, self._moment.seat, room, self._model.canvas, hand)
-        self._blit(picture, words_rect(self._model, self._moment), self._seen)
+        """Draw a title that comes and goes; a tableau comes from above, as if it were slapped down."""
+        picture, place = words_picture(self._model, self._moment), words_rect(self._model, self._moment)
+        coming = self._queue.elapsed / DARKENING
+        if self._moment.told.tableau is not None and self._queue.moving and coming < 1:
+            picture = pygame.transform.smoothscale_by(picture, 1 + SLAPPED * (1 - coming) ** 2)
+            place = picture.get_rect(center=place.center)
+        self._blit(picture, place, self._seen)
 
     def _band(self) -> None:
         """Draw the band that greets a person: it comes from the left and goes to the right."""

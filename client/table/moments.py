@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 from client.art.text import escape
@@ -21,7 +21,6 @@ a band greets the person to whom the table is handed."""
 Weight = Literal["", "middle", "great"]
 NOBODY = -2
 """The seat of a moment that nobody brings about."""
-MINUS = "\N{MINUS SIGN}"
 
 
 class Change(NamedTuple):
@@ -40,6 +39,8 @@ class Told(NamedTuple):
     line: str = ""
     sound: str = ""
     """What is heard instead of the sound of its kind."""
+    tableau: Hashable = None
+    """What the game's own picture of the moment shows; without it the words stand on a band."""
 
 
 class Shown(NamedTuple, Generic[S]):
@@ -61,6 +62,8 @@ class Shown(NamedTuple, Generic[S]):
     sound: str = ""
     by_actor: bool = False
     """Whether it is brought about by whoever acts, and the event is about somebody else."""
+    unread: bool = False
+    """Whether a card is new even to whom it comes: it was drawn."""
 
 
 class Moment(NamedTuple):
@@ -232,7 +235,7 @@ def _moment(
     if how.card and weight:
         if model.game.component(event.what) is None:
             return None
-        known = model.viewer == seat
+        known = model.viewer == seat and not how.unread
         told = told_by_log(event, events, model) if how.told is None else None
         moment = moment._replace(
             card=event.what, source=event.source, home=how.home(event), known=known, told=told or Told("")
@@ -292,9 +295,3 @@ def summed(changes: Sequence[Change]) -> Iterator[Change]:
     for change in changes:
         sums[change.at, change.sign] = sums.get((change.at, change.sign), 0) + change.amount
     return (Change(at, amount, sign) for (at, sign), amount in sums.items() if amount)
-
-
-def said(changes: Sequence[Change]) -> str:
-    """Return changes at one place as they float over it."""
-    signed = (f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)}" for change in changes)
-    return "  ".join(f"{n} {change.sign}".rstrip() for n, change in zip(signed, changes, strict=True))

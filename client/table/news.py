@@ -13,7 +13,8 @@ from client.canvas import Box
 from client.table.display_list import DisplayList
 from client.table.layout import OFFER
 from client.table.model import TableModel
-from client.table.moments import Change, said, summed
+from client.table.moment_pictures import said
+from client.table.moments import Change, summed
 
 Model = TableModel[Any]
 

@@ -41,15 +41,17 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
     assert decision is not None
     seat = decision.seat
     start = game.redeal(view, seat, rng)
-    plans = promising_plans(game, start, seat)[:PLAYED_OUT]
+    promising = promising_plans(game, start, seat)
+    plans = promising[:PLAYED_OUT]
     sums = {plan: TRUST * (plan.judged - EFFORT * len(plan.moves)) for plan in plans}
-    played = 0
+    played, spread = 0, 0.0
     while len(plans) > 1 and played < game.luck and in_time():
         position = game.redeal(view, seat, rng)
         for plan in plans:
             sums[plan] += play_out(game, position, plan, seat) - EFFORT * len(plan.moves)
         played += 1
         if played == game.luck // 3:
+            spread = max(sums.values()) - min(sums.values())
             plans = sorted(plans, key=lambda plan: -sums[plan])[: (len(plans) + 1) // 2]
     plans.sort(key=lambda plan: -sums[plan])
     best = plans[0]
@@ -60,7 +62,10 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
         chance=worth[best],
         plan=planned(start, best.moves)[1:],
         rival=others[0].moves[0] if others else None,
-        alike=bool(others) and worth[best] - worth[others[-1]] < SAME,
+        # Plans that differ only in the order of their moves do not make all options alike.
+        alike=len({plan.moves[0] for plan in promising}) == len(decision.options) > 1
+        and promising[0].judged - promising[-1].judged < SAME
+        and max(spread / TRUST, worth[best] - min(worth.values())) < SAME,
     )
 
 

@@ -52,6 +52,19 @@ class LogLine(Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
+class Deeds(Struct, frozen=True):
+    """What all events of a game that is over tell of it."""
+
+    tally: Callable[[Sequence[Event], int], dict[str, list[int]]]
+    """(events, seats) -> what is counted, by its key, for every seat."""
+    feats: Callable[[Sequence[Event], Words, Sequence[str]], list[tuple[str, str]]]
+    """(events, words, names of the seats) -> what is worth remembering: a title and a sentence each."""
+    course: Callable[[Sequence[Event], int], list[list[list[int]]]]
+    """(events, seats) -> for each part of the play a number of every seat, at first and round by round."""
+    blow: Callable[[Sequence[Event]], str]
+    """The component that decided it."""
+
+
 class Kinds(Struct, frozen=True):
     """What a game speaks of: its things and zones with their meanings, its kinds of events and actions."""
 
@@ -111,8 +124,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """The key of the words for what decides where points do not; empty where they always do."""
     goal: Callable[[Mapping[str, str]], str] = lambda options: ""
     """What is added to the keys of the words for what wins, where these options change it."""
-    course: Callable[[S], list[int]] | None = None
-    """What of every seat is drawn round by round once a game is over, where points say too little."""
+    deeds: Deeds | None = None
+    """What is told of a game that is over, where points say too little."""
     won_by: Callable[[S, Words], str] = lambda state, words: ""
     """How a game was won, where points do not say it."""
     evaluate: Callable[[S, int], float]

@@ -16,4 +16,5 @@ Beside the files that every game has:
 - `hint_text`: what an option brings, for whoever asks for advice
 - `spell_name`: the full name of a spell, to be shouted
 - `beats`: what an action did, beat by beat, for the window
+- `deeds`: what is told of a tournament that is over
 """

@@ -38,6 +38,8 @@ FAMILIES = {
 FAMILY = {kind: family for family, kinds in FAMILIES.items() for kind in kinds}
 BEGINS = ("turn", "cast", "medal")
 """The kinds of events with which something new begins, whatever came before."""
+CLEARED = ("medal", "sweep")
+"""What follows on the first of these is the second, till the next game: the table is cleared at once."""
 LAST = ("game", "round", "won")
 """From these on, everything is seen as it lies in the end."""
 
@@ -107,7 +109,12 @@ def beats(before: State, events: Sequence[Event], after: State) -> list[Beat]:
     parts = [(family, part) for family, part in _parts(events[:end])]
     last = [event for family, part in parts if not family for event in part]
     found = [Beat(family, part, shown.carry(part)) for family, part in parts if family]
-    return [*found, Beat("end", (*last, *events[end:]), after)]
+    rest = events[end:]
+    if rest and rest[0].kind == "game" and rest[0].amount > 1:
+        # Whoever looks learns who brings what into the next game before its hands are dealt.
+        found.append(Beat("game", tuple(rest[:1]), shown.carry(rest[:1])))
+        rest = rest[1:]
+    return [*found, Beat("end", (*last, *rest), after)]
 
 
 def _parts(events: Iterable[Event]) -> Iterator[tuple[str, tuple[Event, ...]]]:
@@ -115,7 +122,7 @@ def _parts(events: Iterable[Event]) -> Iterator[tuple[str, tuple[Event, ...]]]:
     part: list[Event] = []
     family = ""
     for event in events:
-        kind = FAMILY.get(event.kind, family)
+        kind = CLEARED[1] if family in CLEARED else FAMILY.get(event.kind, family)
         if event.kind == "revealed" and event.source == event.target:
             kind = "reveal"
         if part and (kind != family or event.kind in BEGINS):
@@ -164,6 +171,8 @@ class _Course:
                 view.acting = event.seat
                 view.queue = [other for other in view.queue if other != event.seat]
                 view.stage = Stage(event.seat)
+            case "game":
+                view.stage, view.acting, view.queue = NOTHING, -1, []
             case "order":
                 view.queue = [int(number) for number in event.what.split("+") if number]
             case "counted":

@@ -11,11 +11,12 @@ from rules.core.rng import seeded
 from rules.epic_spell_wars import card_text
 from rules.epic_spell_wars.audit import audit
 from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.deeds import DEEDS
 from rules.epic_spell_wars.evaluation import evaluate, quick
-from rules.epic_spell_wars.hint_text import brings
+from rules.epic_spell_wars.hint_text import brings, why
 from rules.epic_spell_wars.kinds import KINDS
 from rules.epic_spell_wars.log_text import tell, won_by
-from rules.epic_spell_wars.score import lives, score
+from rules.epic_spell_wars.score import score
 from rules.epic_spell_wars.setup import begin
 from rules.epic_spell_wars.state import Seat, State
 from rules.epic_spell_wars.turns import READY
@@ -60,7 +61,7 @@ GAME = Game(
     redeal=redeal,
     score=score,
     goal=lambda options: ".single" if options.get("length") == "single" else "",
-    course=lives,
+    deeds=DEEDS,
     won_by=won_by,
     evaluate=evaluate,
     chance=evaluate,
@@ -74,5 +75,6 @@ GAME = Game(
     explain=card_text.explain,
     describe=card_text.describe,
     brings=brings,
+    why=why,
     tell=tell,
 )

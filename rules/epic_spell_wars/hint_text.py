@@ -2,17 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.action import Action
+from rules.core.game import Step
 from rules.core.ids import SEATS
-from rules.core.words import Words
+from rules.core.words import Words, listed
 from rules.epic_spell_wars.card_text import DOMAIN, clauses, name, text
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.dice import PowerRoll, row_of
-from rules.epic_spell_wars.preview import Outlook, outlook, total_losses
+from rules.epic_spell_wars.expectation import guess
+from rules.epic_spell_wars.preview import outlook, total_losses
 from rules.epic_spell_wars.resolve import Resolve
-from rules.epic_spell_wars.spell import KINDS, Part, in_place, place_of
+from rules.epic_spell_wars.spell import KINDS, STAND_INS, Part, in_place, place_of
+from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.traits import total_bonus
+
+MOST_NAMED = 3
+"""How many victims are named; more are told by what they lose together."""
+
+
+def why(steps: Sequence[Step], words: Words) -> str:
+    """Say which spell the steps of a plan build, and what that can be expected to do."""
+    return _purpose(steps[0].before, [step.action for step in steps], words)
+
+
+def _purpose(state: State, plan: Sequence[Action], words: Words) -> str:
+    """Say which spell a plan builds, and what that can be expected to do."""
+    decision = state.decision
+    if decision is None or plan[0].kind not in ("lay", "take_back", "ready"):
+        return ""
+    seat, after = decision.seat, state.copy()
+    me, first = after.seats[seat], plan[0]
+    there = in_place(me.spell, first.target) if first.kind == "lay" else None
+    for move in plan:
+        if move.kind in ("lay", "take_back"):
+            spell = [part for part in me.spell if part is not in_place(me.spell, move.target)]
+            laid = [Part(move.source, move.target)] if move.kind == "lay" else []
+            me.spell = sorted([*spell, *laid], key=place_of)
+    said = [words(f"{DOMAIN}.brings.instead", name=name(there.card, words))] if there is not None else []
+    cards = [part.card for part in me.spell]
+    if first.kind != "ready" and any(card not in STAND_INS for card in cards):
+        spell_called = spell_name(cards, me.hero, words)
+        said.append(words(f"{DOMAIN}.brings.towards", name=spell_called))
+    said += _outcome(after, seat, words) or [words(f"{DOMAIN}.brings.unsure")]
+    before = {part.card: part.dice for part in outlook(state, seat)}
+    said += [
+        words(f"{DOMAIN}.brings.die", name=name(part.card, words))
+        for part in outlook(after, seat)
+        if part.dice > before.get(part.card, part.dice)
+    ]
+    if first.kind == "ready":
+        said.append(words(f"{DOMAIN}.brings.{'fast' if len(cards) < len(KINDS) else 'done'}"))
+    return "; ".join(said)
+
+
+def _outcome(state: State, seat: int, words: Words) -> list[str]:
+    """Say whom a spell can be expected to hurt how much, whom to kill, and what its caster gets of it."""
+    parts = outlook(state, seat)
+    losses, said = total_losses(state, parts), []
+    foes = [foe for foe in state.foes(seat) if round(losses[foe].mean) > 0]
+    lost = [(name(SEATS[foe], words), round(losses[foe].mean)) for foe in foes]
+    if len(lost) > MOST_NAMED:
+        said.append(words.count(f"{DOMAIN}.brings.damage", sum(n for _, n in lost)))
+    elif lost:
+        hurt = [words(f"{DOMAIN}.brings.loses", name=who, n=n) for who, n in lost]
+        said.append(words(f"{DOMAIN}.brings.about", said=", ".join(hurt)))
+    for key, end in (("kills", "low"), ("may_kill", "high")):
+        victims = [foe for foe in foes if getattr(losses[foe], end) >= state.seats[foe].life]
+        if victims:
+            said.append(
+                words(f"{DOMAIN}.brings.{key}", names=listed([name(SEATS[v], words) for v in victims], words))
+            )
+            break
+    own = round(losses[seat].mean)
+    if own:
+        said.append(words.count(f"{DOMAIN}.brings.{'life' if own < 0 else 'costs'}", abs(own)))
+    treasures = guess(state, seat).treasures[seat] if state.seats[seat].spell else 0
+    if round(treasures) > 0:
+        said.append(words(f"{DOMAIN}.brings.loot"))
+    vague = [name(part.card, words) for part in parts if not part.losses]
+    if said and vague:
+        said.append(words(f"{DOMAIN}.brings.vague", names=listed(vague, words)))
+    return said
 
 
 def brings(state: State, action: Action, words: Words) -> str:
@@ -22,10 +95,8 @@ def brings(state: State, action: Action, words: Words) -> str:
         return ""
     seat = decision.seat
     match action.kind:
-        case "lay":
-            return _laid(state, seat, action, words)
-        case "ready":
-            return _whole(state, seat, words)
+        case "lay" | "ready":
+            return _purpose(state, (action,), words)
         case "target":
             return _victim(state, seat, SEATS.index(action.target), words)
         case "keep":
@@ -35,49 +106,11 @@ def brings(state: State, action: Action, words: Words) -> str:
     return ""
 
 
-def _laid(state: State, seat: int, action: Action, words: Words) -> str:
-    """Say what a card does in the spell, and for which other cards it adds dice."""
-    after = state.copy()
-    me = after.seats[seat]
-    there = in_place(me.spell, action.target)
-    spell = [part for part in me.spell if part is not there]
-    me.spell = sorted([*spell, Part(action.source, action.target)], key=place_of)
-    before = {part.card: part for part in outlook(state, seat)}
-    parts = {part.card: part for part in outlook(after, seat)}
-    more = [
-        words(f"{DOMAIN}.brings.die", name=name(card, words))
-        for card, part in parts.items()
-        if card in before and part.dice > before[card].dice
-    ]
-    own = _damage(after, seat, [parts[action.source]], words)
-    return "; ".join([own or _first_line(action.source, words), *more])
-
-
 def _first_line(card: str, words: Words) -> str:
     """Return the sentence of a card; that of a power roll only says at whom it aims."""
     # A card shouts at whoever plays it; the hint only quotes it.
     printed = text(COMPONENTS[card], words).partition("\n")[0].rstrip(".")
     return words(f"{DOMAIN}.brings.printed", text=printed)
-
-
-def _whole(state: State, seat: int, words: Words) -> str:
-    """Say what the whole spell can be expected to do, and that a short one is fast."""
-    parts = outlook(state, seat)
-    said = _damage(state, seat, parts, words) or words(f"{DOMAIN}.brings.done")
-    return f"{said}; {words(f'{DOMAIN}.brings.fast')}" if len(parts) < len(KINDS) else said
-
-
-def _damage(state: State, seat: int, parts: list[Outlook], words: Words) -> str:
-    """Say how much the foes can be expected to lose in all, else what the caster gains, if that is known."""
-    losses = total_losses(state, parts)
-    foes = [loss for number, loss in enumerate(losses) if number != seat]
-    low, mean, high = (round(sum(end)) for end in zip(*((f.low, f.mean, f.high) for f in foes), strict=True))
-    gained = round(-losses[seat].mean)
-    if mean <= 0:
-        return words.count(f"{DOMAIN}.brings.life", gained) if gained > 0 else ""
-    if low == high:
-        return words.count(f"{DOMAIN}.brings.damage", mean)
-    return words.count(f"{DOMAIN}.brings.damage_about", mean, low=low, high=high)
 
 
 def _victim(state: State, seat: int, target: int, words: Words) -> str:

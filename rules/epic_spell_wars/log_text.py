@@ -110,7 +110,11 @@ def _clause(event: Event, words: Words, names: Sequence[str]) -> str:
     """Return what a card did to somebody, without saying which card."""
     key, who = f"{DOMAIN}.log.{event.kind}", names[event.seat]
     if event.kind == "power_roll":
-        return words(key, dice=event.source.replace("+", " + "), n=event.amount)
+        dice = event.source.split("+")
+        more = event.amount - sum(int(die) for die in dice if die)
+        if more:
+            return words(f"{key}.more", dice=" + ".join(dice), more=more, n=event.amount)
+        return words(key, dice=" + ".join(dice), n=event.amount)
     if event.kind == "wild":
         return words(key, who=who, place=words(f"{DOMAIN}.place.{event.target}.what"))
     if event.kind in ("discarded", "stole_part"):

@@ -1,4 +1,4 @@
-"""Points: a medal is a point, and the only one there is; life, which tells more of the course of a game."""
+"""Points: a medal is a point, and the only one there is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,6 @@ LIFE = 20
 """How much life everybody has at first."""
 MEDAL = "medal"
 """The source of every point: it is no component."""
-
-
-def lives(state: State) -> list[int]:
-    """Return the life of every seat, as it is before the first round as well."""
-    return [seat.life if state.round else LIFE for seat in state.seats]
 
 
 def score(state: State) -> list[ScoreLine]:

@@ -25,6 +25,7 @@ from client.games.epic_spell_wars.faces.foot import (
 )
 from client.session import Session
 from client.table.camera import WHOLE
+from client.table.choosing import offered_things
 from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.words import load
@@ -36,6 +37,7 @@ from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
+from rules.epic_spell_wars.traits import StartLife
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
@@ -304,14 +306,48 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
 
 
 def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
-    """Whoever plays alone is told what did it; what happens to the others is seen on their boards."""
+    """Whoever dies, it is told what did it; whoever plays alone sees the own death in a picture."""
     scene = brawl(app, ["human", "bot:easy"])
     model, card = scene.model, next(iter(COMPONENTS))
-    for seat, shown in ((0, True), (1, False)):
+    for seat, key in ((0, f"{GAME}.table.you_died"), (1, f"{GAME}.table.died")):
         died = Event("died", seat, source=f"seat:{1 - seat}", cause=card)
-        told = [moment.told for moment in moments_of([died], model, 1 - seat, [0, 0])]
-        assert [each.title for each in told if each.title] == [app.words(f"{GAME}.table.you_died")] * shown
-        assert all(app.words(f"{GAME}.name.{card}") in each.line for each in told if each.title)
+        (moment,) = moments_of([died], model, 1 - seat, [0, 0])
+        assert moment.told.title == app.words(key, name=model.names[seat])
+        assert app.words(f"{GAME}.name.{card}") in moment.told.line
+        assert (scene.table.tableau(moment, model) is not None) == (seat == 0)
     (medal,) = moments_of([Event("medal", 0, amount=1)], model, 0, [0, 0])
     assert medal.told.title == app.words(f"{GAME}.table.you_survived")
     assert medal.told.line == app.words(f"{GAME}.table.medals", n=1, of=2)
+    assert scene.table.tableau(medal, model) is not None
+
+
+def test_what_the_dead_bring_along_is_told_before_the_next_hands_are_dealt(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy"])
+    state = scene.session.state
+    state.seats[1].dead = [card.id for card in COMPONENTS.values() if isinstance(card.trait, StartLife)][:1]
+    scene.look_from(0)
+    (moment,) = moments_of([Event("game", amount=2)], scene.model, 0, [0, 0])
+    mine, theirs = moment.told.line.split("\n")
+    assert not mine
+    assert theirs.startswith("+")
+    assert scene.table.tableau(moment, scene.model) is not None
+
+
+@pytest.mark.parametrize(
+    ("spell", "prompt", "offered"),
+    [
+        ("scorchia sir_lootzor", "next_part", {"scorchia", "sir_lootzor"}),
+        ("sphinxion", "steal", {"plink_cannon", "cheaters_handbook"}),
+    ],
+)
+def test_cards_to_choose_among_lie_large(app: App, spell: str, prompt: str, offered: set[str]) -> None:
+    """Which part is next and which treasure is taken: all of them can be read, and none of them asks."""
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(treasures=held, acted=True) for held in ("plink_cannon", "cheaters_handbook")]
+    scene.session.state = scenario.turn(scenario.seat(spell), *foes)
+    scene.look_from(0)
+    assert scene.model.view.decision is not None
+    assert scene.model.view.decision.prompt == prompt
+    assert set(offered_things(scene.model)) == offered
+    named = any(app.words(f"{GAME}.name.{card}") in scene.model.prompt for card in offered)
+    assert not named

@@ -62,8 +62,8 @@ def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
     assert not any(
         "point" in highlight.text for highlight in highlights(session, words, session.names(words))
     )
-    assert session.game.course is not None
-    course = session.by_round(session.game.course)
+    assert session.game.deeds is not None
+    (course,) = session.game.deeds.course(session.events, 2)
     assert course[0] == [20, 20]
     assert sorted(course[-1]) == sorted([0, left])
 

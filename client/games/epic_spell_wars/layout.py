@@ -18,6 +18,8 @@ PLACE, GHOST, DIE, KEPT = "place:", "ghost:", "die:", "kept:"
 """The places of a spell, the gap of a card that lies in one, dice by what they show, and those kept."""
 ASK = "ask"
 """Where a question is asked beside the card that asks."""
+OFFERED = frozenset({"hero", "next_part", "copy", "steal", "may_steal", "destroy_theirs"})
+"""The questions among whose cards one is chosen: they lie large over the table."""
 PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table: they have a panel of their own."""
 OVER_THE_NAME = frozenset({"reroll", "discard", "add", "twin"})
@@ -118,7 +120,7 @@ def tiles_box(board: Box) -> Box:
     """Return where treasures and dead wizard cards lie on a board."""
     x, y, width, high = board
     if high >= 200:
-        head = 154 if width >= 400 else 96
+        head = 112 if width >= 400 else 96
         return Box(x + 12, y + head, width - 24, high - head - 12)
     if high >= 150:
         return Box(x + 14, y + high - 58, width - 28, 46)
@@ -151,7 +153,7 @@ class EpicLayout(TableLayout[State]):
         decision = self.view.decision
         if decision is None or decision.seat != self.viewer or not decision.cause:
             return
-        if decision.prompt in PANELLED:
+        if decision.prompt in PANELLED | OFFERED:
             return
         cause, places = self.spots.get(decision.cause), self.zones[CHOICE]
         middle = cause.box.centre[0] if cause is not None else places.centre[0]
@@ -227,7 +229,7 @@ class EpicLayout(TableLayout[State]):
             boxes = [self.zones[f"{PLACE}{kind}"] for kind in kinds]
         else:
             parts = sorted(parts, key=lambda part: KINDS.index(part.kind))
-            boxes = row(whole, len(parts), first.width, first.height, 0)
+            boxes = row(self.zones[CHOICE], len(parts), first.width, first.height, 0, centred=True)
         for part, box in zip(parts, boxes, strict=True):
             self.put(Spot(part.card, box, self._look(part), f"spell:{seat}", seat=seat))
 

@@ -7,16 +7,25 @@ from collections.abc import Sequence
 from client.art.text import escape
 from client.canvas import Box
 from client.games.epic_spell_wars.seats import TILES, measures
+from client.games.epic_spell_wars.tableaux import Tableau
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, Weight, great
 from rules.core.events import Event
 from rules.core.ids import seat_of
+from rules.core.words import Words
+from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.traits import StartCards, StartDie, StartLife, StartTreasure, StartWild
 
 DOMAIN = "epic_spell_wars"
 NEWS = 1.1
 """How far below the middle of the track a chip ends, by its height."""
+
+
+def _own(event: Event, model: TableModel[State]) -> Weight:
+    """Return the weight of a card that is shown only to whom it comes."""
+    return "middle" if event.seat == model.viewer else ""
 
 
 def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -24,32 +33,66 @@ def _medal(event: Event, events: Sequence[Event], model: TableModel[State]) -> T
     words, name = model.words, escape(model.names[event.seat])
     mine, needed = model.alone and event.seat == model.viewer, MEDALS[model.view.length]
     title = words(f"{DOMAIN}.table.you_survived") if mine else words(f"{DOMAIN}.table.survived", name=name)
-    return Told(title, words(f"{DOMAIN}.table.medals", n=event.amount, of=needed) if needed > 1 else "")
-
-
-def _own_death(event: Event, model: TableModel[State]) -> Weight:
-    """Return how much it weighs that somebody dies: to the only person, that person's own death is great."""
-    return "great" if model.alone and event.seat == model.viewer else ""
+    line = words(f"{DOMAIN}.table.medals", n=event.amount, of=needed) if needed > 1 else ""
+    return Told(
+        title, line, tableau=Tableau("medal", model.view.seats[event.seat].hero, event.amount, needed)
+    )
 
 
 def _died(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
-    """Tell the viewer who did it, and with what."""
+    """Tell who did it and with what; the only person at the table also sees it, and what comes of it."""
+    words, mine = model.words, model.alone and event.seat == model.viewer
+    lines = [_cause_of_death(event, model)]
+    if not mine:
+        name = escape(model.names[event.seat])
+        return Told(words(f"{DOMAIN}.table.died", name=name), lines[0])
+    if MEDALS[model.view.length] > 1:
+        lines.append(words(f"{DOMAIN}.table.afterlife"))
+    hero = model.view.seats[event.seat].hero
+    return Told(
+        words(f"{DOMAIN}.table.you_died"), "\n".join(filter(None, lines)), tableau=Tableau("death", hero)
+    )
+
+
+def _cause_of_death(event: Event, model: TableModel[State]) -> str:
     words, card, by = model.words, event.cause, seat_of(event.source)
-    killed = ""
-    if by != event.seat and model.game.component(card) is not None:
-        told = {"name": escape(model.names[by]), "card": words(f"{DOMAIN}.name.{card}")}
-        killed = words(f"{DOMAIN}.table.killed", **told)
-    return Told(words(f"{DOMAIN}.table.you_died"), killed)
+    if model.game.component(card) is None:
+        return ""
+    told = {"name": escape(model.names[by]), "card": words(f"{DOMAIN}.name.{card}")}
+    return words(f"{DOMAIN}.table.{'killed' if by != event.seat else 'killed_itself'}", **told)
 
 
 def _game(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
-    """Tell that another game begins; the first one goes without saying."""
+    """Tell that another game begins, and what the dead bring along; the first one goes without saying."""
     if event.amount == 1:
         return None
-    return Told(model.words(f"{DOMAIN}.log.game", n=event.amount), model.words(f"{DOMAIN}.table.again"))
+    brought = [brought_along(seat.dead, model.words) for seat in model.view.seats]
+    title = model.words(f"{DOMAIN}.log.game", n=event.amount)
+    return Told(title, "\n".join(brought), tableau=Tableau("game"))
 
 
-def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+def brought_along(dead: Sequence[str], words: Words) -> str:
+    """Say what the cards that a wizard drew while dead give it in the next game."""
+    said = []
+    for card in dead:
+        match COMPONENTS[card].trait:
+            case StartLife(life):
+                said.append(words.count(f"{DOMAIN}.along.life", life))
+            case StartCards(cards):
+                said.append(words.count(f"{DOMAIN}.along.cards", cards))
+            case StartTreasure():
+                said.append(words(f"{DOMAIN}.along.treasure"))
+            case StartDie():
+                said.append(words(f"{DOMAIN}.along.die"))
+            case StartWild():
+                said.append(words(f"{DOMAIN}.along.wild"))
+    return ", ".join(said)
+
+
+def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
+    """Tell which round begins; the first one of a further game goes without saying."""
+    if event.amount == 1 and model.view.game > 1:
+        return None
     return Told(model.words("table.round", n=event.amount), model.words(f"{DOMAIN}.table.phase.rule"))
 
 
@@ -82,12 +125,13 @@ def _news_at(model: TableModel[State], change: Change) -> Box | None:
 
 MOMENTS = Moments[State](
     {
-        "died": Shown(weigh=_own_death, told=_died, sound="attack"),
+        "died": Shown(weigh=great, told=_died, sound="attack"),
+        "drew_dead": Shown(card=True, weigh=_own, sound="card_draw", unread=True),
         "medal": Shown(weigh=great, told=_medal, sound="win"),
         "game": Shown(weigh=great, told=_game, sound="shuffle"),
         "round": Shown(weigh=great, told=_round, sound="turn_start"),
-        "gained_treasure": Shown(card=True, sound="claim"),
-        "stole_treasure": Shown(card=True, sound="card_draw"),
+        "gained_treasure": Shown(card=True, sound="claim", unread=True),
+        "stole_treasure": Shown(card=True, sound="card_draw", unread=True),
     },
     marks=_marks,
     news=_news,

@@ -92,7 +92,7 @@ def measures(width: float, height: float) -> Measures:
     if height >= 200 and width < 400:
         return Measures(62, 9, 17, 20, 13, 39, 36, 66, 32)
     if height >= 200:
-        return Measures(min(118, height - 156), 12, 22, 26, 15, 50, 46, 88, 46)
+        return Measures(88, 12, 22, 25, 15, 47, 46, 82, 46)
     if height >= 150:
         return Measures(min(104, height - 80), 12, 21, 24, 15, 47, 44, 84, 40)
     if height >= 100:

@@ -52,6 +52,8 @@ HELD, HELD_TILT = 1.14, -7
 PILES = {"spell_deck": "spell", "dead_deck": "dead", "treasure_deck": "treasure"}
 """The backs of the decks; the cards of the other piles are seen."""
 UNIT = 100
+LOW_LINE = 9.6
+"""From how many times its height on the line of a treasure is a low one."""
 
 
 def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
@@ -117,8 +119,13 @@ def treasure_line(component: str, size: Size, words: Words) -> Surface:
     place(surface, tile(component, round(high * 0.8)), (high * 0.5, high / 2))
     left, room = high * 0.98, size[0] - high * 1.06
     name, bold = escape(words(f"epic_spell_wars.name.{component}")), SAID._replace(role="ui_bold")
-    place(surface, line(name, bold, round(high * 0.28), room), (left, high * 0.23), "midleft")
     said, quiet = escape(text(COMPONENTS[component], words)), SAID._replace(colour=PALE, leading=1.08)
+    if size[0] > high * LOW_LINE:
+        # Where there are many, the name stands in the line of the words, which stay readable.
+        whole = draw(fitted(f"*{name}:* {said}", quiet, round(high * 0.4), room, high * 0.92))
+        place(surface, whole, (left, high / 2), "midleft")
+        return surface
+    place(surface, line(name, bold, round(high * 0.28), room), (left, high * 0.23), "midleft")
     place(
         surface,
         draw(fitted(said, quiet, round(high * 0.28), room, high * 0.58)),

@@ -9,11 +9,21 @@ from pygame import Surface
 
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars import show, sprites, tableaux
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import speech
 from client.games.epic_spell_wars.faces import face
-from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, HAND, KEPT, PANELLED, PLACE, EpicLayout
+from client.games.epic_spell_wars.layout import (
+    ASK,
+    DIE,
+    GHOST,
+    HAND,
+    KEPT,
+    OFFERED,
+    PANELLED,
+    PLACE,
+    EpicLayout,
+)
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.sprites import missile
@@ -22,6 +32,7 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import Pointer, TableModel
+from client.table.moments import Moment
 from client.table.records import (
     Beat,
     Beats,
@@ -56,7 +67,8 @@ STAYS = {
     "blow": 3.0,
     "loot": 2.0,
     "parts": 1.0,
-    "medal": 3.0,
+    "medal": 1.0,
+    "sweep": 1.0,
 }
 """How long each family of events is looked at, in glides."""
 
@@ -75,11 +87,12 @@ def _sent(event: Event) -> Event:
     return replace(event, what=f"{kind}:{event.amount}", source=start, target=SEATS[event.seat])
 
 
-def _heroes(view: State, viewer: int) -> list[Offered]:
-    """Return the wizards of whom a seat is to choose one."""
+def _offered(view: State, viewer: int) -> list[Offered]:
+    """Return the wizards, treasures or parts of a spell of which a seat is to choose one."""
     decision = view.decision
-    asked = decision is not None and decision.seat == viewer and decision.prompt == "hero"
-    return [Offered(hero) for hero in view.bench] if asked else []
+    if decision is None or decision.seat != viewer or decision.prompt not in OFFERED:
+        return []
+    return [Offered(option.source) for option in decision.options if option.source in COMPONENTS]
 
 
 class EpicTable(GameTable[State]):
@@ -103,7 +116,12 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
-    prompts = Prompts(may=("lay", "take_back", "ready"), beside=ASK)
+    prompts = Prompts(
+        # Of several parts none asks which one is next.
+        needs_no_cause=lambda decision: decision.prompt == "next_part",
+        may=("lay", "take_back", "ready"),
+        beside=ASK,
+    )
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
     pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
@@ -112,7 +130,7 @@ class EpicTable(GameTable[State]):
         sprites.die,
     )
     beats = Beats(_beats)
-    choosing = Choosing(_heroes)
+    choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
 
     # --- how it looks ------------------------------------------------------------------------------
@@ -145,6 +163,10 @@ class EpicTable(GameTable[State]):
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""
         return speech(said, size, room, unit)
+
+    def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
+        """Return the picture of a death, of a medal, or of the game that begins."""
+        return tableaux.picture(moment, model)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""

@@ -16,6 +16,8 @@ LEAST_LEAP = 2
 LEAST_CHASE = 2
 LEAST_SWINGS = 3
 LEAST_USES = 3
+FEATS = ("crown", "crossed-swords", "death-skull")
+"""The icons of what a game itself tells, one after the other."""
 
 
 class Highlight(NamedTuple):
@@ -39,6 +41,10 @@ class FinishedGame(NamedTuple):
 
 def highlights(session: Session, words: Words, names: Sequence[str]) -> list[Highlight]:
     """Return what is worth remembering, the most telling first."""
+    deeds = session.game.deeds
+    if deeds is not None:
+        feats = deeds.feats(session.events, words, [*map(escape, names)])[:MOST]
+        return [Highlight(icon, *feat) for icon, feat in zip(FEATS, feats, strict=False)]
     winners = session.winners
     winner = winners[0] % len(names) if len(winners) == 1 else -1
     over = FinishedGame(session, words, [*map(escape, names)], session.by_round(session.points), winner)

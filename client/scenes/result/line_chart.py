@@ -20,32 +20,47 @@ MOST_LINES = 6
 APART = 30
 """How close two names may stand, in units."""
 
-Curves = tuple[tuple[int, ...], ...]
+Curves = tuple[tuple[tuple[int, ...], ...], ...]
+"""The parts of the play, in each the rounds, in each a number of every power."""
 
 
 @sprite
 def chart(
-    size: Size, unit: float, rounds: Curves, names: tuple[str, ...], powers: tuple[int, ...], caption: str
+    size: Size,
+    unit: float,
+    parts: Curves,
+    names: tuple[str, ...],
+    powers: tuple[int, ...],
+    caption: str,
+    heads: tuple[str, ...],
 ) -> Surface:
-    """Return a chart; `rounds` are the points of all powers at the start and after each round."""
+    """Return a chart of the points of all powers at the start and after each round, part by part."""
     surface = Surface(size, SRCALPHA)
-    area = Rect(round(44 * unit), round(12 * unit), size[0] - round(190 * unit), size[1] - round(50 * unit))
-    top = max(1, *(max(points) for points in rounds))
+    above = round((34 if len(parts) > 1 else 12) * unit)
+    area = Rect(round(44 * unit), above, size[0] - round(190 * unit), size[1] - above - round(38 * unit))
+    top = max(1, *(max(points) for part in parts for points in part))
+    starts = [sum(len(part) for part in parts[:number]) for number in range(len(parts) + 1)]
     step = next(step for step in STEPS if top / step <= MOST_LINES)
     high = -(-top // step) * step
 
     def point(number: int, points: int) -> Point:
-        x = area.x + area.width * number / max(1, len(rounds) - 1)
+        x = area.x + area.width * number / max(1, starts[-1] - 1)
         return x, area.bottom - area.height * points / high
 
     _scale(surface, unit, area, {value: point(0, value)[1] for value in range(0, high + 1, step)})
-    _axis(surface, unit, area, [point(number, 0)[0] for number in range(len(rounds))], caption)
-    curves = {seat: [point(number, row[seat]) for number, row in enumerate(rounds)] for seat in powers}
-    lines = [_curve(curve, seat_look(seat).colour, unit) for seat, curve in curves.items()]
-    surface.blit(drawing(size, *lines), (0, 0))
-    for seat, curve in curves.items():
-        for spot in curve[1:]:
-            place(surface, seat_sign(seat, round(14 * unit)), spot)
+    begun = list(zip(parts, starts[:-1], strict=True))
+    numbered = [(n, point(start + n, 0)[0]) for part, start in begun for n in range(len(part))]
+    _axis(surface, unit, area, numbered, caption)
+    if len(parts) > 1:
+        _heads(surface, unit, area, [point(start, 0)[0] for start in starts[:-1]], heads)
+    curves: dict[int, list[Point]] = {}
+    for part, start in begun:
+        curves = {seat: [point(start + n, row[seat]) for n, row in enumerate(part)] for seat in powers}
+        lines = [_curve(curve, seat_look(seat).colour, unit) for seat, curve in curves.items()]
+        surface.blit(drawing(size, *lines), (0, 0))
+        for seat, curve in curves.items():
+            for spot in curve[1:]:
+                place(surface, seat_sign(seat, round(14 * unit)), spot)
     _names(
         surface,
         unit,
@@ -70,12 +85,23 @@ def _scale(surface: Surface, unit: float, area: Rect, heights: dict[int, float])
         )
 
 
-def _axis(surface: Surface, unit: float, area: Rect, columns: Sequence[float], caption: str) -> None:
+def _heads(surface: Surface, unit: float, area: Rect, lefts: Sequence[float], heads: Sequence[str]) -> None:
+    """Draw where each part begins, and write what it is called."""
+    room = min(end - x for x, end in pairwise([*lefts, area.right])) - 6 * unit
+    for x, head in zip(lefts, heads, strict=True):
+        surface.fill(LINE_CHART, Rect(round(x), area.y, max(2, round(3 * unit)), area.height))
+        said = line(head, QUIET, round(Type.CAPTION * unit), max(1.0, room))
+        place(surface, said, (x, area.y - 16 * unit), "midleft")
+
+
+def _axis(
+    surface: Surface, unit: float, area: Rect, columns: Sequence[tuple[int, float]], caption: str
+) -> None:
     y = area.bottom + 22 * unit
     place(surface, line(caption, QUIET, round(Type.CAPTION * unit), area.width / 3), (0, y), "midleft")
     # Where rounds are many, every second or fifth one is numbered.
     every = next(step for step in STEPS if step * area.width / max(1, len(columns) - 1) >= 30 * unit)
-    for number, x in enumerate(columns):
+    for number, x in columns:
         if number and number % every == 0:
             place(surface, line(str(number), Style("ui_medium", TEXT), round(Type.CAPTION * unit)), (x, y))
 

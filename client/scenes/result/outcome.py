@@ -80,7 +80,9 @@ def decider(session: Session, words: Words) -> Decider | None:
     """Return the last choice that brought the winner points, as everybody saw it."""
     if not session.winners:
         return None
-    winner = session.winners[0]
+    winner, deeds = session.winners[0], session.game.deeds
+    if deeds is not None:
+        return _blow(session, deeds.blow(session.events), words)
     for number in range(len(session.steps) - 1, -1, -1):
         before = session.steps[number - 1].after if number else session.start
         step = session.steps[number]
@@ -89,6 +91,15 @@ def decider(session: Session, words: Words) -> Decider | None:
             if found is not None:
                 return found
     return None
+
+
+def _blow(session: Session, component: str, words: Words) -> Decider | None:
+    """Return what the log tells last of the component that decided the game."""
+    names = [escape(name) for name in session.names(words)[: len(session.seats)]]
+    events = [event.seen_from(NOBODY) for event in session.events]
+    told = session.game.tell(events, words, names)
+    last = next((line for line in reversed(told) if line.cards[:1] == (component,)), None)
+    return Decider(component, last.text) if last is not None else None
 
 
 def _action(session: Session, number: int) -> list[Event]:

@@ -218,14 +218,18 @@ class ResultScene(Screen):
         x, y, width, height = self._chart
         words = self.app.words
         size, head = self.pick(*Type.TABLE), self.pick(84, 56)
-        drawn = f"{self._session.game.domain}.chart" if self._session.game.course else "shell.result.chart"
+        deeds = self._session.game.deeds
+        drawn = f"{self._session.game.domain}.chart" if deeds else "shell.result.chart"
         self.write_title(surface, words(drawn), (x + 20, y + head / 2), width - 40, size)
-        course = self._session.game.course or self._session.points
-        rounds = tuple(tuple(points) for points in self._session.by_round(course))
+        parts = [self._session.by_round(self._session.points)]
+        if deeds is not None:
+            parts = deeds.course(self._session.events, len(self._session.seats))
+        rounds = tuple(tuple(tuple(row) for row in part) for part in parts)
         rect = self.box(x + 16, y + head, width - 28, height - head - 12)
         caption = words("shell.result.round")
         names, powers = self._names, self._session.powers
-        surface.blit(chart(rect.size, self.unit, rounds, names, powers, caption), rect)
+        heads = tuple(words("shell.result.part", n=n) for n in range(1, len(parts) + 1))
+        surface.blit(chart(rect.size, self.unit, rounds, names, powers, caption, heads), rect)
 
     def _paint_highlights(self, surface: Surface) -> None:
         """Draw what is worth remembering, side by side."""

@@ -39,6 +39,12 @@ class ScoreColumn(NamedTuple):
 def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
     """Put the lines of a score together by the kind of component that gave the points."""
     game = session.game
+    if game.deeds is not None:
+        tally, nothing = game.deeds.tally(session.events, len(session.seats)), ("",) * len(session.seats)
+        return [
+            ScoreColumn(words(f"{game.domain}.tally.{key}"), tuple(counts), nothing)
+            for key, counts in tally.items()
+        ]
     columns: dict[str, list[list[tuple[str, int]]]] = {}
     for entry in game.score(session.state):
         component = game.component(entry.source)
@@ -111,9 +117,13 @@ class ScoreTable:
         """Draw the title, the heads of the columns and the rows."""
         screen, words, (x, y, width, height) = self.screen, self.screen.app.words, self.box
         at, size = (x + 20, y + self.sizes.title), screen.pick(*Type.TABLE)
-        screen.write_title(surface, words("shell.result.sources"), at, width - 40, size)
+        game = self.session.game
+        head, total = "shell.result.sources", "shell.result.total"
+        if game.deeds is not None:
+            head, total = "shell.result.deeds", f"{game.domain}.tally"
+        screen.write_title(surface, words(head), at, width - 40, size)
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
-        labels = [*(source.label for source in self._columns), words("shell.result.total")]
+        labels = [*(source.label for source in self._columns), words(total)]
         for number, label in enumerate(labels):
             middle, pitch = self._column(number)
             style = quiet if number < len(self._columns) else Style("ui_bold", ACCENT)
@@ -125,7 +135,8 @@ class ScoreTable:
             self._paint_row(surface, rank, seat, names[seat])
         style = READING._replace(colour=quiet.colour)
         at = (x + 20, y + height - FOOT / 2)
-        screen.write(surface, words("shell.result.best"), at, width - 40, size=Type.SMALL, style=style)
+        best = "shell.result.best" if game.deeds is None else "shell.result.best_deeds"
+        screen.write(surface, words(best), at, width - 40, size=Type.SMALL, style=style)
 
     def _paint_row(self, surface: Surface, rank: int, seat: int, name: str) -> None:
         screen, x = self.screen, self.box.x

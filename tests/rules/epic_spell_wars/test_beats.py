@@ -69,3 +69,17 @@ def test_a_blow_is_seen_on_its_victim() -> None:
     for beat in blows:
         hurt = {event.seat for event in beat.events if event.kind in ("damaged", "healed")}
         assert {seat for seat, _ in stage_of(beat.view).changes} == hurt
+
+
+def test_the_next_game_is_announced_before_its_hands_are_dealt() -> None:
+    """What lies on the table is cleared at once, and who brings what along is still to be seen."""
+    announced = 0
+    for found, _ in played(3, 2, 0):
+        families = [beat.family for beat in found]
+        if "game" in families:
+            announced += 1
+            assert families[-4:] == ["medal", "sweep", "game", "end"]
+            view = found[-2].view
+            assert not any(seat.hand or seat.treasures for seat in view.seats)
+            assert any(seat.dead for seat in view.seats)
+    assert announced

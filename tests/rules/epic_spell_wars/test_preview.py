@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from client.words import load
-from rules.bots.bot import Advice, explain
+from rules.bots.bot import Advice, Planned, explain
+from rules.bots.hard import Hard
+from rules.core.engine import to_json
+from rules.core.rng import Source
 from rules.epic_spell_wars.game import GAME
 from rules.epic_spell_wars.odds import row_odds
 from rules.epic_spell_wars.preview import outlook, total_losses
@@ -82,21 +85,40 @@ def test_nothing_is_foretold_of_a_contest() -> None:
     assert outlook(state, 0)[0].losses == ()
 
 
-def advised(state: State, option: str) -> str:
-    """Return the sentence in which an option is advised."""
-    return explain(GAME, state, Advice(read(option), 0.5), load("en"))
+def advised(state: State, *options: str) -> str:
+    """Return the sentence in which an option is advised, for the sake of those that follow."""
+    first, *rest = [read(option) for option in options]
+    plan = tuple(Planned(action, to_json(state)) for action in rest)
+    return explain(GAME, state, Advice(first, 0.5, plan), load("en")).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_advice_says_what_a_card_does_to_whom() -> None:
     me = seat(hand="gore_nado prickly fountain_of_youth cat_a_strophic", life=9)
     state = laying(me, seat(hand="chicken", life=7), seat(hand="scorchia"))
-    assert "about 2 damage to the foes, from 2 to 3" in advised(state, "lay gore_nado -> delivery")
-    assert "highest" in advised(state, "lay cat_a_strophic -> quality")
+    assert "about Player 3 \N{MINUS SIGN}2" in advised(state, "lay gore_nado -> delivery")
+    assert "up to the dice" in advised(state, "lay cat_a_strophic -> quality")
+    whole = advised(state, "lay gore_nado -> delivery", "lay prickly -> quality", "ready")
+    assert "Prickly Gore-Nado\N{RIGHT DOUBLE QUOTATION MARK}" in whole
     do(state, "lay gore_nado -> delivery")
+    assert "instead of Gore-Nado" in advised(state, "lay fountain_of_youth -> delivery")
+    assert "instead of" not in advised(state, "lay prickly -> quality")
     # Both are primal.
     assert "one more die for Gore-Nado" in advised(state, "lay prickly -> quality")
     assert "about 1 life for you" in advised(state, "lay fountain_of_youth -> delivery")
     assert "fewer cards act sooner" in advised(state, "ready")
+
+
+def test_advice_says_who_may_be_killed() -> None:
+    state = laying(seat(hand="scorchia"), seat(hand="chicken", life=3), seat(hand="scorchia", life=2))
+    assert "kills Player 2" in advised(state, "lay scorchia -> source")
+    state.seats[1].life = 4
+    assert "kill" not in advised(state, "lay scorchia -> source")
+
+
+def test_advice_on_laying_never_says_that_all_is_the_same() -> None:
+    """Many plans lay the same cards in another order; the hand has worse ones as well."""
+    state = laying(seat(hand="scorchia chicken ballsy prickly sphinxion"), seat(hand="chicken"))
+    assert not Hard().choose(GAME, GAME.view(state, 0), Source(1), lambda: True).alike
 
 
 def test_advice_says_how_a_victim_stands() -> None:

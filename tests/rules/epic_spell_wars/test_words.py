@@ -159,11 +159,17 @@ def test_a_turn_in_the_log() -> None:
     assert lines[4] == "Round 2"
 
 
+def test_the_log_adds_up_with_what_a_treasure_adds() -> None:
+    state = turn(seat("chicken", treasures="big_book_of_awesomeness"), seat(acted=True), rolls=[3])
+    lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
+    assert any("3, treasures +2, 5 in all" in line for line in lines)
+
+
 def test_a_refusal_names_the_place() -> None:
     state = laying(seat(hand="chicken"), seat(hand="scorchia"))
     reason = refusal(state, 0, Action("lay", "chicken", "source"))
     assert reason is not None
-    assert GAME.explain(state, 0, reason, load("en")) == "Chicken goes as the delivery."
+    assert GAME.explain(state, 0, reason, load("en")) == "Chicken goes in as the delivery."
 
 
 # --- toned down ----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.art.text import escape
 from client.table.model import TableModel
-from client.table.moments import MINUS
+from client.table.moment_pictures import MINUS
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.preview import Loss, Outlook, outlook, total_losses

@@ -52,6 +52,9 @@ from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS, Component
 from rules.epic_spell_wars.spell import KINDS
 
+ONE_LINE, TWO_LINES = 24, 23
+"""Down to which size a name stands in one line, and up to which in two: both keep within the plate."""
+
 __all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "portrait", "roll_of", "row_plate", "scene"]
 
 
@@ -112,31 +115,30 @@ def _draw_name(surface: Surface, component: Component, px: Scale, words: Words) 
     right = component.kind in ("delivery", "wild_magic")
     if component.kind in (*KINDS, "wild_magic"):
         shape = polygon(_ribbon(wide, top, bottom, left, right, px.unit))
-        lines = [path(shape, Fade(RIBBON), stroke=INK, width=thick)]
+        shapes = [path(shape, Fade(RIBBON), stroke=INK, width=thick)]
         ends = [26 if end else 10 for end in (left, right)]
     else:
         plate = rounded(8 * px.unit, top, wide - 16 * px.unit, bottom - top, 9 * px.unit)
-        lines = [inked(plate, Fade(((0, WHITE), (0.3, look.pale), (1, look.colour))), thick)]
+        shapes = [inked(plate, Fade(((0, WHITE), (0.3, look.pale), (1, look.colour))), thick)]
         ends = [18, 18]
-    surface.blit(drawing((wide, bottom + px(4)), *lines), (0, 0))
+    surface.blit(drawing((wide, bottom + px(4)), *shapes), (0, 0))
     room = wide - (ends[0] + ends[1]) * px.unit
     middle = (ends[0] * px.unit + room / 2, (top + bottom) / 2)
-    for number, (line, size) in enumerate(lines_of(words(f"epic_spell_wars.name.{component.id}"), px, room)):
-        said = shout(line, size, INK, thick=0)
-        count = 2 if size <= px(25) and " " in words(f"epic_spell_wars.name.{component.id}") else 1
-        drop = (number - (count - 1) / 2) * size * 0.92 if count == 2 else 0
-        place(surface, said, (middle[0], middle[1] + drop))
+    lines = lines_of(words(f"epic_spell_wars.name.{component.id}"), px, room)
+    for number, (line, size) in enumerate(lines):
+        drop = (number - (len(lines) - 1) / 2) * size
+        place(surface, shout(line, size, INK, thick=0), (middle[0], middle[1] + drop))
 
 
 def lines_of(name: str, px: Scale, room: float) -> list[tuple[str, int]]:
     """Return a name in one line or two, and how large it is."""
     size = shout_size(name, px(36), room)
-    if size >= px(26) or " " not in name:
+    if size >= px(ONE_LINE) or " " not in name:
         return [(name, size)]
     parts = name.split(" ")
     cut = min(range(1, len(parts)), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
     lines = [" ".join(parts[:cut]), " ".join(parts[cut:])]
-    size = min(shout_size(line, px(25), room) for line in lines)
+    size = min(shout_size(line, px(TWO_LINES), room) for line in lines)
     return [(line, size) for line in lines]
 
 

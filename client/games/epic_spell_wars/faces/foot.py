@@ -49,8 +49,12 @@ LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
 WORDY, READABLE = (212, 196, 180, 166, 150, 134, 118), 20
 """Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
+UNDER_BURST = 170
+"""A strip above this height meets the burst with the initiative."""
 HEAD = 31
 """How high the line above the rows of a roll is: its words keep clear of the strip and the glyph."""
+AIM = 19
+"""How large it is said whom a card aims at: so that the longest finds room in both languages."""
 LABEL = 62
 WORDS = Style("ui_medium", INK, leading=1.16, symbol=1.2)
 STRIP = Style("ui_bold", WHITE)
@@ -116,9 +120,9 @@ def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int
 
 
 def head_text(component: Component, room: float, px: Scale, words: Words) -> Block:
-    """Measure whom a card with a roll aims at."""
-    head = text(component, words).split("\n")[0]
-    return fitted_line(escape(head), WORDS._replace(role="ui_bold"), px(21), room)
+    """Measure whom a card with a roll aims at: without a lead, so that it is as large on every card."""
+    head = text(component, words).split("\n")[0].partition(": ")[2].rstrip(".")
+    return fitted_line(escape(head[:1].upper() + head[1:]), WORDS._replace(role="ui_bold"), px(AIM), room)
 
 
 def body_text(component: Component, room: Size, px: Scale, words: Words) -> Block:
@@ -134,11 +138,14 @@ def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y
     fill = Fade(((0, mix(look.deep, look.colour, 0.35)), (1, look.deep)))
     place(surface, drawing(size, inked(strip, fill, 3 * px.unit)), (wide / 2, y))
     label = words(f"epic_spell_wars.kind.{component.kind}")
-    if component.glyph:
+    crowded = bool(component.initiative) and y < px(UNDER_BURST)
+    if component.glyph and not crowded:
+        # Under the burst with the initiative there is no room: the badge says it.
         label = f"{label} · " + words(f"epic_spell_wars.glyph.{component.glyph}")
-    left = (GLYPH + 16) * px.unit
-    said = draw(fitted_line(escape(label.upper()), STRIP, px(18), wide - left - 26 * px.unit))
-    place(surface, said, ((left + wide - 22 * px.unit) / 2, y))
+    left = (GLYPH + 16 if component.kind != "hero" else 22) * px.unit
+    right = wide - (94 if crowded else 22) * px.unit
+    said = draw(fitted_line(escape(label.upper()), STRIP, px(18), right - left - 4 * px.unit))
+    place(surface, said, ((left + right) / 2, y))
     if component.kind != "hero":
         place(surface, glyph(component.glyph or component.kind, px(GLYPH)), (px(12 + GLYPH / 2), y))
 
