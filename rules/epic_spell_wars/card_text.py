@@ -61,7 +61,9 @@ def text(component: Component, words: Words) -> str:
     if component.trait is not None:
         return _sentence(trait_text(component.trait, words))
     if not component.verbs:
-        return words(f"{DOMAIN}.text.{component.kind}")
+        # Heroes do nothing, each in a way of its own.
+        own = component.id if component.kind == "hero" else component.kind
+        return words(f"{DOMAIN}.text.{own}")
     lines: list[str] = []
     before = [verb for verb in component.verbs if not isinstance(verb, PowerRoll)]
     rolls = [verb for verb in component.verbs if isinstance(verb, PowerRoll)]

@@ -305,6 +305,21 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
 
 
+def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(hand=card) for card in ("chicken", "scorchia", "maggoty")]
+    seats = (scenario.seat(hand="boulder_iffic sphinxion"), *foes)
+    scene.session.state = scenario.laying(*seats)
+    for option in ("boulder_iffic", "sphinxion"):
+        place = COMPONENTS[option].kind
+        apply(scene.session.state, Action("lay", option, place))
+    scene.look_from(0)
+    told = "\n".join(Forecast(scene.model).lines())
+    assert "Player\N{NO-BREAK SPACE}2\N{NO-BREAK SPACE}\N{MINUS SIGN}1" in told
+    assert "Player\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}\N{MINUS SIGN}3" in told
+    assert app.words(f"{GAME}.table.no_loot") in told
+
+
 def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
     """Whoever dies, it is told what did it; whoever plays alone sees the own death in a picture."""
     scene = brawl(app, ["human", "bot:easy"])

@@ -3,5 +3,4 @@
 - `comic`: the hand in which everything is drawn: ink, dots, bursts, letters
 - `mountain`: the ground with Mount Skullzfyre
 - `show`: the name of a spell, the order of the round, the roll and the summary
-- `tableaux`: a death, a medal and the next game in pictures
 """

@@ -28,7 +28,7 @@ DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
 GAP = 6
-LEAST_LINE, MOST_LINE = 37, 84
+LEAST_LINE, MOST_LINE = 31, 84
 """How high a treasure is that is told in a line."""
 
 

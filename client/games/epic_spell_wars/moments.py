@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from client.art.text import escape
 from client.canvas import Box
+from client.games.epic_spell_wars.faces.tableaux import Tableau
 from client.games.epic_spell_wars.seats import TILES, measures
-from client.games.epic_spell_wars.tableaux import Tableau
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, Weight, great
 from rules.core.events import Event

@@ -9,10 +9,10 @@ from pygame import Surface
 
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.epic_spell_wars import show, sprites, tableaux
+from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import speech
-from client.games.epic_spell_wars.faces import face
+from client.games.epic_spell_wars.faces import face, tableaux
 from client.games.epic_spell_wars.layout import (
     ASK,
     DIE,

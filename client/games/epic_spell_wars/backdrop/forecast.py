@@ -7,11 +7,12 @@ from client.table.model import TableModel
 from client.table.moment_pictures import MINUS
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.effects import StealAny
 from rules.epic_spell_wars.preview import Loss, Outlook, outlook, total_losses
 from rules.epic_spell_wars.state import State
 
 WORDS = "epic_spell_wars.table."
-EN_DASH = "\N{EN DASH}"
+EN_DASH, SPACE = "\N{EN DASH}", "\N{NO-BREAK SPACE}"
 
 
 class Forecast:
@@ -48,10 +49,14 @@ class Forecast:
         """Return what one part would do: to whom, with which dice, and how much damage that makes."""
         name = escape(self._words(f"epic_spell_wars.name.{part.card}"))
         told = [self._who(part), self._dice(part), *self._damage(part)]
+        if self._differ(part):
+            told = [self._dice(part), *self._each(part)]
         said = ", ".join(filter(None, told))
         if not part.dice and not any(map(any_loss, part.losses)):
             words = self._model.game.text(COMPONENTS[part.card], self._words)
             said = escape(words[:1].lower() + words[1:].rstrip("."))
+            if self._finds_nothing(part):
+                said = self._said("no_loot")
         return f"[aim] *{name}*: {said}"
 
     def _who(self, part: Outlook) -> str:
@@ -81,6 +86,26 @@ class Forecast:
         own = part.losses[me] if part.losses else Loss()
         return [*told, self._own(own)] if any_loss(own) else told
 
+    def _differ(self, part: Outlook) -> bool:
+        """Tell whether foes who are all hit lose different amounts."""
+        losses = [part.losses[seat] for seat in part.targets if part.losses]
+        return not part.picks and len({(loss.low, loss.high) for loss in losses}) > 1
+
+    def _each(self, part: Outlook) -> list[str]:
+        """Return what everybody loses or gains by a part."""
+        names = self._model.names
+        return [
+            f"{escape(names[seat])}{SPACE}{signed(loss.mean)}"
+            for seat, loss in enumerate(part.losses)
+            if any_loss(loss)
+        ]
+
+    def _finds_nothing(self, part: Outlook) -> bool:
+        """Tell whether a part only steals, and there is nothing to steal."""
+        view, verbs = self._model.view, COMPONENTS[part.card].verbs
+        loot = any(view.seats[foe].treasures for foe in view.foes(self._model.viewer))
+        return not loot and all(isinstance(verb, StealAny) for verb in verbs)
+
     def _own(self, loss: Loss) -> str:
         """Return what the caster loses or gains."""
         ends = sorted({loss.low, loss.high}, key=abs)
@@ -96,10 +121,12 @@ class Forecast:
     def _total(self) -> list[str]:
         """Return what everybody may expect of all parts together, where there are several."""
         expected = [(seat, round(loss.mean)) for seat, loss in enumerate(self.losses)]
-        told = [f"{escape(self._model.names[seat])} {signed(amount)}" for seat, amount in expected if amount]
+        told = [
+            f"{escape(self._model.names[seat])}{SPACE}{signed(amount)}" for seat, amount in expected if amount
+        ]
         picked = total_losses(self._model.view, [part for part in self.parts if part.picks])
         chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
-        told += [f"{self._said('any_foe')} {signed(chosen)}"] if chosen else []
+        told += [f"{self._said('any_foe')}{SPACE}{signed(chosen)}"] if chosen else []
         if len(self.parts) < 2 or not told:
             return []
         return [f"[blow] *{self._said('total', losses=', '.join(told))}*"]

@@ -24,8 +24,9 @@ from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.state import State
 
 SIZE = (980, 430)
-"""How large a tableau is, in units; in a small window its units are smaller."""
-SMALL = 0.74
+"""How large a tableau is, in units of its own."""
+LARGE, SMALL = 1.2, 0.74
+"""How large these are, and in a small window."""
 FACE, MEDAL = 300, 230
 HEAD, ROW, GAP = 124, 84, 8
 SAID = Style("ui_bold", WHITE, leading=1.25)
@@ -57,7 +58,7 @@ def picture(moment: Moment, model: TableModel[State]) -> Surface | None:
     shown, told = moment.told.tableau, moment.told
     if not isinstance(shown, Tableau):
         return None
-    unit = model.canvas.k * (SMALL if model.canvas.compact else 1)
+    unit = model.canvas.k * (SMALL if model.canvas.compact else LARGE)
     if shown.kind == "game":
         seats, nothing = model.view.seats, model.words("epic_spell_wars.along.nothing")
         rows = [
