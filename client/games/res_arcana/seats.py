@@ -83,7 +83,9 @@ def own_panel(
 ) -> Surface:
     """Return the panel of the viewer: its head, and a large cell for each kind of essence."""
     surface, px = seat_panel(plate, size, unit).copy(), Scale(unit)
-    draw_head(surface, plate, HEAD, size[0], px, (plate.player,))
+    # In a small window the essences lie where this line would be.
+    about = (plate.player,) if cells[0][1] > px(HEAD.below + HEAD.about) else ()
+    draw_head(surface, plate, HEAD, size[0], px, about)
     for name, amount, cell in zip(NAMES, pool, cells, strict=True):
         box = Rect(cell)
         x, y, height = box.centerx, box.y, box.height
