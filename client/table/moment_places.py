@@ -27,6 +27,8 @@ HEIGHT = 0.42
 """At which share of the window's height the middle of a card is."""
 WORDS_HEIGHT = 0.3
 """At which share of a map's height the words of a great moment stand."""
+NOTE_GAP = 26
+"""How far a note stands from the thing that it is about: the thing is seen to break."""
 BAND = (300, 190)
 """The height of the band that greets a person, and in a small window."""
 RIBBON_WIDTH, NARROWEST_RIBBON, CORNER_RIBBON = 620, 0.185, 0.34
@@ -48,8 +50,16 @@ def card_rect(model: Model, moment: Moment) -> Rect:
         middle = panel.centre[0] if panel is not None else right / 2
     width = min(width, canvas.height * HIGHEST * wide / high)
     height = width * high / wide
-    top = max(8, canvas.height * HEIGHT - height / 2)
+    # What lies in the corners of a map is seen above and below it.
+    over = zones[FIELD].centre[1] if _in_corner(model) else canvas.height * HEIGHT
+    top = max(8, over - height / 2)
     return _beside_log(model, canvas.rect(middle - width / 2, top, width, height))
+
+
+def _in_corner(model: Model) -> bool:
+    """Tell whether a card stands over the edge of a map, beside which there is no room."""
+    field = model.arrangement.zones.get(FIELD)
+    return field is not None and field.x < COLUMN
 
 
 def _beside_log(model: Model, place: Rect) -> Rect:
@@ -63,21 +73,31 @@ def _beside_log(model: Model, place: Rect) -> Rect:
 def ribbon_room(model: Model) -> int:
     """Return how wide the words about a card may be."""
     field = model.arrangement.zones.get(FIELD)
-    in_corner = field is not None and field.x < COLUMN
-    least = model.canvas.width * (CORNER_RIBBON if in_corner else NARROWEST_RIBBON)
+    least = model.canvas.width * (CORNER_RIBBON if _in_corner(model) else NARROWEST_RIBBON)
     wide = RIBBON_WIDTH if field is None else max(least, min(RIBBON_WIDTH, field.x - 16))
     return model.canvas.px(wide)
 
 
 def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
-    """Return where the words about a card stand: below it, within the window."""
+    """Return where the words about a card stand: below it, or at the lower edge of a map it stands over."""
     place = Rect((0, 0), size)
     place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
-    field = model.arrangement.zones.get(FIELD)
-    if field is not None and field.x < COLUMN:
-        # The middle of the map stays free.
-        place.top = max(place.top, model.canvas.px(field.y + field.height * 0.75))
+    if _in_corner(model):
+        # The middle of the map stays free, its corners, and what lies below it.
+        field = model.canvas.rect(*model.arrangement.zones[FIELD])
+        place.midbottom = field.midbottom
+        place.left = max(place.left, card.right)
     return _beside_log(model, place)
+
+
+def note_rect(model: Model, thing: Rect | None, size: tuple[int, int]) -> Rect:
+    """Return where a note stands: over the thing that it is about or below it, on the map."""
+    place, room = Rect((0, 0), size), words_room(model)
+    about, gap = thing or Rect(room.center, (0, 0)), model.canvas.px(NOTE_GAP)
+    place.midbottom = (about.centerx, about.top - gap)
+    if place.top < room.top:
+        place.top = about.bottom + gap
+    return place.clamp(room)
 
 
 def words_room(model: Model) -> Rect:
@@ -127,4 +147,4 @@ def hidden_rect(model: Model, queue: MomentQueue) -> Rect | None:
         return band_rect(model)
     if moment.card:
         return card_rect(model, moment)
-    return words_rect(model, moment) if moment.told.title else None
+    return words_rect(model, moment) if moment.told.title and moment.weight != "note" else None

@@ -23,8 +23,8 @@ EFFECTS: dict[Effect, float] = {
     "stamp": 0.4,
     "band": 0.26,
 }
-CARD_RESTS, TITLE_RESTS, TABLEAU_RESTS = (0.8, 1.4), (1.2, 2.4), (2.6, 5.0)
-"""How long a card, a title and a tableau stand at least and at most, by the length of their words."""
+CARD_RESTS, TITLE_RESTS, NOTE_RESTS, TABLEAU_RESTS = (0.8, 1.4), (1.2, 2.4), (0.8, 1.3), (2.6, 5.0)
+"""How long a card, a title, a note and a tableau stand at least and at most, by the length of words."""
 KNOWN_RESTS, BAND_RESTS = 0.25, 1.8
 """How long a card stands that one knows, and the band that greets a person."""
 PER_LETTER = 0.022
@@ -89,6 +89,7 @@ def _rest(moment: Moment, *, standing: bool) -> float:
     if moment.known or moment.effect == "band":
         return KNOWN_RESTS if moment.known else BAND_RESTS
     words = TITLE_RESTS if moment.told.tableau is None else TABLEAU_RESTS
+    words = NOTE_RESTS if moment.weight == "note" else words
     least, most = CARD_RESTS if moment.card else words
     return min(most, max(least, 0.6 + PER_LETTER * len(moment.told.title + moment.told.line)))
 

@@ -12,7 +12,6 @@ from client.art.effects import outline
 from client.art.heraldry import medal
 from client.art.place import outside
 from client.art.theme import GAINED, LOST, SPARK, Type
-from client.art.vector import Point
 from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
@@ -23,6 +22,7 @@ from client.table.moment_pictures import aim_marks, band, colour_of, number, rib
 from client.table.moment_places import (
     band_rect,
     card_rect,
+    note_rect,
     ribbon_rect,
     ribbon_room,
     words_picture,
@@ -34,7 +34,7 @@ from client.table.moments import Change, Moment
 
 Model = TableModel[Any]
 
-LIGHTS = {"great": 0.5, "middle": 0.72, "": 1.0}
+LIGHTS = {"great": 0.5, "middle": 0.72, "note": 1.0, "": 1.0}
 """How much of its light the table keeps."""
 DARKENING = 0.2
 """In how many seconds the table goes dark and light again, and words come and go."""
@@ -82,10 +82,15 @@ class MomentView:
 
     def _box(self, name: str) -> Rect | None:
         """Return where a thing lay before the moment, or lies now, or where a zone is."""
-        before = self._stage.before
-        box = place_of(name, before) if before is not None else None
-        box = box or place_of(name, self._model.arrangement)
+        lay = place_of(name, self._stage.before) if self._stage.before is not None else None
+        box = lay or place_of(name, self._model.arrangement)
         return self._model.canvas.rect(*box) if box is not None else None
+
+    @property
+    def _thing(self) -> Rect | None:
+        """Where the thing lay or lies that the moment is about."""
+        where = self._stage.where
+        return self._model.canvas.rect(*where) if where is not None else self._box(self._moment.at)
 
     def _blit(self, picture: Surface, place: Rect, shown: float) -> None:
         if shown < 1:
@@ -97,9 +102,8 @@ class MomentView:
     def _seen(self) -> float:
         """How much is to be seen of what comes with the moment and goes with it."""
         queue = self._queue
-        if queue.standing:
-            return 1.0
-        return max(0.0, min(1.0, queue.elapsed / DARKENING, (queue.times.end - queue.elapsed) / DARKENING))
+        left = (queue.times.end - queue.elapsed) / DARKENING
+        return 1.0 if queue.standing else max(0.0, min(1.0, queue.elapsed / DARKENING, left))
 
     # --- light -------------------------------------------------------------------------------------
 
@@ -118,8 +122,7 @@ class MomentView:
 
     def _effect(self) -> None:
         """Draw what happens to the thing that the moment is about."""
-        moment, stage, queue = self._moment, self._stage, self._queue
-        rect = self._model.canvas.rect(*stage.where) if stage.where is not None else self._box(moment.at)
+        moment, stage, queue, rect = self._moment, self._stage, self._queue, self._thing
         share, k = queue.share("effect"), self._model.canvas.k
         if rect is None or not moment.effect or not queue.moving or share >= 1:
             return
@@ -222,10 +225,14 @@ class MomentView:
             sparkle.sparks(self._surface, rest.center, gone, reach, SPARK, self._px(SPARKS))
 
     def _words(self) -> None:
-        """Draw a title that comes and goes; a tableau comes from above, as if it were slapped down."""
-        picture, place = words_picture(self._model, self._moment), words_rect(self._model, self._moment)
-        coming = self._queue.elapsed / DARKENING
-        if self._moment.told.tableau is not None and self._queue.moving and coming < 1:
+        """Draw a title that comes and goes, or a note; a tableau comes from above, as if slapped down."""
+        model, moment, coming = self._model, self._moment, self._queue.elapsed / DARKENING
+        if moment.weight == "note":
+            picture = ribbon(moment.told, moment.seat, ribbon_room(model), model.canvas)
+            place = note_rect(model, self._thing, picture.get_size())
+        else:
+            picture, place = words_picture(model, moment), words_rect(model, moment)
+        if moment.told.tableau is not None and self._queue.moving and coming < 1:
             picture = pygame.transform.smoothscale_by(picture, 1 + SLAPPED * (1 - coming) ** 2)
             place = picture.get_rect(center=place.center)
         self._blit(picture, place, self._seen)
@@ -286,14 +293,8 @@ class MomentView:
 
     def _start_of_points(self) -> Rect:
         """Return where points come from: the card at home, the thing that it is about, or the middle."""
-        moment, stage = self._moment, self._stage
-        rect: Rect | None = None
-        if moment.card:
-            gone = self._queue.times.home > self._queue.times.hit
-            rect = self._home() if gone else card_rect(self._model, moment)
-        elif stage.where is not None:
-            rect = self._model.canvas.rect(*stage.where)
-        elif moment.at:
-            rect = self._box(moment.at)
-        point: Point = words_room(self._model).center
-        return rect if rect is not None else Rect(point, (0, 0))
+        rect = self._thing
+        if self._moment.card:
+            times, card = self._queue.times, card_rect(self._model, self._moment)
+            rect = self._home() if times.home > times.hit else card
+        return rect if rect is not None else Rect(words_room(self._model).center, (0, 0))

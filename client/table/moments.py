@@ -18,7 +18,8 @@ S = TypeVar("S", bound=State)
 Effect = Literal["", "glow", "burst", "break", "fall", "stamp", "band"]
 """What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped;
 a band greets the person to whom the table is handed."""
-Weight = Literal["", "middle", "great"]
+Weight = Literal["", "note", "middle", "great"]
+"""A note is a few words beside the thing that it is about: no card comes, and the table keeps its light."""
 NOBODY = -2
 """The seat of a moment that nobody brings about."""
 
@@ -190,10 +191,10 @@ def moments_of(
         found.insert(0, Moment(actor, changes=tuple(change for part in paid.values() for change in part)))
     points = tuple((_power(seat, model), n) for seat, n in enumerate(gained) if n > 0)
     if points:
-        weighty = [number for number, moment in enumerate(found) if moment.weight] or [len(found) - 1]
-        if not found:
-            found.append(Moment(actor))
-        found[weighty[-1]] = found[weighty[-1]]._replace(points=points)
+        found = found or [Moment(actor)]
+        weighty = [n for n, moment in enumerate(found) if moment.weight in ("middle", "great")]
+        number = weighty[-1] if weighty else -1
+        found[number] = found[number]._replace(points=points)
     found += _goal_reached(model, points)
     return [moment._replace(changes=tuple(summed(moment.changes))) for moment in found]
 
@@ -232,7 +233,7 @@ def _moment(
     seat = actor if how.by_actor else event.seat
     at = how.at(event) if how.effect else ""
     moment = Moment(seat, weight=weight, effect=how.effect, at=at, sound=how.sound)
-    if how.card and weight:
+    if how.card and weight not in ("", "note"):
         if model.game.component(event.what) is None:
             return None
         known = model.viewer == seat and not how.unread
@@ -244,7 +245,7 @@ def _moment(
             # Whoever has just acted with a card has read it.
             moment = moment._replace(card="", told=Told(""), weight="")
     if how.told is not None and weight:
-        said = how.told(event, events[number:], model)
+        said = how.told(event, events, model)
         if said is None:
             return None
         moment = moment._replace(told=said)

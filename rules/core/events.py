@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -53,3 +55,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
         if self.seen_by is None or seat in self.seen_by:
             return self
         return replace(self, what=HIDDEN, amount=0)
+
+
+def following(event: Event, events: Sequence[Event]) -> Sequence[Event]:
+    """Return an event of a step and what came after it."""
+    return events[next(number for number, other in enumerate(events) if other is event) :]

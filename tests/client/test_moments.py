@@ -11,7 +11,7 @@ import pytest
 from client.app import App
 from client.session import Step
 from client.table.layout import FIELD, LOG, PROMPT
-from client.table.moment_places import card_rect, hidden_rect, ribbon_rect, ribbon_room
+from client.table.moment_places import card_rect, hidden_rect, note_rect, ribbon_rect, ribbon_room
 from client.table.moment_queue import MomentQueue, Pace, timeline
 from client.table.moments import Change, Moment, Told, moments_of
 from client.table.overlay import draw_words
@@ -275,6 +275,37 @@ def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
             if FIELD in zones:
                 field = rect(*zones[FIELD])
                 assert not card.colliderect(field.inflate(-field.width // 2, -field.height // 2))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_card_over_the_edge_of_a_map_covers_no_corner_of_it_and_no_own_panel(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size) as app:
+        model = table(app, ["human", "bot:easy", "bot:easy"], 5, game="five_seals").model
+        zones, rect = model.arrangement.zones, model.canvas.rect
+        card = card_rect(model, Moment(1, weight="middle", card="any"))
+        words = ribbon_rect(model, card, (ribbon_room(model), model.canvas.px(110)))
+        kept = [name for name in zones if name in ("own", "hand", PROMPT) or name.startswith("store:")]
+        assert len(kept) == 7
+        for name in kept:
+            assert not card.colliderect(rect(*zones[name])), name
+            assert not words.colliderect(rect(*zones[name])), name
+        assert not words.colliderect(card)
+
+
+@pytest.mark.parametrize("at", [(0.02, 0.02), (0.5, 0.5), (0.98, 0.98), (1.5, 0.3)])
+def test_a_note_stands_on_the_map_and_not_on_what_it_is_about(
+    tmp_path: Path, at: tuple[float, float]
+) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        model = table(app, ["human", "bot:easy"], 5, game="five_seals").model
+        field = model.canvas.rect(*model.arrangement.zones[FIELD])
+        thing = pygame.Rect(0, 0, 30, 30)
+        thing.center = (field.x + round(field.width * at[0]), field.y + round(field.height * at[1]))
+        note = note_rect(model, thing, (ribbon_room(model), 60))
+        assert field.contains(note)
+        assert not note.colliderect(thing)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES.keys() - TOGETHER))

@@ -15,7 +15,7 @@ from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE, SEATS
 from rules.black_rose.turns import ROUNDS
-from rules.core.events import Event
+from rules.core.events import Event, following
 
 NEAR = 8
 """So few points before the end people are warned of the Black Rose."""
@@ -28,14 +28,14 @@ LANES = 0.34
 
 def _restored(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell what the restoration of a room brings to whom."""
-    own = [other for other in events if other.kind == "scored" and other.what == event.what]
+    own = [other for other in following(event, events) if other.kind == "scored" and other.what == event.what]
     head = model.words(f"{DOMAIN}.table.restored")
     return Told(head, f"{name_of(event.what, model.words)}: {'  '.join(_earned(own))}")
 
 
 def _final(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell what everybody gets at the end."""
-    return Told(model.words(f"{DOMAIN}.table.final"), "  ".join(_earned(events)))
+    return Told(model.words(f"{DOMAIN}.table.final"), "  ".join(_earned(following(event, events))))
 
 
 def _round(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -65,7 +65,9 @@ def _destroyed(event: Event, events: Sequence[Event], model: TableModel[State]) 
 def _defeat(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell who is defeated, and what that brings to whom."""
     words = model.words
-    earned = _earned(takewhile(lambda other: other.kind in ("scored", "trophy"), events[1:]))
+    earned = _earned(
+        takewhile(lambda other: other.kind in ("scored", "trophy"), following(event, events)[1:])
+    )
     name = escape(model.names[SEATS[event.what]])
     line = words(f"{DOMAIN}.table.defeat", earned="  ".join(earned))
     mine = model.alone and SEATS[event.what] == model.viewer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from client.art.text import escape
 from client.canvas import Box
 from client.table.model import TableModel
 from client.table.moments import (
@@ -15,27 +16,50 @@ from client.table.moments import (
     Weight,
     corner,
     great,
-    told_by_log,
     weightless,
 )
-from rules.core.events import Event
+from rules.core.events import Event, following
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import STORES
 from rules.five_seals.state import BOX, State
 
 MEDAL = 40
+BEFORE = frozenset({"returned", "moved"})
+"""What happens before a seal breaks or a seat leaves the round, because of that."""
 STRONGEST = 6
 """The strength of the scrolls with which the game ends."""
 
 
 def _scroll(event: Event, model: TableModel[State]) -> Weight:
-    """A scroll that is won comes large to the middle; a seal only breaks."""
-    return "great" if COMPONENTS[event.what].kind == "scroll" else ""
+    """A scroll that is won comes large to the middle; of a seal it is said who else breaks it."""
+    return "great" if COMPONENTS[event.what].kind == "scroll" else _noted(event, model)
+
+
+def _noted(event: Event, model: TableModel[State]) -> Weight:
+    """Return the weight of what others do: one knows what one has done."""
+    return "note" if event.seat != model.viewer else ""
+
+
+def _deed(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell what a seat does, with the dice that it gave back for it, and that the round ends for it then."""
+    at = len(events) - len(following(event, events))
+    start = next((n + 1 for n in range(at - 1, -1, -1) if events[n].kind not in BEFORE), 0)
+    then = [other for other in events[at + 1 :] if (other.kind, other.seat) == ("left", event.seat)]
+    names = [escape(name) for name in model.names]
+    return Told(model.game.tell([*events[start : at + 1], *then], model.words, names)[0].text)
+
+
+def _left(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told | None:
+    """Tell that the round ends for a seat, unless that was told with what it broke."""
+    broke = any((other.kind, other.seat) == ("broke", event.seat) for other in events)
+    return None if broke else _deed(event, events, model)
 
 
 def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell who takes a scroll; with the strongest ones the game comes to its end."""
-    told = told_by_log(event, events, model)
+    told = _deed(event, events, model)
+    if COMPONENTS[event.what].kind == "seal":
+        return told
     if COMPONENTS[event.what].strength < STRONGEST:
         return told._replace(sound="claim")
     view, words = model.view, model.words
@@ -98,6 +122,7 @@ MOMENTS = Moments[State](
         "broke": Shown(
             card=True, weigh=_scroll, told=_won, effect="break", at=lambda event: event.source, sound="break"
         ),
+        "left": Shown(weigh=_noted, told=_left, effect="glow", at=lambda event: f"seat:{event.seat}"),
         "disintegrated": Shown(
             weigh=weightless, effect="break", at=lambda event: event.source, sound="break"
         ),
