@@ -94,6 +94,14 @@ def name(state: State, id: str, words: Words) -> str:
     return words("five_seals.die_showing", of=_of(colour(die), words), n=value(die))
 
 
+def within(state: State, id: str, words: Words) -> str:
+    """Return a name as it stands within a sentence: a seal is no proper name."""
+    lying = COMPONENTS.get(state.board.get(id, id))
+    if lying is None or lying.kind != "seal":
+        return name(state, id, words)
+    return words("five_seals.seal", of=_of(lying.element, words), n=lying.strength)
+
+
 def _component(id: str, words: Words) -> str:
     return words(f"five_seals.name.{id}")
 
@@ -113,13 +121,20 @@ def dice_text(source: str, words: Words) -> str:
 
 
 def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
-    """Return a refusal in one sentence."""
+    """Return a refusal in one sentence, which may begin with the name of a seal."""
     if said := explain_shared(state.decision, reason, "five_seals", words):
         return said
-    key, about = f"five_seals.reason.{reason.key}", name(state, reason.about, words)
+    said = _refusal(state, seat, reason, words)
+    return said[:1].upper() + said[1:]
+
+
+def _refusal(state: State, seat: int, reason: Reason, words: Words) -> str:
+    key, about = f"five_seals.reason.{reason.key}", within(state, reason.about, words)
     match reason.key:
         case "take_first":
             return words.count(key, reason.amount)
+        case "way_sealed" if reason.amount > 1:
+            return words.count(f"{key}.more", reason.amount, name=about)
         case "too_weak":
             return _too_weak(state, seat, reason.about, words)
         case "rival_lacks_die":
@@ -152,7 +167,7 @@ def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
     assert state.decision is not None, "there are options only at a decision"
     key = f"five_seals.do.{action.kind}"
-    source, target = action.source, name(state, action.target, words)
+    source, target = action.source, within(state, action.target, words)
     match action.kind:
         case "break":
             return _describe_break(state, action, words)

@@ -141,7 +141,7 @@ class Teller(NamedTuple):
             return self._count("left_with", len(spent), dice=self._dice(spent))
         values = " + ".join([str(die.amount) for die in spent])
         dice = f"{self._element(spent[0].what)} {values}"
-        return self._say("with_dice", clause=self._deed(event), dice=dice)
+        return self._count("with_dice", len(spent), clause=self._deed(event), dice=dice)
 
     def _taken(self, events: list[Event]) -> str:
         """Tell how many dice of which colours were taken for the next round."""

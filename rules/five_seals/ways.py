@@ -130,11 +130,12 @@ def reach_reason(state: State, seat: int, place: str) -> Reason | None:
         return Reason("guarded", place)
     if place in barred:
         return Reason("protected", barred[place])
-    for between in way(state, seat, place)[1:-1]:
+    passed = way(state, seat, place)[1:-1]
+    for between in passed:
         if between in barred:
             return Reason("way_barred", barred[between])
         if between in state.board:
-            return Reason("way_sealed", between)
+            return Reason("way_sealed", between, sum(other in state.board for other in passed))
     return None
 
 

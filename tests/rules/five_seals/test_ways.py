@@ -72,7 +72,7 @@ def test_a_mage_in_the_centre_bars_nobody() -> None:
 
 def test_the_first_obstacle_is_named() -> None:
     state = GAME.new(2, 1)
-    assert reach_reason(state, 0, "niche_0") == Reason("way_sealed", "gate_0")
+    assert reach_reason(state, 0, "niche_0") == Reason("way_sealed", "gate_0", 1)
     assert reach_reason(state, 0, "gate_0") is None
     del state.board["gate_0"]
     state.seats[1].place = "gate_0"

@@ -167,16 +167,16 @@ def test_rules_texts(component: str, language: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("break fire2 -> tomb_0", "A seal bars the way: Seal of Air 3."),
+        ("break fire2 -> tomb_0", "A seal bars the way: the seal of air 3."),
         ("break fire2 -> gate_1", "Seal of Water 2 takes 2 on dice of water; you have no such dice."),
         ("break fire2 -> gate_2", "Seal of Fire 6 takes 6 on dice of fire; yours add up to 5."),
-        ("break fire2+fire3 -> gate_0", "Seal of Fire 2 takes 2; one of these dice is not needed."),
-        ("break earth1 -> gate_0", "Seal of Fire 2 is broken with dice of fire."),
+        ("break fire2+fire3 -> gate_0", "The seal of fire 2 takes 2; one of these dice is not needed."),
+        ("break earth1 -> gate_0", "The seal of fire 2 is broken with dice of fire."),
         (
             "break fire2+earth1 -> niche_3",
             "Cleansing of Mind is broken with dice of any one colour, not of several.",
         ),
-        ("end", "You can break a seal, so you must: Seal of Fire 2."),
+        ("end", "You can break a seal, so you must: the seal of fire 2."),
         ("cast cleansing_air", "Cleansing of Air: you have no die that it could roll again."),
         ("cast cleansing_air -> die:0:fire2", "This spell works on dice of air only."),
         ("cast cleansing_mind -> die:0:fire2", "Cleansing of Mind is not your scroll."),
@@ -193,20 +193,47 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "far", "near"),
+    [
+        (
+            "en",
+            "Far away: 2 seals lie on the shortest way, first of all the seal of air 3.",
+            "You can break a seal, so you must: the seal of fire 2.",
+        ),
+        (
+            "ru",
+            "Далеко: на кратчайшем пути 2 печати, первой — печать воздуха 3.",
+            "Вы можете сломать печать, а значит, обязаны: печать огня 2.",
+        ),
+    ],
+)
+def test_what_is_far_says_how_many_seals_lie_before_it(language: str, far: str, near: str) -> None:
+    walls = {
+        f"{ring}_{n}": f"seal_{e}_3" for n in range(6) for ring, e in (("stair", "air"), ("slab", "earth"))
+    }
+    board = walls | {"gate_0": "seal_fire_2", "tomb_0": "reappraisal_fire"}
+    state = dungeon(seat("fire2"), board=board)
+    for line, expected in (("break fire2 -> tomb_0", far), ("end", near)):
+        reason = refusal(state, 0, read(line))
+        assert reason is not None
+        assert GAME.explain(state, 0, reason, load(language)) == expected
+
+
+@pytest.mark.parametrize(
     ("language", "expected"),
     [
         (
             "en",
             [
                 "Merlin casts Saturation of Fire; turns a die: fire 2 > 4.",
-                "Merlin breaks a seal of fire 4 (fire 4).",
+                "Merlin breaks a seal of fire 4 (die spent: fire 4).",
             ],
         ),
         (
             "ru",
             [
                 "Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2 > 4.",
-                "Merlin ломает печать огня 4 (огонь 4).",
+                "Merlin ломает печать огня 4 (кубик: огонь 4).",
             ],
         ),
     ],
