@@ -112,8 +112,8 @@ class Log:
         """
         lines: list[ShownLine] = []
         bottom = rect.bottom
-        low = Type.NOTE if rect.height < canvas.px(LOW) else Type.SMALL
-        px, gap = canvas.px(Type.FINE if canvas.compact else low), canvas.px(GAP)
+        sizes = (Type.FINE, Type.TINY) if canvas.compact else (Type.SMALL, Type.NOTE)
+        px, gap = canvas.px(sizes[rect.height < canvas.px(LOW)]), canvas.px(GAP)
         divider = min(self._mine, len(self._entries))
         told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]

@@ -143,4 +143,7 @@ def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:
     def hides(place: Rect) -> tuple[bool, int]:
         return place.colliderect(box) or place.colliderect(prompt), len(place.collidelistall(lit))
 
-    return min((place.clamp(window) for place in (first, right, left, second)), key=hides)
+    over, under = first.y, second.y
+    corners = (side.move(0, y - side.y) for y in (over, under) for side in (right, left))
+    places = (first, right, left, second, *corners)
+    return min((place.clamp(window) for place in places), key=hides)

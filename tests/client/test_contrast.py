@@ -19,7 +19,6 @@ from client.games.black_rose.faces import cards, spells
 from client.games.epic_spell_wars import faces as epic
 from client.games.epic_spell_wars.faces import foot
 from client.games.five_seals import faces as five_seals
-from client.games.five_seals import sprites as five_seals_sprites
 from client.games.res_arcana import faces as res_arcana
 from client.words import load
 from rules.black_rose_duel.cards import DUEL
@@ -28,7 +27,7 @@ from rules.games import GAMES
 
 ENOUGH = 4.5
 WIDTH, LARGE = 150, 240
-MODULES = (res_arcana, five_seals, five_seals_sprites, cards, spells, epic, foot)
+MODULES = (res_arcana, five_seals, cards, spells, epic, foot)
 INK, OPAQUE = 0.15, 200
 """A part counts where so much of it is covered so densely."""
 EVEN = 1.6
@@ -151,7 +150,7 @@ def test_names_stand_out_on_scrolls_of_the_hand() -> None:
     words = load("en")
     for component in FIVE_SEALS.values():
         if component.kind == "scroll":
-            found = laid_by(partial(five_seals_sprites.hand_scroll, component.id, WIDTH, words))
+            found = laid_by(partial(five_seals.hand_scroll, component.id, WIDTH, words))
             assert all(map(legible, found)), component.id
 
 

@@ -21,12 +21,11 @@ from client.canvas import canvas
 from client.games.five_seals import inspector, overlay
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.dungeon import PLANS, lens, plan, walk
-from client.games.five_seals.faces import measure, sign_of
+from client.games.five_seals.faces import hand_name, measure, sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.palette import ELEMENTS, FIGURES, MAGES, SPELLS
 from client.games.five_seals.seats import own_panel
-from client.games.five_seals.sprites import hand_name
 from client.games.five_seals.table import FiveSealsTable
 from client.games.five_seals.tokens import SCROLL
 from client.table.camera import WHOLE, Camera
@@ -35,6 +34,7 @@ from client.table.choosing import arrange
 from client.table.hits import reach_of
 from client.table.intentions import Click
 from client.table.layout import FIELD, Arrangement, original
+from client.table.moments import moments_of
 from client.table.motion import along
 from client.table.news import news_of
 from client.table.scene import TableScene
@@ -503,8 +503,12 @@ def test_a_scroll_that_is_to_be_aimed_is_lit(tmp_path: Path) -> None:
         assert chosen > other + 100
 
 
-@pytest.mark.parametrize(("count", "look"), [(0, "hand"), (6, "hand"), (7, "mini"), (14, "mini")])
-def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, look: str) -> None:
+@pytest.mark.parametrize(
+    ("count", "look"), [(0, "hand"), (6, "hand"), (7, "hand_strip"), (12, "hand_strip"), (15, "mini")]
+)
+def test_many_scrolls_lie_in_two_rows_and_too_many_for_their_names_stand_upright(
+    count: int, look: str
+) -> None:
     scrolls = [
         f"{spell}_{element}"
         for spell in ("cleansing", "saturation", "multiplication")
@@ -514,6 +518,26 @@ def test_scrolls_that_are_too_many_for_their_names_stand_upright(count: int, loo
     state.seats[0].used = []
     spots = BOARD.arrange(state, 0, canvas((1024, 640), 1.0), WHOLE).spots.values()
     assert [spot.look for spot in spots if spot.zone == "hand"] == [look] * count
+
+
+@pytest.mark.parametrize(("language", "spent"), [("ru", "(кубик: огонь 3)"), ("en", "(die spent: fire 3)")])
+def test_what_others_break_is_said_with_the_dice_it_took(tmp_path: Path, language: str, spent: str) -> None:
+    with window(tmp_path) as app:
+        app.settings.language = language
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        seat = scenario.seat("fire3 air1", place="gate_0")
+        state = scenario.dungeon(seat, scenario.seat("air1"), board={"gate_5": "seal_fire_2"})
+        assert state.decision is not None
+        events = apply(state, next(option for option in state.decision.options if option.kind == "break"))
+        model = scene.model._replace(words=load(language), view=state)
+        for viewer in (0, 1):
+            moments = moments_of(events, model._replace(viewer=viewer), 0, ())
+            told = [moment.told.title.replace(NO_BREAK, " ") for moment in moments if moment.told.title]
+            if viewer == 0:
+                assert not told, "one knows what one has done"
+            else:
+                assert spent in told[0]
+                assert moments[0].weight == "note"
 
 
 # --- aiming ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Faces of scrolls, seals and figures as cards, composed from the components' data.
+"""Faces of scrolls, seals and figures as cards, and of scrolls in the hand, composed from components' data.
 
 Lengths are in units of a card 150 wide; `unit` is how many pixels one of them takes.
 """
@@ -7,18 +7,25 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
 from client.art.cards import Band, Box, CardLook, board
+from client.art.effects import dimmed
 from client.art.lettering import title
-from client.art.pictures import FACE_HEIGHT, picture
+from client.art.panels import AWAY, chip
+from client.art.pictures import FACE_HEIGHT, picture, strip
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted
-from client.art.theme import BRONZE, INK, Type, mix
-from client.art.vector import Size
-from client.games.five_seals.palette import ELEMENTS, FIGURES, LEATHER, MAGES, SPELLS
+from client.art.textures import parchment
+from client.art.theme import BRONZE, INK, WHITE, Type, mix, shade
+from client.art.vector import Fade, Size, Stops, drawing, path, rounded
+from client.canvas import Scale
+from client.games.five_seals.layout import HAND_SHAPE
+from client.games.five_seals.palette import ELEMENTS, FIGURES, LEATHER, MAGES, SCORCHED, SCROLL_INK, SPELLS
 from client.games.five_seals.tokens import seal
+from client.table.layout import Spot
 from rules.core.words import Words
 from rules.five_seals.card_text import text
 from rules.five_seals.cards import COMPONENTS, FAMILIARS, Component
@@ -30,6 +37,17 @@ PLATE = (4, 4.5, WIDTH - 8, 19.5)
 WINDOW_TOP, WINDOW = 25.5, 118
 MARGIN, GAP = 5, 2.6
 ABOUT = Style("ui_medium", INK)
+HAND_WIDTH = 160
+"""The width, in units, for which a scroll of the hand is drawn."""
+ROD, SHEET, PICTURE = 11, 4, 56
+"""How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
+STRIP_NAME = Style("ui_medium", SCROLL_INK, leading=1.0)
+STRIP = 62
+"""The height, in units, for which a strip is drawn."""
+WHOLE = 150
+"""How wide a scroll is whose strip is pointed at."""
+SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
+NAME = Style("display", SCROLL_INK, leading=1.02)
 
 
 def picture_of(component: Component) -> str:
@@ -131,3 +149,96 @@ def _draw_words(surface: Surface, plan: FacePlan) -> None:
     place(surface, about, (x, y + 2 * plan.unit), "midtop")
     middle = y + (high + plan.about.height) / 2 + plan.unit
     place(surface, draw(plan.said, "centre"), (x, middle))
+
+
+# --- scrolls of the hand -----------------------------------------------------------------------------
+
+
+def hand_name(component_id: str, width: int, words: Words) -> Block:
+    """Measure the name of a scroll in the hand: at most two lines."""
+    unit = width / HAND_WIDTH
+    name = words(f"five_seals.name.{component_id}")
+    return fitted(name, NAME, round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
+
+
+@sprite
+def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+    """Return a scroll as it lies before its owner, with the seal that it keeps."""
+    component, px = COMPONENTS[component_id], Scale(width / HAND_WIDTH)
+    unit, size = px.unit, (width, round(width * HAND_SHAPE))
+    surface = _open_scroll(size, unit, component.element).copy()
+    surface.blit(_vignette(component_id, (width - 2 * px(ROD), px(PICTURE))), (px(ROD), px(SHEET)))
+    place(surface, seal(component.element, component.strength, px(40)), (width - 34 * unit, 29 * unit))
+    if stored:
+        kept = COMPONENTS[stored]
+        place(surface, seal(kept.element, kept.strength, px(32)), (34 * unit, 32 * unit))
+    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 77 * unit))
+    return surface
+
+
+@sprite
+def hand_strip(component_id: str, size: Size, words: Words, stored: str = "") -> Surface:
+    """Return a scroll of many that its owner has: its name and its strength, and the seal that it keeps."""
+    component, (wide, high) = COMPONENTS[component_id], size
+    surface = _open_scroll(size, high / STRIP, component.element).copy()
+    left, right = round(ROD * high / STRIP) + 2, wide - round(high * 0.66)
+    place(
+        surface,
+        seal(component.element, component.strength, round(high * 0.54)),
+        (wide - high * 0.4, high / 2),
+    )
+    if stored:
+        kept, px = COMPONENTS[stored], round(high * 0.46)
+        place(surface, seal(kept.element, kept.strength, px), (left + px * 0.5, high / 2))
+        left += px
+    name = fitted(
+        words(f"five_seals.name.{component_id}"), STRIP_NAME, round(high * 0.36), right - left, high * 0.9
+    )
+    place(surface, draw(name, "centre"), ((left + right) / 2, high / 2))
+    return surface
+
+
+def whole(spot: Spot) -> Spot:
+    """Return a scroll of the hand as it is shown where there is room: with its picture."""
+    if not spot.look.startswith("hand_strip"):
+        return spot
+    (x, _), look = spot.box.centre, spot.look.replace("_strip", "")
+    box = spot.box._replace(x=x - WHOLE / 2, width=WHOLE, height=WHOLE * HAND_SHAPE)
+    return spot._replace(look=look, box=box)
+
+
+@sprite
+def _vignette(component_id: str, size: Size) -> Surface:
+    """Return the picture of a scroll, its foot fading into the parchment."""
+    surface = strip(picture_of(COMPONENTS[component_id]), size).convert_alpha()
+    soft = drawing(size, path(rounded(0, 0, *size, 0), Fade(SOFT_FOOT)))
+    surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+@sprite
+def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+    """Return a scroll that was cast in this round: dark, and it says so."""
+    surface = dimmed(hand_scroll(component_id, width, words, stored), 0.42, 0.4).copy()
+    tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
+    place(surface, tag, (surface.get_width() / 2, surface.get_height() * 0.4))
+    return surface
+
+
+@sprite
+def _open_scroll(size: Size, unit: float, element: str) -> Surface:
+    """Return an empty scroll lying flat, its rods to the left and to the right."""
+    look, (wide, high), rod = ELEMENTS[element], size, ROD * unit
+    surface = Surface(size, SRCALPHA)
+    sheet = (round(rod / 2), round(SHEET * unit), round(wide - rod), round(high - 2 * SHEET * unit))
+    surface.blit(parchment(sheet[2:]), sheet[:2])
+    edge = mix(look.colour, SCORCHED, 0.4)
+    dark, faint, clear = edge + "b0", edge + "20", edge + "00"
+    side = Fade(((0, dark), (0.14, faint), (0.5, clear), (0.86, faint), (1, dark)), across=True)
+    down = Fade(((0, edge + "90"), (0.12, clear), (0.88, clear), (1, edge + "90")))
+    wood = Fade(((0, look.pale), (0.35, look.colour), (1, look.deep)), across=True)
+    rods = [rounded(x + 0.6, 0.6, rod - 1.2, high - 1.2, rod * 0.45) for x in (0, wide - rod)]
+    shapes = [path(rounded(*sheet, 2), fade) for fade in (side, down)]
+    shapes += [path(way, wood, stroke=shade(look.deep, 0.5), width=max(1.0, 1.2 * unit)) for way in rods]
+    surface.blit(drawing(size, *shapes), (0, 0))
+    return surface

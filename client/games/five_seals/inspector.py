@@ -33,7 +33,7 @@ from rules.five_seals.ways import break_reason, dice_sets
 
 Model = TableModel[State]
 
-OWNED = frozenset({"hand", "hand_used", "mini", "used"})
+OWNED = frozenset({"hand", "hand_used", "hand_strip", "hand_strip_used", "mini", "used"})
 """The looks of scrolls that somebody has."""
 PANELS = frozenset({"store", "sixes", "seat"})
 """The looks of things about which a sentence is said."""
@@ -64,7 +64,7 @@ def inspect(spot: Spot, model: Model) -> Surface | None:
 def _about_token(at: str, model: Model) -> Surface:
     """Return what a seal or scroll of the dungeon takes, why it cannot be had, or what aiming at it does."""
     view, words = model.view, model.words
-    unit = model.canvas.k * (0.86 if model.canvas.compact else 1.0)
+    unit = model.canvas.k * (0.78 if model.canvas.compact else 1.0)
     sets = tuple(action.source for action in ahead(model, at) if action.target == at)
     by_dice = preview.chosen(view) or model.aimed.startswith("die:")
     refusal, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""

@@ -44,10 +44,12 @@ FOOT = 0.9
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
+RIVAL, LOW_RIVAL, CROWDED = 128, 106, 4
+"""How high a rival's panel is at most in a small window, and from how many seats on: the log needs room."""
 HAND_SHAPE = 100 / 160
 """Height of a scroll in the hand by its width."""
-SMALLEST = 40
-"""How narrow a scroll of the hand is at least."""
+SMALLEST, NAMED = 40, 76
+"""How narrow a scroll of the hand is at least, and one in two rows, which has its name."""
 LEAST_SEEN = 0.84
 """How much of a scroll is to be seen at least where scrolls overlap."""
 
@@ -62,8 +64,9 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         left, right = columns(rest, gap, REST, 232)
         field, low = rows(left, gap, REST, 88)
         own, hand = columns(low, 6, 250, REST)
-        sixes, room, *shelf, end = rows(right, gap, 58, REST, *shelves, 78)
-        least, tall, name, most = 116, 150, LOG, room.height
+        sixes, room, *shelf, end = rows(right, gap, 58, REST, *shelves, 64)
+        tall = RIVAL if len(view.seats) < CROWDED else LOW_RIVAL
+        least, name, most = 116, LOG, room.height
     else:
         left, rest = columns(rest, gap, 284, REST)
         prompt, rest = rows(rest, 6, 46, REST)
@@ -71,7 +74,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         field, hand = rows(middle, 4, REST, 108)
         room, own = rows(left, gap, REST, 260)
         sixes, *shelf, found[LOG], end = rows(right, gap, 180, *shelves, REST, 120)
-        least, tall, name, most = 182, TALL, "legend", 206
+        tall, least, name, most = TALL, 182, "legend", 206
     found |= {PROMPT: prompt, FIELD: field, "sixes": sixes, PASS: end, "own": own, "hand": hand}
     if shelf:
         found[ASIDE] = shelf[0]
@@ -257,7 +260,9 @@ class FiveSealsLayout(TableLayout[State]):
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)
         places, looks = self._side_by_side(len(scrolls), hand), ("hand", "hand_used")
-        if not places:
+        if scrolls and not places:
+            places, looks = _two_rows(len(scrolls), hand), ("hand_strip", "hand_strip_used")
+        if places and places[0].width < NAMED:
             places, looks = _upright(len(scrolls), hand), ("mini", "used")
         for scroll, box in zip(scrolls, places, strict=True):
             used = scroll in me.used and (scroll not in me.ready or OWN + scroll in self.spots)
@@ -271,6 +276,14 @@ class FiveSealsLayout(TableLayout[State]):
             return []
         width = max(least, width)
         return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
+
+
+def _two_rows(count: int, room: Box) -> list[Box]:
+    """Return where scrolls lie that are too many for one row: strips in two, with no more than a name."""
+    each, gap = (count + 1) // 2, 4
+    width, height = min(150.0, (room.width + gap) / each - gap), (room.height - gap) / 2
+    above, under = rows(room, gap, height, REST)
+    return [*row(above, each, width, height, gap), *row(under, count - each, width, height, gap)]
 
 
 def _upright(count: int, room: Box) -> list[Box]:

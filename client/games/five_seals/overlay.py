@@ -17,6 +17,7 @@ from client.art.place import place
 from client.art.theme import Type
 from client.art.vector import Fade, Point, circle, drawing, path
 from client.games.five_seals.dungeon import lens, plan, walk
+from client.games.five_seals.faces import whole
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.palette import HALO, WAY, WAY_EDGE, WAY_GLOW
 from client.games.five_seals.sprites import die, light, thing, token
@@ -157,12 +158,12 @@ def _draw_scroll(surface: Surface, model: Model, spot: Spot | None, *, chosen: b
     if chosen:
         place(surface, light(spot, "act", model.canvas), rect.center)
     else:
-        spot = spot._replace(box=spot.box._replace(width=spot.box.width * GROWN))
+        grown = whole(spot)
+        spot = grown._replace(box=grown.box._replace(width=grown.box.width * GROWN))
     picture = thing(spot, model, "lying")
     if picture is not None:
-        place(
-            surface, picture, rect.center if chosen else rect.midbottom, "center" if chosen else "midbottom"
-        )
+        at = picture.get_rect(center=rect.center) if chosen else picture.get_rect(midbottom=rect.midbottom)
+        surface.blit(picture, at.clamp(surface.get_rect()))
 
 
 def _draw_way(surface: Surface, model: Model, target: str) -> None:

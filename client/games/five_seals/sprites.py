@@ -1,24 +1,21 @@
-"""How each thing of the table looks as it lies or is held: tokens, dice, basins, scrolls of the hand."""
+"""How each thing of the table looks as it lies or is held: tokens, dice, basins."""
 
 from __future__ import annotations
 
-import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
 from client.art.effects import OutlineKind, dimmed, outline
-from client.art.panels import AWAY, TAG, chip
-from client.art.pictures import picture, strip
+from client.art.panels import TAG, chip
+from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import LIVELY, QUIET, Block, Style, draw, fitted, line
-from client.art.textures import parchment
-from client.art.theme import WHITE, Type, mix, shade
-from client.art.vector import Fade, Point, Size, Stops, drawing, path, rounded
-from client.canvas import Canvas, Scale
+from client.art.text import LIVELY, QUIET, line
+from client.art.vector import Point, Size
+from client.canvas import Canvas
 from client.games.five_seals import tokens
-from client.games.five_seals.faces import face, picture_of, sign_of
-from client.games.five_seals.layout import FOOT, HAND_SHAPE
-from client.games.five_seals.palette import DICE, ELEMENTS, FIGURES, SCORCHED, SCROLL_INK
+from client.games.five_seals.faces import face, hand_scroll, hand_strip, sign_of, used_scroll, whole
+from client.games.five_seals.layout import FOOT
+from client.games.five_seals.palette import DICE, FIGURES
 from client.games.five_seals.tokens import SCROLL, seal
 from client.table import dice
 from client.table.game_table import Pose
@@ -35,12 +32,8 @@ Model = TableModel[State]
 HELD, DIE = 0.8, 74
 """How large a scroll of the hand is in the hand that drags it, and a die of the store, in units."""
 DIE_CORNER = 14
-HAND_WIDTH = 160
-"""The width, in units, for which a scroll of the hand is drawn."""
-ROD, SHEET, PICTURE = 11, 4, 56
-"""How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
-SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
-NAME = Style("display", SCROLL_INK, leading=1.02)
+STRIP_USED = (0.62, 0.4)
+"""How dark and pale a strip is whose scroll was cast."""
 LEFT_DICE = 0.72
 """How large the dice are that are left, by the size of those that are spent."""
 HEAP: dict[int, tuple[Point, ...]] = {
@@ -56,7 +49,7 @@ HEAP: dict[int, tuple[Point, ...]] = {
 
 def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
     """Return how a thing looks, or `None` for one that the backdrop shows."""
-    if pose == "held" and spot.look in ("store", "hand", "hand_used"):
+    if pose == "held" and (spot.look == "store" or spot.look.startswith("hand")):
         return _held(spot, model)
     px, words, view = model.canvas.px, model.words, model.view
     match spot.look:
@@ -83,6 +76,10 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
         case "hand" | "hand_used":
             lying = hand_scroll if spot.look == "hand" else used_scroll
             return lying(spot.component, px(spot.box.width), words, view.stored.get(spot.component, ""))
+        case "hand_strip" | "hand_strip_used":
+            kept = view.stored.get(spot.component, "")
+            strip = hand_strip(spot.component, model.canvas.rect(*spot.box).size, words, kept)
+            return dimmed(strip, *STRIP_USED) if spot.look == "hand_strip_used" else strip
         case "card":
             return face(spot.component, px(spot.box.width), words, "large")
     return None
@@ -92,7 +89,7 @@ def _held(spot: Spot, model: Model) -> Surface:
     """Return a die of the store, or a scroll aside of the pointer: what it is held over is to be seen."""
     if spot.look == "store":
         return dice.die(DICE[spot.id.partition(":")[2]], 0, model.canvas.px(DIE))
-    width = round(model.canvas.px(spot.box.width) * HELD)
+    width = round(model.canvas.px(whole(spot).box.width) * HELD)
     return _beside(hand_scroll(spot.component, width, model.words))
 
 
@@ -174,68 +171,6 @@ def basin(element: str, count: int, size: Size, label: str, unit: float) -> Surf
         place(surface, dice.die(DICE[element], 0, px), at)
     tag = chip(label, max(11, round(15 * unit)), TAG, wide)
     place(surface, tag, (wide / 2, strip + high - round(14 * unit)), "midtop")
-    return surface
-
-
-# --- scrolls of the hand -----------------------------------------------------------------------------
-
-
-def hand_name(component_id: str, width: int, words: Words) -> Block:
-    """Measure the name of a scroll in the hand: at most two lines."""
-    unit = width / HAND_WIDTH
-    name = words(f"five_seals.name.{component_id}")
-    return fitted(name, NAME, round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
-
-
-@sprite
-def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
-    """Return a scroll as it lies before its owner, with the seal that it keeps."""
-    component, px = COMPONENTS[component_id], Scale(width / HAND_WIDTH)
-    unit, size = px.unit, (width, round(width * HAND_SHAPE))
-    surface = _open_scroll(size, unit, component.element).copy()
-    surface.blit(_vignette(component_id, (width - 2 * px(ROD), px(PICTURE))), (px(ROD), px(SHEET)))
-    place(surface, seal(component.element, component.strength, px(40)), (width - 34 * unit, 29 * unit))
-    if stored:
-        kept = COMPONENTS[stored]
-        place(surface, seal(kept.element, kept.strength, px(32)), (34 * unit, 32 * unit))
-    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 77 * unit))
-    return surface
-
-
-@sprite
-def _vignette(component_id: str, size: Size) -> Surface:
-    """Return the picture of a scroll, its foot fading into the parchment."""
-    surface = strip(picture_of(COMPONENTS[component_id]), size).convert_alpha()
-    soft = drawing(size, path(rounded(0, 0, *size, 0), Fade(SOFT_FOOT)))
-    surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
-
-
-@sprite
-def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
-    """Return a scroll that was cast in this round: dark, and it says so."""
-    surface = dimmed(hand_scroll(component_id, width, words, stored), 0.42, 0.4).copy()
-    tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
-    place(surface, tag, (surface.get_width() / 2, surface.get_height() * 0.4))
-    return surface
-
-
-@sprite
-def _open_scroll(size: Size, unit: float, element: str) -> Surface:
-    """Return an empty scroll lying flat, its rods to the left and to the right."""
-    look, (wide, high), rod = ELEMENTS[element], size, ROD * unit
-    surface = Surface(size, SRCALPHA)
-    sheet = (round(rod / 2), round(SHEET * unit), round(wide - rod), round(high - 2 * SHEET * unit))
-    surface.blit(parchment(sheet[2:]), sheet[:2])
-    edge = mix(look.colour, SCORCHED, 0.4)
-    dark, faint, clear = edge + "b0", edge + "20", edge + "00"
-    side = Fade(((0, dark), (0.14, faint), (0.5, clear), (0.86, faint), (1, dark)), across=True)
-    down = Fade(((0, edge + "90"), (0.12, clear), (0.88, clear), (1, edge + "90")))
-    wood = Fade(((0, look.pale), (0.35, look.colour), (1, look.deep)), across=True)
-    rods = [rounded(x + 0.6, 0.6, rod - 1.2, high - 1.2, rod * 0.45) for x in (0, wide - rod)]
-    shapes = [path(rounded(*sheet, 2), fade) for fade in (side, down)]
-    shapes += [path(way, wood, stroke=shade(look.deep, 0.5), width=max(1.0, 1.2 * unit)) for way in rods]
-    surface.blit(drawing(size, *shapes), (0, 0))
     return surface
 
 
