@@ -756,6 +756,9 @@ def test_a_rematch_seats_the_same_people(app: App) -> None:
     assert app.scene is scene, "the Enter that led here was pressed twice"
     scene.update(1.0)
     press(app, pygame.K_RETURN)
+    assert app.scene is scene, "one Enter too many begins no game"
+    assert scene.focused is scene.primary
+    press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.seats == game.seats
     assert not app.scene.session.steps

@@ -108,7 +108,7 @@ class ResultScene(Screen):
             x += wide + gap
         rect = self.box(x, y, self.stage[0] - margin - x, height)
         label, size = words("shell.rematch"), 0.47 * height
-        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", key="Enter", size=size)
+        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", size=size)
         self.add(self.primary)
         self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
 
@@ -120,9 +120,15 @@ class ResultScene(Screen):
         super().update(seconds)
 
     def key(self, event: pygame.Event) -> None:
-        """Act on a key; Enter, which leads here, begins no other game before the result has been seen."""
-        if event.key not in (*ENTER, pygame.K_SPACE) or self._seconds >= SEEN:
+        """Act on a key; Enter, which leads here, begins no other game before that has been chosen.
+
+        The first one, when the result has been seen, only puts the ring around the rematch.
+        """
+        if event.key not in (*ENTER, pygame.K_SPACE) or self._by_keyboard:
             super().key(event)
+        elif self._seconds >= SEEN and self.primary is not None:
+            self._by_keyboard = True
+            self.focus(self.primary)
 
     def back(self) -> None:
         """Go back to the title: the game is over."""
