@@ -132,6 +132,9 @@ SPARK = "#ffd27a"
 """The light of great moments."""
 VICTORY_DARK = "#0a0606"
 """What words about a victory stand on."""
+CANDLE_GLOW = ((0.0, "#ffd98ab0"), (0.22, "#ffb44a58"), (0.42, "#ff9a3018"), (0.66, "#ff8a2000"))
+CANDLE_FLAME = ((0.0, "#ffe9a8"), (0.6, "#ffc24a"), (1.0, "#f0821e"))
+"""The light of a candle, from its middle, and its flame, from the tip."""
 STAMP = ("#7a4a10", "#3a2006")
 """The ground of what is stamped across a card."""
 GAINED, LOST = "#b9f59a", "#ff8a78"
