@@ -185,13 +185,22 @@ def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
     cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
     for token in tokens:
         if cards is None:
-            _trade(dealt, hand, hands, token, tokens)
+            _trade(dealt, hand, hands, _lacking(dealt, hand, tokens) or token, tokens)
             cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
     assert cards is not None, "nothing can lie under a token"
     for (slot, token), card in zip(armed, cards, strict=True):
         hand.take(card)
         sides = _sides(dealt, card, token)
         me.slots[slot] = Prepared(card, sides[below(dealt, len(sides))], token=token)
+
+
+def _lacking(dealt: State, hand: Hand, tokens: list[str]) -> str:
+    """Return a sort of token of which there are more than spells that can lie under one."""
+    for token in tokens:
+        fitting = [card for card, _ in hand.cards() if _sides(dealt, card, token)]
+        if len(fitting) < tokens.count(token):
+            return token
+    return ""
 
 
 def _assigned(dealt: State, tokens: list[str], cards: list[tuple[str, bool]], over: int) -> list[str] | None:
@@ -224,7 +233,9 @@ def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str, tokens:
     def fits(card: str) -> bool:
         return any(_sides(dealt, card, other) for other in tokens)
 
-    worst = min(range(len(hand.free)), key=lambda n: fits(hand.free[n]))
+    worst = min(
+        range(len(hand.free)), key=lambda n: (fits(hand.free[n]), bool(_sides(dealt, hand.free[n], token)))
+    )
     for other in hands.values():
         for n, card in enumerate(other.free):
             if other is not hand and _sides(dealt, card, token):

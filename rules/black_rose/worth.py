@@ -9,7 +9,8 @@ from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Face
 from rules.black_rose.conditions import Pattern
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.queries import Each, Pick, Who
+from rules.black_rose.ordering import AnyOrder
+from rules.black_rose.queries import Each, Pick, Where, Who
 from rules.black_rose.resolve import Verb
 from rules.black_rose.situations import FAR, Situation, situation
 from rules.black_rose.targets import Choose
@@ -93,26 +94,28 @@ TRIGGERS = {
 }
 """How often a lasting effect can be hoped to work, times what it does."""
 MOMENTS = {
-    "harming": 0.6,
+    "harming": 0.5,
     "harmed": 0.8,
-    "targeting": 0.65,
+    "targeting": 0.35,
     "entered": 0.5,
-    "leaving": 0.5,
-    "casting": 0.5,
-    "activating_room": 0.4,
-    "attacking": 0.55,
+    "leaving": 0.4,
+    "casting": 0.35,
+    "activating_room": 0.35,
+    "attacking": 0.5,
     "phase_began": 0.8,
     "completed": 0.25,
     "defeated_mage": 0.3,
-    "summoned": 0.35,
+    "left": 0.4,
 }
 """The same for what is answered in the great lodge, as it was counted; all else comes to pass less often."""
-SELDOM, KEPT, TRAPPED = 0.25, 0.2, 0.6
+COLOURED, FOR_OTHERS = 0.2, 0.5
+"""The same for somebody entering a room of a colour; how much less happens to one's evocations."""
+SELDOM, KEPT, TRAPPED = 0.15, 0.2, 0.5
 """How often that is, and what it is worth that a trap which was not sprung comes back;
 which share of its instability is placed."""
-WATCHFUL = 1.25
-"""How much more often a trap springs that watches far rooms, too."""
-ICON = 0.75
+WATCHFUL, NARROW = 1.25, 0.6
+"""How much more often a trap springs that watches far rooms, too; how often one that watches its own room."""
+ICON = 0.55
 """What the instability of a spell is worth in the great lodge: nothing can go wrong with it."""
 CARDS = {"library": 0.2, "one_school": 0.2, "forgotten": 0.8, "quests": 0.7, "events": 0.05}
 """What cards of a deck are worth; those of one's own grimoire a little less."""
@@ -124,7 +127,9 @@ def spell_value(edition: str, card: str, side: int, seen: Situation) -> float:
     """Return what casting a side of a spell should bring in a situation."""
     spell = EDITIONS[edition].spells[card]
     face = spell.faces[side]
-    value = sum(worth(verb, seen) for verb in face.verbs)
+    # A trap for rooms has one back: it watches rooms of both colours.
+    faces = spell.faces if spell.is_room_trap else (face,)
+    value = sum(worth(verb, seen) for read in faces for verb in read.verbs)
     kept = KEPT if face.type == "trap" else 0.0
     icon = (ICON if seen.wide else CUBE) * spell.icon * (TRAPPED if face.type == "trap" else 1)
     return max(0.0, value) * likely_in_reach(face, seen) + icon + kept
@@ -142,7 +147,9 @@ def likely_in_reach(face: Face, seen: Situation) -> float:
     target = face.target
     area = seen.wide and target.kind == "area" and any(isinstance(verb, Damage) for verb in face.verbs)
     if seen.wide and face.type == "trap":
-        return WATCHFUL if target.range >= FAR else 1.0
+        return WATCHFUL if target.range >= FAR else 1.0 if target.range or face.colour else NARROW
+    if seen.wide and target.whose == "own":
+        return 1.0 if seen.own else 0.1
     if not (target.is_figure or area) or target.range == ANYWHERE:
         return 1.0
     sure = SURE[min(target.range, len(SURE) - 1)] if seen.planning else 1.0
@@ -190,7 +197,7 @@ def worth(verb: Verb, seen: Situation) -> float:
         case IfEnemy(then=then):
             return 0.8 * sum(worth(part, seen) for part in then)
         case Repeat(times=times, do=do):
-            return times * 0.8 * sum(worth(part, seen) for part in do)
+            return times * (1.0 if seen.wide else 0.8) * sum(worth(part, seen) for part in do)
         case Gain(n=n, who=who):
             return typical(n) if who == "you" else (-0.35 if seen.wide else -0.85) * typical(n)
         case Lose(n=n, who=who):
@@ -205,8 +212,12 @@ def worth(verb: Verb, seen: Situation) -> float:
             return 0.25
         case Modifier(of=of):
             return seen.to_come * (0.5 if of == "you" else 0.35 * seen.own)
-        case Whenever(trigger=Pattern(trigger=moment), do=do):
-            return seen.to_come * MOMENTS.get(moment, SELDOM) * sum(worth(part, seen) for part in do)
+        case Whenever(trigger=Pattern(trigger=moment, room=room, subject=subject), do=do):
+            coloured = isinstance(room, Where) and bool(room.colour)
+            often = COLOURED if coloured else MOMENTS.get(moment, SELDOM)
+            if isinstance(subject, Each) and subject.kind == "evocation" and subject.whose == "own":
+                often *= FOR_OTHERS * min(1, seen.own)
+            return seen.to_come * often * sum(worth(part, seen) for part in do)
         case Whenever(trigger=str(trigger), do=do):
             often = TRIGGERS[trigger] * (seen.evocations if trigger == "left" else 1)
             return seen.to_come * often * sum(worth(part, seen) for part in do)
@@ -232,7 +243,7 @@ def _worth_more(verb: Verb, seen: Situation) -> float:
         case ChooseOne(options=options):
             return max(sum(worth(part, seen) for part in option.do) for option in options)
         case Price(do=do, then=then):
-            return max(0.0, 0.8 * (worth(do, seen) + sum(worth(part, seen) for part in then)))
+            return max(0.0, 0.8 * (sum(worth(part, seen) for part in then) - abs(worth(do, seen))))
         case Steal(what=what, n=n):
             return n * {"power": 1.2, "card": 0.3, "quest": 0.8}[what]
         case Discard(n=n, who=who):
@@ -243,16 +254,22 @@ def _worth_more(verb: Verb, seen: Situation) -> float:
             return (1.4 if until == "game" else 0.8) * (seen.evocations > seen.own)
         case Transform():
             return 1.3
-        case Cast(n=n) | Copy(n=n):
+        case Cast(n=n):
+            return 1.35 * n
+        case Copy(n=n):
             return 1.2 * n
         case Cancel() | Retarget():
             return 1.0
         case ActivateRoom():
             return 0.8
+        case Turn(side="ready", room="", n=n):
+            return 0.4 * n
         case TakeCrown() | Relocate() | Ban() | Turn():
             return 0.3
         case Look() | Rearrange() | MoveEvent():
             return 0.12
+        case AnyOrder(a=a, b=b):
+            return worth(a, seen) + worth(b, seen)
         case PickOut() | ForEach():
             # What is done with those picked comes after it; of everybody's doing nobody gains much.
             return 0.0

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Face
 from rules.black_rose.goals import Goals, goals_of, pull
+from rules.black_rose.resolve import Resolve
+from rules.black_rose.selection import Branch
 from rules.black_rose.situations import situation
 from rules.black_rose.state import State
 from rules.black_rose.study import LEAST_LAID
 from rules.black_rose.targets import MAGES, SEATS, aims
 from rules.black_rose.verbs import Activate, ChooseOne, Damage, Heal
-from rules.black_rose.worth import spell_value
+from rules.black_rose.worth import spell_value, worth
 from rules.black_rose_wars.judgement import card_value, mood
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -18,7 +20,10 @@ from rules.core.ids import number_of
 
 LAST = frozenset(["banish", "quest_offer", "skill", "walk", "rearrange", "put_back"])
 """Where to leave it at that is the last option, and mostly good enough."""
-DROPPED = frozenset(["hand_limit", "discard", "give_back", "pay"])
+DROPPED = frozenset(["hand_limit", "quest_limit", "discard", "give_back", "pay"])
+TAKEN = frozenset(["keep", "search", "cast_from_hand"])
+TASTE = frozenset(["deck", "element"])
+"""Where nothing speaks for one option more than for another."""
 AIMED = frozenset(["target", "pick", "strike", "strike_more", "retarget"])
 IN_ROOMS = frozenset(["choose_room", "place_in", "summon_in", "replace"])
 FAR = 9
@@ -39,8 +44,10 @@ def quick(state: State) -> Action:
         return options[-1]
     if prompt in DROPPED:
         return min(options, key=lambda option: _card(state, option))
-    if prompt == "keep":
-        return max(options, key=lambda option: _card(state, option) * _liked(state, decision.seat, option))
+    if prompt in TAKEN:
+        return max(options, key=lambda option: _card(state, option, 0) * _liked(state, decision.seat, option))
+    if prompt in TASTE:
+        return max(options, key=lambda option: _liked(state, decision.seat, option))
     if prompt in AIMED:
         return max(options, key=lambda option: _victim(state, decision.seat, option))
     if prompt in IN_ROOMS:
@@ -51,22 +58,35 @@ def quick(state: State) -> Action:
         return _turn(state, decision)
     if prompt == "lay":
         return _lay(state, decision)
+    if prompt == "leave_cell":
+        goals = goals_of(state, decision.seat)
+        return max(options, key=lambda option: pull(state, decision.seat, state.place(option.target), goals))
     if prompt == "option":
-        return options[state.turn % len(options)]
+        return max(options, key=lambda option: _text(state, decision.seat, option))
     return options[0]
 
 
-def _card(state: State, option: Action) -> float:
-    """Return what a card that can be kept or dropped is worth."""
+def _card(state: State, option: Action, other: float = FAR) -> float:
+    """Return what a card that can be kept or dropped is worth; `other` is the worth of all else."""
     if option.source in state.book.spells:
         return card_value(state.edition, option.source)
     quest = state.book.quests.get(option.source)
-    return float(quest.points) if quest is not None else FAR
+    return float(quest.points) if quest is not None else other
 
 
 def _liked(state: State, seat: int, option: Action) -> float:
-    """Return how much a mage feels like a card in this round."""
-    return mood(option.source, 0, state.round, seat)
+    """Return how much a mage feels like a card, a deck or an element at this moment."""
+    return mood(state, seat, option.source, getattr(state.stack[-1], "left", 0))
+
+
+def _text(state: State, seat: int, option: Action) -> float:
+    """Return what one of several texts should bring."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Resolve)
+    branch = frame.program(state)[frame.step]
+    assert isinstance(branch, Branch)
+    seen = situation(state, seat)
+    return sum(worth(verb, seen) for verb in branch.options[option.arg].do)
 
 
 def _victim(state: State, seat: int, option: Action) -> float:
@@ -101,7 +121,7 @@ def _lay(state: State, decision: Decision) -> Action:
         if option.kind != "lay" or key in known:
             continue
         known.add(key)
-        value = spell_value(edition, *key, seen) * mood(*key, state.round, seat)
+        value = spell_value(edition, *key, seen) * mood(state, seat, *key)
         if value > score:
             best, score = option, value
     return best

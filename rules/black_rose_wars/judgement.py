@@ -14,6 +14,7 @@ from rules.black_rose.conditions import Happened, Has, HealthLeft, Marks, Owns
 from rules.black_rose.dealing import Dealing
 from rules.black_rose.effects import bare
 from rules.black_rose.goals import goals_of, pull
+from rules.black_rose.hands import Drawing
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.score import spoils_by_place, standing
@@ -42,8 +43,12 @@ STEEP, STEEPER = 0.16, 0.22
 """How fast a lead in points becomes a likely win: at the beginning, and how much faster at the end."""
 LOOKED_BACK = (Happened, Has, HealthLeft, Marks, Owns)
 """The conditions of quests that can be looked at at any time."""
-MOODY, GRAIN, MANY = 0.5, 1000, 1 << 32
+TASTE = 0.002
+"""How much a deck to draw from can weigh: enough not to take always the same where all are alike."""
+MOODY, GRAIN, MANY = 0.5, 1000, (1 << 61) - 1
 """By how much the worth of a side may seem greater or less in a round."""
+NEAR, FAR = 3, 12
+"""Two places of the lodge by whose rooms games are told apart."""
 HERE, TIRED = 0.4, 0.4
 """Which share of the goals in reach a place is worth to a mage, and which share of that without a token."""
 
@@ -158,7 +163,7 @@ def cards_value(state: State, seat: int) -> float:
     me, edition = state.seats[seat], state.edition
     value = CARD * len(me.hand)
     for card in me.hand:
-        value += card_value(edition, card)
+        value += card_value(edition, card) * mood(state, seat, card)
     value += spells_value(state, seat) + place_value(state, seat)
     return value + quests_value(state, seat)
 
@@ -176,17 +181,22 @@ def spells_value(state: State, seat: int) -> float:
         if spell is None or spell.revealed:
             continue
         seen = seen or situation(state, seat)
-        share = ARMED if spell.token else PREPARED * mood(spell.card, spell.side, state.round, seat)
+        share = ARMED if spell.token else PREPARED * mood(state, seat, spell.card, spell.side)
         value += share * spell_value(state.edition, spell.card, spell.side, seen)
     return value
 
 
+def mood(state: State, seat: int, thing: str, side: int = 0) -> float:
+    """Return how much a mage feels like something: whoever always did the same would be foreseen.
+
+    It changes from round to round, and from lodge to lodge by which rooms lie where.
+    """
+    return _mood(f"{state.rooms[NEAR].id}{state.rooms[FAR].id}{state.round}{seat}{thing}{side}")
+
+
 @lru_cache(maxsize=1 << 14)
-def mood(card: str, side: int, round_: int, seat: int) -> float:
-    """Return how much a mage feels like a side of a spell: whoever always laid the same would be foreseen."""
-    mixed = side
-    for number in (*card.encode(), round_, seat):
-        mixed = (mixed * 257 + number) % MANY
+def _mood(about: str) -> float:
+    mixed = int.from_bytes(about.encode(), "big") % MANY
     return 1 - MOODY + 2 * MOODY * below(Source(mixed), GRAIN) / GRAIN
 
 
@@ -225,6 +235,9 @@ def pending_value(state: State, seat: int) -> float:
                 value += DAMAGE
             case Opening(stage=0):
                 value += 0.4
+            case Drawing(chosen=chosen):
+                for left, deck in enumerate(chosen):
+                    value += TASTE * mood(state, seat, deck, left)
     return value
 
 

@@ -284,9 +284,9 @@ def springs(state: State, seat: int, moment: Happening) -> set[Action]:
         spell = state.seats[seat].slots[slot]
         assert spell is not None
         card = state.book.spells[spell.card]
-        for side in range(2) if card.is_room_trap else [spell.side]:
+        sides = range(2) if card.is_room_trap else [spell.side]
+        for side, waits in [(n, verb) for n in sides for verb in card.faces[n].verbs]:
             face = card.faces[side]
-            waits = face.verbs[0]
             assert isinstance(waits, Whenever)
             pattern = waits.trigger
             assert not isinstance(pattern, str)

@@ -98,7 +98,7 @@ SPRINGS = read_scenes("springs.txt")
 def test_what_a_trap_or_a_protection_changes(name: str, answers: list[str], expected: str) -> None:
     """The remark names the quick spell of seat 1, who sets it off."""
     card, side = face_of(name)
-    state = scene(card, side, name.split()[1].strip("()"))
+    state = scene(card, side, name.split()[1].strip("(),"))
     before = state.copy()
     do(state, *answers)
     assert f"spring slot:0:0{f' #{side}' * bool(side)}" in answers

@@ -34,6 +34,7 @@ def test_traps_of_several_mages_spring_from_the_seat_after_the_mover() -> None:
         mage("pleasure"),
         idle("oracle", "blade_barrage*"),
         crown=2,
+        mages=(1, 2, 0, 3),
     )
     do(state, "explore mage:2 -> summoner_room")
     assert asked(state) == (3, "spring")
@@ -42,7 +43,7 @@ def test_traps_of_several_mages_spring_from_the_seat_after_the_mover() -> None:
     do(state, "spring slot:0:0", "icon blade_barrage")
     assert asked(state) == (1, "spring")
     do(state, "spring slot:1:0")
-    assert state.seats[2].damage == (3, 3, 3, 0, 0, 0, 1, 1, 1)
+    assert state.seats[2].damage == (3, 3, 3, 0, 0, 0, 1, 1, 1, 1, 1)
 
 
 def test_a_mage_without_health_is_defeated_at_once() -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose.state import State
+from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.game import GAME
 from rules.bots.rollouts import BEST, end_of_round, roll_out
 from rules.core.engine import apply
 from rules.core.rng import Source
 from tests.rules.black_rose_wars.scenario import evocation, idle, lodge, mage
-from tests.rules.bots import play_on
+from tests.rules.bots import chosen, play_on
+from tests.rules.notation import read
 
 
 def better(first: State, second: State) -> bool:
@@ -95,3 +97,20 @@ def test_what_is_plausible_is_an_option() -> None:
         assert option in state.decision.options
         apply(state, option)
     assert max(state.power(seat) for seat in range(3)) >= 30
+
+
+@pytest.mark.parametrize("level", ["normal", "glance"])
+def test_no_deck_is_always_the_first_choice(level: str) -> None:
+    """Where all decks are alike for all one knows, a mage feels like one or another."""
+    drawn = set()
+    for seed in range(4):
+        state = GAME.new(2, seed, {"mages": "random", "grimoires": "random"})
+        while state.decision is not None and state.decision.prompt != "lay":
+            prompt = state.decision.prompt
+            action = GAME.quick(state)
+            if level == "normal" and prompt == "deck":
+                action = read(chosen(GAME, state, level))
+            if prompt == "deck":
+                drawn.add(action.source)
+            apply(state, action)
+    assert len(drawn) > len(WARS.schools) / 2

@@ -188,3 +188,16 @@ def test_something_lies_under_every_token_that_others_see() -> None:
                 for seat in range(case.seats):
                     case.game.audit(case.game.redeal(state, seat, chance))
             apply(state, choice(chance, state.decision.options))
+
+
+def test_what_is_traded_for_one_token_stays_under_another() -> None:
+    """Of three cards of two schools two have to be protections and one a trap."""
+    state = lodge(mage("throne"), idle("arena", "foresight*", "false_door*", "mirror_double*"))
+    for seed in range(3 * DEALS):
+        dealt = redeal(state, 0, Source(seed))
+        audit(dealt)
+        assert [spell.token for spell in dealt.seats[1].slots if spell] == [
+            "protection",
+            "trap",
+            "protection",
+        ]

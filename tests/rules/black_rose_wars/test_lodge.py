@@ -163,7 +163,7 @@ def test_the_crown_symbol_is_for_whoever_draws_the_event() -> None:
     )
     do(state, "done")
     assert (state.crown, state.first) == (2, 0)
-    assert powers(state) == (0, 0, 0, 1)
+    assert powers(state) == (0, 0, 0, 1 + 1)
     assert cubes(state, "throne") == (ROSE,)
 
 

@@ -51,12 +51,14 @@ def test_a_mage_defeated(damage: int, met: bool) -> None:
     assert (at(state, "mage:1") == OUTSIDE) == met
 
 
-@pytest.mark.parametrize(("side", "met"), [("~destructive_bolt", True), ("shifting_masonry", False)])
-def test_three_cubes_in_a_round(side: str, met: bool) -> None:
+@pytest.mark.parametrize(("lying", "met"), [(5, True), (6, False)])
+def test_three_cubes_in_a_round(lying: int, met: bool) -> None:
     """Two by the masonry with none of its icon in a full room are too few."""
-    full = {"throne": (1,) * 6}
-    state = lodge(mage("throne", side, quests=["first_crack"]), idle(), cubes=full)
-    do(state, "cast slot:0:0", f"target {side.lstrip('~')} -> arena")
+    state = lodge(
+        mage("throne", "shifting_masonry", quests=["first_crack"]), idle(), cubes={"throne": (1,) * lying}
+    )
+    icon = ["icon shifting_masonry"] if met else []
+    do(state, "cast slot:0:0", "target shifting_masonry -> arena", *icon)
     assert is_met(state, "first_crack") == met
 
 

@@ -211,10 +211,12 @@ def test_altars_neither_walk_nor_attack(kind: str) -> None:
 
 
 def test_the_form_takes_damage_first_and_the_rest_goes_on() -> None:
-    state = lodge(mage("throne", "meteor_shower"), mage("throne", tokens=0, form="abomination"), mages=(3, 0))
-    do(state, "cast slot:0:0")
+    form = mage("throne", tokens=0, form="abomination")
+    state = lodge(mage("throne", "dagger_in_the_sleeve"), form, mages=(3, 0))
+    state.crown = 1
+    do(state, "cast slot:0:0", "icon dagger_in_the_sleeve")
     assert (state.seats[1].form, state.seats[1].damage) == ("", (0,))
-    assert state.supply[0] == 25
+    assert state.supply[0] == 24
 
 
 def test_a_mage_with_tokens_out_of_moves_stays_where_a_trap_put_it() -> None:
@@ -304,7 +306,7 @@ def test_a_search_of_the_grimoire_may_find_nothing() -> None:
 def test_what_mages_do_does_not_reach_cells() -> None:
     state = lodge(mage("throne", "~black_sun", quests=["bloodied_throne"]), idle(), idle("oracle"), moon=3)
     cast(state, "slot:0:0")
-    assert [me.damage for me in state.seats] == [(), (), (0, 0, 0)]
+    assert [me.damage for me in state.seats] == [(), (), (0, 0, 0, 0)]
 
 
 @pytest.mark.parametrize(("foe", "hit"), [("throne", True), ("sacrificial_altar", False)])
@@ -316,7 +318,7 @@ def test_a_target_that_fell_keeps_its_last_room(foe: str, hit: bool) -> None:
     )
     cast(state, "slot:0:0", *(["target chain_lightning -> mage:1"] if foe == "throne" else []))
     assert at(state, "mage:1") == OUTSIDE
-    assert (offered(state, "pick") == ["pick chain_lightning -> landsknecht:1"]) == hit
+    assert ("landsknecht:1" not in state.evocations) == hit
 
 
 def test_what_an_event_says_of_all_figures_binds_those_that_come_later() -> None:
@@ -381,7 +383,7 @@ def test_a_mage_sent_to_its_cell_without_a_defeat_goes_on() -> None:
     """Its physical action still has its walk, which leads out of the cell."""
     state = lodge(mage("throne", damage=(1,)), idle("arena", "~gates_of_the_cells*"), moon=2)
     do(state, "activate mage:0 -> throne", "spring slot:1:0 #1", "icon gates_of_the_cells")
-    assert (at(state, "mage:0"), state.seats[0].damage, powers(state)) == (OUTSIDE, (1,), (0, 1, 0))
+    assert (at(state, "mage:0"), state.seats[0].damage, powers(state)) == (OUTSIDE, (1,), (0, 2, 0))
     assert offered(state, "move")
 
 
@@ -446,3 +448,14 @@ def test_only_one_personal_spell_returns_with_a_moon() -> None:
     while asked(state)[1] not in ("turn", "act") and state.moon == 1:
         do(state, offered(state)[0])
     assert (state.moon, state.seats[0].aside) == (2, aside - 1)
+
+
+def test_a_mage_slowed_to_nothing_in_its_cell_does_not_act() -> None:
+    """Its token leads nowhere, and without a spell to sacrifice the round goes on without it."""
+    state = lodge(
+        mage("throne", "~disfiguring_mutation", "~disfiguring_mutation", tokens=1),
+        mage("throne", damage=(ROSE,) * 5),
+    )
+    do(state, "cast slot:0:0", "icon disfiguring_mutation", "cast slot:0:1", "icon disfiguring_mutation")
+    do(state, "idle mage:1", "end", "fight mage:0 -> mage:1", "done")
+    assert (at(state, "mage:1"), state.round) == (OUTSIDE, 2)

@@ -29,7 +29,7 @@ def test_iron_hide_makes_stronger_only_against_attacks() -> None:
 def test_a_turned_blow_is_laid_in_the_attackers_own_cubes() -> None:
     state = lodge(mage("throne"), idle("throne", "aegis_of_the_rose*"), moon=2)
     do(state, "fight mage:0 -> mage:1", "decline", "spring slot:1:0")
-    assert (state.seats[0].damage, state.seats[1].damage, powers(state)) == ((0, 0), (), (0, 2, 0))
+    assert (state.seats[0].damage, state.seats[1].damage, powers(state)) == ((0, 0), (), (0, 3, 0))
 
 
 def test_a_mage_felled_by_its_own_colour_gives_nobody_a_trophy() -> None:
@@ -37,13 +37,13 @@ def test_a_mage_felled_by_its_own_colour_gives_nobody_a_trophy() -> None:
         mage("throne", damage=(0,) * 10), idle("throne", "aegis_of_the_rose*"), moon=2, power=(3, 0, 0)
     )
     do(state, "fight mage:0 -> mage:1", "decline", "spring slot:1:0")
-    assert (at(state, "mage:0"), state.trophies, powers(state)) == (OUTSIDE, [0, 0, 0], (3, 2, 0))
+    assert (at(state, "mage:0"), state.trophies, powers(state)) == (OUTSIDE, [0, 0, 0], (3, 3, 0))
 
 
 def test_a_conjunction_may_be_cancelled_by_mist_but_not_a_blow() -> None:
     state = lodge(mage("throne", "consecration", "meteor_shower"), idle("arena", "~treacherous_mist*"))
     do(state, "cast slot:0:0", "target consecration -> throne", "spring slot:1:0 #1", "icon treacherous_mist")
-    assert (state.evocations, state.seats[0].damage) == ({}, (1, 1))
+    assert (state.evocations, state.seats[0].damage) == ({}, (1, 1, 1))
     state = lodge(mage("throne", "meteor_shower"), idle("arena", "~treacherous_mist*"))
     do(state, "cast slot:0:0")
     assert offered(state) == ["decline"]
@@ -56,7 +56,7 @@ def test_laughter_turns_a_spell_on_somebody_else() -> None:
     do(state, "cast slot:0:0", "target meteor_shower -> mage:1", "spring slot:1:0 #1")
     assert [me.damage for me in state.seats] == [(), (), ()]
     do(state, "option laughter_in_the_dark")
-    assert ([me.damage for me in state.seats], powers(state)) == ([(), (), (0,) * 4], (0, 1, 0, 0))
+    assert ([me.damage for me in state.seats], powers(state)) == ([(), (), (0,) * 4], (0, 2, 0, 0))
 
 
 def test_scapegoat_puts_another_in_ones_place() -> None:
@@ -76,9 +76,9 @@ def test_fury_strengthens_the_next_combat_spell_and_no_other() -> None:
     state = lodge(
         mage("throne", "fury_of_the_elements", "litany", "phantom_blades", "phantom_blades"), idle("arena")
     )
-    do(state, "cast slot:0:0", "element fire", "draw illusion", "draw illusion", "cast slot:0:1")
+    do(state, "cast slot:0:0", "element fire", "draw illusion", "draw illusion", "done", "cast slot:0:1")
     do(state, "cast slot:0:2", "icon phantom_blades", "end", "cast slot:0:3", "icon phantom_blades")
-    assert state.seats[1].damage == (0,) * 8
+    assert state.seats[1].damage == (0,) * 9
 
 
 def test_poison_comes_with_the_evocation_phase() -> None:
@@ -108,7 +108,7 @@ def test_a_borrowed_evocation_goes_back_with_the_round() -> None:
     state = lodge(mage("throne", "call_darkness"), idle("arena", "~crooked_mirrors*"))
     do(state, "cast slot:0:0", "target call_darkness -> throne", "decline", "decline")
     do(state, "spring slot:1:0 #1")
-    do(state, "icon crooked_mirrors", "option crooked_mirrors")
+    do(state, "icon crooked_mirrors")
     assert state.evocations["landsknecht:1"].owner == 1
     while state.round == 1:
         do(state, offered(state)[-1])
@@ -163,3 +163,16 @@ def test_pestilence_hands_damage_on_with_its_colours() -> None:
     state = lodge(mage("throne", "~pestilence", damage=(1, ROSE, ROSE)), idle("arena"))
     do(state, "cast slot:0:0", "icon pestilence", "shift cube:1 -> mage:1", "shift cube:rose -> mage:1")
     assert [me.damage for me in state.seats] == [(ROSE,), (1, ROSE, 0)]
+
+
+def test_damage_turned_on_a_figure_that_is_struck_anyway_is_no_more_than_it_can_take() -> None:
+    """With too few cubes for both the shares of one and the same figure are one."""
+    state = lodge(
+        mage("black_rose_hall", "fireball"),
+        idle("oracle", "~mirror_double*"),
+        evocations=[evocation("cerberus", 1, "oracle")],
+        cubes={"throne": (0,) * 6, "wars_armory": (0,) * 6, "pleasure": (0,) * 6, "treasure": (0,) * 3},
+    )
+    do(state, "cast slot:0:0", "target fireball -> oracle", "decline", "decline", "icon fireball #1")
+    do(state, "spring slot:1:0 #1", "icon mirror_double")
+    assert (state.evocations, state.seats[1].damage) == ({}, ())
