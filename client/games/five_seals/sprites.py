@@ -39,6 +39,8 @@ HAND_WIDTH = 160
 """The width, in units, for which a scroll of the hand is drawn."""
 ROD, SHEET, PICTURE = 11, 4, 56
 """How thick its rods are, how far its sheet keeps from the edge, how high its picture is."""
+UPRIGHT = 1.02
+"""How high what the picture of a scroll shows is in its widths: a cat that sits has its ears."""
 SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
 NAME = Style("display", SCROLL_INK, leading=1.02)
 LEFT_DICE = 0.72
@@ -205,7 +207,7 @@ def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -
 @sprite
 def _vignette(component_id: str, size: Size) -> Surface:
     """Return the picture of a scroll, its foot fading into the parchment."""
-    surface = strip(picture_of(COMPONENTS[component_id]), size).convert_alpha()
+    surface = strip(picture_of(COMPONENTS[component_id]), size, UPRIGHT).convert_alpha()
     soft = drawing(size, path(rounded(0, 0, *size, 0), Fade(SOFT_FOOT)))
     surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
