@@ -172,7 +172,7 @@ DISABLED_EDGE: Stops = ((0, "#4a3a26"), (1, "#3a2d1d"))
 TICK_EDGE = "#3a2208"
 CARD_EDGE: Stops = ((0, "#ffffff70"), (0.3, "#ffffff10"), (0.7, "#00000040"), (1, "#000000a0"))
 """The light that falls on the edge of a card from above."""
-SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.28, WHITE), (0.72, WHITE), (1, "#ffffff00"))
+SOFT_SIDES: Stops = ((0, "#ffffff00"), (0.16, WHITE), (0.84, WHITE), (1, "#ffffff00"))
 """A mask that lets the sides of a picture fade out."""
 
 # --- surface: a pair is the top and the bottom of a gradient ---------------------------------------

@@ -13,7 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from assets.build import icons as icon_build
-from client.art import effects, panels, symbols
+from client.art import effects, panels, pictures, symbols
 from client.art.cache import Cache, Unfinished, sprites, weight
 from client.art.fonts import FILES, Role, font
 from client.art.heraldry import medal, seat_sign
@@ -412,3 +412,29 @@ def test_all_faces_of_a_table_fit_the_cache() -> None:
         faces.face(component_id, 150, words)
         things.card(component_id, 70, words, small=True)
     assert 0 < sprites.size <= sprites.bound
+
+
+@pytest.fixture
+def subject(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rect]:
+    """Return where the subject of every master is while the test lasts: it is white, its sky is black."""
+    pygame.display.set_mode((64, 64))
+    master, there = Surface((400, 420)), Rect(140, 30, 120, 360)
+    master.fill("white", there)
+    monkeypatch.setattr(pictures, "_decode", lambda name, small: master)
+    sprites.clear()
+    yield there
+    sprites.clear()
+
+
+@pytest.mark.parametrize("high", [30, 60, 90])
+def test_a_low_window_shows_a_subject_from_head_to_foot(subject: Rect, high: int) -> None:
+    shown = pictures.strip("any", (300, high), subject.height / 400 + 0.04)
+    column = [shown.get_at((150, y)).r for y in range(high)]
+    assert max(column[0], column[-1]) < 128
+    assert sum(value > 128 for value in column) > high * 0.85
+
+
+def test_what_covers_the_ends_of_a_low_window_covers_no_subject(subject: Rect) -> None:
+    shown = pictures.strip("any", (300, 100), subject.height / 400 + 0.04, (30, 90))
+    column = [shown.get_at((150, y)).r for y in range(30, 90)]
+    assert max(column[0], column[-1]) < 128 < column[30]

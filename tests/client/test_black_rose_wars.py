@@ -5,18 +5,20 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
+import pygame
 import pytest
 
 from client.app import App
 from client.canvas import canvas
 from client.games import book_for, table_for
+from client.games.black_rose.faces.spells import panes
 from client.scenes.new_game.scene import NewGameScene
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
-from client.words import load
+from client.words import LANGUAGES, load
 from rules.black_rose.preview import side_applied
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
@@ -233,3 +235,18 @@ def test_nobody_is_told_to_click_a_card_where_none_can_spring() -> None:
     key, decline = BOARD.prompts.key, Action("decline")
     assert key(Decision(0, "spring", (decline,)), "") == "spring_none"
     assert key(Decision(0, "spring", (Action("spring", "slot:0:0"), decline)), "") == "spring"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_large_spell_leaves_its_picture_what_words_do_not_need(language: str) -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    words, free = load(language), {}
+    for width in (190, 560):
+        shares: list[float] = []
+        for spell in WARS.spells.values():
+            first, second = panes(spell, width, words, large=True)
+            shares.append((second.box[1] - first.box[1] - first.box[3]) / width)
+        free[width] = sum(shares) / len(shares)
+    # On a small card the words come first.
+    assert free[560] > 0.38 > free[190]

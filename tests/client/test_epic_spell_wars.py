@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pygame
 import pytest
 
 from client.app import App
+from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
 from client.canvas import Scale, canvas
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
+from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.faces.foot import (
     HEIGHT,
     LABEL,
+    NAME,
     SIDE,
+    TOP,
     WIDTH,
     head_text,
     roll_of,
     row_size,
     window_end,
 )
+from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
@@ -366,3 +372,26 @@ def test_cards_to_choose_among_lie_large(app: App, spell: str, prompt: str, offe
     assert set(offered_things(scene.model)) == offered
     named = any(app.words(f"{GAME}.name.{card}") in scene.model.prompt for card in offered)
     assert not named
+
+
+def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    asked: dict[str, tuple[float, tuple[int, int]]] = {}
+
+    def noted(name: str, size: tuple[int, int], share: float, seen: tuple[int, int]) -> pygame.Surface:
+        asked[name.partition("/")[2]] = share, seen
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(import_module("client.games.epic_spell_wars.faces.scene"), "strip", noted)
+    sprites.clear()
+    words = load("en")
+    for name in ("death_wish", "bedazzlement", "king_oberon"):
+        face(name, WIDTH, words)
+    sprites.clear()
+    assert set(asked) == {"death_wish", "bedazzlement"}
+    for name, (share, (top, bottom)) in asked.items():
+        assert share == SUBJECT
+        # Neither the ribbon with the name nor the strip with the kind lies on it.
+        assert top >= NAME[1] - TOP, name
+        assert bottom <= window_end(COMPONENTS[name], "roll", Scale(1), WIDTH, words) - TOP - 11, name

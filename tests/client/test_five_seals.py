@@ -21,7 +21,7 @@ from client.canvas import canvas
 from client.games.five_seals import inspector, overlay
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.dungeon import PLANS, lens, plan, walk
-from client.games.five_seals.faces import hand_name, measure, sign_of
+from client.games.five_seals.faces import hand_name, hand_scroll, measure, sign_of
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.palette import ELEMENTS, FIGURES, MAGES, SPELLS
@@ -801,3 +801,12 @@ def test_a_broken_seal_marks_its_place_and_no_other_seal_of_its_name() -> None:
     won = Event("broke", 1, "guard", "place:3", "scrolls:1", 2)
     assert list(MOMENTS.marks(broken)) == ["place:3"]
     assert list(MOMENTS.marks(won)) == ["guard"]
+
+
+def test_a_cat_has_its_head_in_the_hand() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    scroll = hand_scroll("summoning_cat", 480, load("en"))
+    middle = (scroll.get_at((x, y)) for x in range(225, 265) for y in range(24, 70))
+    # Nothing else there is yellow but its eyes.
+    assert any(min(colour.r, colour.g) > colour.b + 60 for colour in middle)

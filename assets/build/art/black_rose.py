@@ -58,8 +58,8 @@ _SPELLS: dict[str, tuple[str, str, Scene]] = {
         aura="sun", size=1.05, weather=("stars", "swirl"))),
     "temple_keepers": ("holy", "holy", Scene("hall", "", "knights", "ivory", "water", lower="scarlet",
         size=1.12, at=(0.5, 0.02), lamp=(0.5, 0.3), weather=("motes",))),
-    "shadow_form": ("profane", "profane", Scene("city", "", "hooded-figure", "shadow", lower="raven",
-        size=1.45, seal=0.02, disc="moon", lamp=(0.46, 0.36), aura="rose_light", weather=("mist", "ash"))),
+    "shadow_form": ("profane", "profane", Scene("city", "", "ghost", "shadow", "rose_light", pose="float",
+        size=1.25, disc="moon", lamp=(0.5, 0.4), aura="rose_light", weather=("mist", "ash"))),
 }
 _OWN_SECOND = {"shadow_form": "dusk", "dark_force": "blood", "threat_from_the_shadows": "blood"}
 
@@ -112,8 +112,8 @@ SCENES: dict[str, Record] = {
         size=1.1, aura="rose_light", weather=("petals",)),
     "inversion": Scene("void", "rose", "hourglass", "black_rose", "rose_light", pose="float", size=1.12,
         aura="rose_light", weather=("stars", "petals")),
-    "collapse": Scene("tempest", "dusk", "castle-ruins", "stone", lower="slate", pose="rise", size=1.4,
-        seal=0.006, aura="flame", disc="eclipse", lamp=(0.5, 0.3), weather=("ash", "embers")),
+    "collapse": Scene("tempest", "dusk", "broken-wall", "marble", size=1.2, aura="flame", disc="eclipse",
+        lamp=(0.5, 0.4), weather=("ash", "embers")),
 }
 
 PORTRAITS: dict[str, Portrait] = {

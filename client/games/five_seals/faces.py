@@ -46,6 +46,8 @@ STRIP = 62
 """The height, in units, for which a strip is drawn."""
 WHOLE = 150
 """How wide a scroll is whose strip is pointed at."""
+UPRIGHT = 1.02
+"""How high what the picture of a scroll shows is in its widths: a cat that sits has its ears."""
 SOFT_FOOT: Stops = ((0, WHITE), (0.72, WHITE), (1, WHITE + "00"))
 NAME = Style("display", SCROLL_INK, leading=1.02)
 
@@ -210,7 +212,7 @@ def whole(spot: Spot) -> Spot:
 @sprite
 def _vignette(component_id: str, size: Size) -> Surface:
     """Return the picture of a scroll, its foot fading into the parchment."""
-    surface = strip(picture_of(COMPONENTS[component_id]), size).convert_alpha()
+    surface = strip(picture_of(COMPONENTS[component_id]), size, UPRIGHT).convert_alpha()
     soft = drawing(size, path(rounded(0, 0, *size, 0), Fade(SOFT_FOOT)))
     surface.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -38,8 +38,10 @@ WORDED_ALONE = (108, 120, 132)
 """How high it may be besides where only one side is shown."""
 LEAST, LEAST_WORDS = 0.09, 0.064
 """The sizes under which a formula, or words, get a higher pane, by the width of the card."""
-FREE = 48
-"""How much of the picture words leave free, at least."""
+FREE = (96, 84, 72, 60, 48)
+"""How much of the picture words leave free: the most at which they are still large enough to read."""
+READABLE, READABLE_PX = 0.045, 15
+"""Their least size, by the width of the card and in pixels."""
 FOLD = 26
 """How high the side of a prepared spell is that is not up."""
 COIN = 25
@@ -99,7 +101,7 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     px, window = Scale(width / WIDTH), Rect(_window((width, round(width * SHAPE))))
     room = window.width - px(8)
     if large:
-        both = _sentences(printed, words, room, window.height - px(FREE + 2 * (HEAD + FOOT)), width)
+        both = _sentences(printed, words, room, window.height - px(2 * (HEAD + FOOT)), px)
     else:
         both = [_formula(printed, side, room, px, words) for side in (0, 1)]
     (above, first), (below, second) = both
@@ -129,14 +131,17 @@ def _formula(
 
 
 def _sentences(
-    printed: Spell, words: Words, room: float, height: float, width: int
+    printed: Spell, words: Words, room: float, height: float, px: Scale
 ) -> list[tuple[int, Block]]:
     """Measure both sides in words of one size: how high each pane is, and what it says."""
     texts = [face_text(printed, side, words) for side in (0, 1)]
-    both = fitted_together(texts, WORDS, round(Type.FACE_SPELL * width), room, height)
-    more = round((HEAD + FOOT) * width / WIDTH)
+    most, least = px(Type.FACE_SPELL * WIDTH), max(px(READABLE * WIDTH), READABLE_PX)
+    for free in FREE:
+        both = fitted_together(texts, WORDS, most, room, height - px(free))
+        if both[0].px >= least:
+            break
     return [
-        (more + does.height, does._replace(style=WORDS._replace(colour=ink)))
+        (px(HEAD + FOOT) + does.height, does._replace(style=WORDS._replace(colour=ink)))
         for does, ink in zip(both, INKS, strict=True)
     ]
 

@@ -72,7 +72,8 @@ def face(component_id: str, width: int, words: Words, *, small: bool = False, ro
     surface = frame(size, component.glyph or component.kind).copy()
     window = (px(SIDE), px(TOP), width - 2 * px(SIDE), low - px(TOP))
     draw_well(surface, window, px)
-    surface.blit(scene(component_id, window[2:]), window[:2])
+    seen = (px(NAME[1]) - window[1], low - px(11) - window[1])
+    surface.blit(scene(component_id, window[2:], seen), window[:2])
     draw_foot(surface, component, kind, low, px, words)
     _draw_name(surface, component, px, words)
     if component.initiative:
