@@ -95,7 +95,7 @@ def advised(state: State, *options: str) -> str:
 def test_advice_says_what_a_card_does_to_whom() -> None:
     me = seat(hand="gore_nado prickly fountain_of_youth cat_a_strophic", life=9)
     state = laying(me, seat(hand="chicken", life=7), seat(hand="scorchia"))
-    assert "about Player 3 \N{MINUS SIGN}2" in advised(state, "lay gore_nado -> delivery")
+    assert "about Player 3 \N{EN DASH}2" in advised(state, "lay gore_nado -> delivery")
     assert "up to the dice" in advised(state, "lay cat_a_strophic -> quality")
     whole = advised(state, "lay gore_nado -> delivery", "lay prickly -> quality", "ready")
     assert "Prickly Gore-Nado\N{RIGHT DOUBLE QUOTATION MARK}" in whole
