@@ -315,7 +315,7 @@ def test_a_long_chapter_scrolls_by_keys(tmp_path: Path) -> None:
     with window(tmp_path, (1024, 640)) as app:
         scene = show(app, "rules")
         assert isinstance(scene, RulesScene)
-        walk_to(app, scene, list(scene._tabs.values())[5])
+        walk_to(app, scene, list(scene._tabs.values())[6])
         press(app, pygame.K_RETURN)
         manuscript = scene._text_page
         assert manuscript is not None
