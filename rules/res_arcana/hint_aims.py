@@ -10,7 +10,7 @@ from rules.core.game import Step
 from rules.core.words import Words
 from rules.res_arcana.card_text import name, object_name
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.essences import ALL, Cost, Essences, Price, price
+from rules.res_arcana.essences import ALL, Cost, Essences, Price, plus, price
 from rules.res_arcana.option_text import lack_of
 from rules.res_arcana.score import points
 from rules.res_arcana.state import State
@@ -76,7 +76,7 @@ def valued(card: str, brings: int, words: Words) -> str:
 def aim_of(steps: Sequence[Step], seat: int) -> Aim | None:
     """Return what a plan leads to after its first step: a card placed or claimed, or a power that scores."""
     state = steps[0].before
-    held, then = pool(state, seat), pool(steps[0].after, seat)
+    held, then = pool(state, seat), _pool_after(steps[0], seat)
     for step in steps[1:]:
         kind, card, brings = step.action.kind, step.action.source, won_by(step, seat)
         buys = kind in ("place", "claim") and step.before.decision.prompt == TURN
@@ -97,10 +97,17 @@ def pool(state: State, seat: int) -> Essences:
     return state.seats[seat].pool
 
 
+def _pool_after(step: Step, seat: int) -> Essences:
+    """Return the essences of a seat after a step; what others bring after a collection is not its doing."""
+    if step.action.kind == "collect":
+        return plus(pool(step.before, seat), step.before.on[step.action.source])
+    return pool(step.after, seat)
+
+
 def nearer(steps: Sequence[Step], seat: int, words: Words) -> str:
     """Say for what a seat lacks less after the first step of a plan, what can be had soonest first."""
     state = steps[0].before
-    before, after = pool(state, seat), pool(steps[0].after, seat)
+    before, after = pool(state, seat), _pool_after(steps[0], seat)
     found = []
     for card in wanted(state, seat, given_away(steps)):
         due = due_for(state, seat, card)
@@ -153,17 +160,17 @@ def gives(card: str) -> frozenset[int]:
     return frozenset(kinds)
 
 
-def combines(card: str, others: Iterable[str], words: Words) -> str:
-    """Say what goes with a component: what it pays for, or makes cheaper, or what does so for it."""
-    discount = COMPONENTS[card].discount
+def combines(card: str, unpaid: Iterable[str], paid: Iterable[str], words: Words) -> str:
+    """Say what goes with a component: what it will pay for or make cheaper, or what helps to pay for it."""
+    discount, own = COMPONENTS[card].discount, COMPONENTS[card].cost.essences
     best, said = 0, ""
-    for other in others:
+    due = dict.fromkeys(unpaid, True) | dict.fromkeys(paid, False)
+    for other, to_pay in due.items():
         if other not in COMPONENTS or other == card:
             continue
-        need, own = COMPONENTS[other].cost.essences, COMPONENTS[card].cost.essences
-        if discount and discount.type and discount.type in COMPONENTS[other].types:
+        if to_pay and discount and discount.type and discount.type in COMPONENTS[other].types:
             return words("res_arcana.hint.cheaper", object=object_name(other, words))
-        helps = sum(need[kind] for kind in gives(card))
+        helps = sum(COMPONENTS[other].cost.essences[kind] for kind in gives(card)) if to_pay else 0
         helped = sum(own[kind] for kind in gives(other))
         if max(helps, helped) > best:
             best = max(helps, helped)

@@ -307,12 +307,13 @@ def _left(state: State, seat: int, words: Words) -> str:
 def _chosen(state: State, seat: int, card: str, words: Words) -> str:
     """Say what a component is good for, and what of the seat's goes with it."""
     me = state.seats[seat]
-    others = [*me.hand, *me.deck, *me.play] if card not in me.deck else [*me.hand, *me.play]
-    known = [*dict.fromkeys(other for other in others if other in COMPONENTS)]
+    # Of the deck a player knows what is in it, until a card of it is looked at.
+    unpaid = [*me.hand, *me.deck] if card not in me.deck else me.hand
     threat = ""
     if any(ability.trigger == "life_loss" for ability in COMPONENTS[card].abilities):
         threat = next((a for rival in state.rivals(seat) for a in state.own(rival) if _attacks(a)), "")
-    told = words(f"{KEY}.threat", name=name(threat, words)) if threat else combines(card, known, words)
+    fits = words(f"{KEY}.threat", name=name(threat, words)) if threat else ""
+    told = fits or combines(card, unpaid, me.play, words)
     component = COMPONENTS[card]
     worth = words.count("bot.points", component.points) if component.points else ""
     good = benefit(card, words)

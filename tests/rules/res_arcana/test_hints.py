@@ -99,6 +99,22 @@ def test_an_item_is_chosen_for_what_it_goes_with() -> None:
     assert told == "every round it brings 1 Life or 1 Death; it helps to pay for Nightingale"
 
 
+def test_what_is_collected_is_not_for_what_never_asks_for_it() -> None:
+    # The Fountain brings the life that the Dragon's Lair lacks; the gold on the ring has no part in it.
+    me = Seat(essences(elan=3, calm=3, death=3, life=2), play=["fountain_of_youth", "ring_of_midas"])
+    state = table(
+        me, Seat(), collecting=True, on={"ring_of_midas": essences(gold=2)}, places=["dragons_lair"]
+    )
+    told = said(state, "collect ring_of_midas", "claim dragons_lair")
+    assert not told.startswith("so that you can claim Dragon")
+
+
+def test_what_is_paid_for_needs_no_help() -> None:
+    state = table(Seat(hand=["dwarven_pickaxe"], play=["nightingale"]), Seat(), first=0)
+    do(state, "pass")
+    assert "Nightingale" not in said(state, "item death_life")
+
+
 def test_two_powers_of_a_card_have_two_names() -> None:
     state, words = table(Seat(essences(life=2), play=["ring_of_midas", "horn_of_plenty"])), load("en")
     powers = [option for option in state.decision.options if option.kind == "use"] if state.decision else []
