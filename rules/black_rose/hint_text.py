@@ -254,6 +254,8 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
 
 def _cube(state: State, seat: int, owner: int, action: Action, words: Words) -> str:
     """Say why a cube of a power is taken away, replaced or shifted."""
+    if action.kind == "remove":
+        return words(f"{HINT}.gives_up")
     if action.target in state.room_ids:
         return standing_in(state, seat, action.target, {}, words, named=False)
     whose = words("black_rose.the_rose") if owner == ROSE else name(state, MAGES[owner], words)
