@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from client.table.choosing import offered_things
 from client.table.intentions import (
     Act,
@@ -23,6 +25,7 @@ from client.table.intentions import (
 from client.table.layout import FIELD, OFFER, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
+from rules.core.ids import SEATS
 
 PILE_LOOKS, HABIT = ("pile", "seat"), "habit"
 
@@ -46,9 +49,18 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
         return None
     if spot.look == HABIT:
         return Do(Command.HABIT)
+    asked = _asked_of_another(model) if original(thing) in SEATS else None
+    if asked is not None:
+        return Refuse((replace(asked, target=original(thing)),))
     if spot.look in PILE_LOOKS and model.table.piles is not None:
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
+
+
+def _asked_of_another(model: TableModel[S]) -> Action | None:
+    """Return an option that aims at a player, if one is to be chosen now."""
+    options = model.decision.options if model.decision is not None else ()
+    return next((option for option in options if option.target in SEATS), None)
 
 
 def _is_marked_first(model: TableModel[S], thing: str, actions: list[Action]) -> bool:

@@ -323,6 +323,8 @@ def explain(state: State, seat: int, reason: Reason, words: Words) -> str:
     """Return a refusal in one sentence."""
     if said := explain_shared(state.decision, reason, DOMAIN, words):
         return said
+    if reason.key == "not_aimed_at":
+        return words(f"{DOMAIN}.reason.not_aimed_at", who=words(f"{DOMAIN}.who.{reason.about}"))
     key, about = f"{DOMAIN}.reason.{reason.key}", name(reason.about, words)
     if reason.key != "wrong_place":
         return words(key, name=about)

@@ -58,12 +58,13 @@ AVERAGE = 3.5
 class Guess:
     """What a spell is expected to take from every seat in life, and to bring it in treasures.
 
-    `unknown` is what a part is worth that nobody knows yet; a `row` is where power rolls are taken to end,
-    and a `face` is what other dice are taken to show, instead of what they do on average.
+    Where it is `literal`, only life that is lost or gained counts: neither parts that nobody knows yet nor
+    what cards are worth. A `row` is where power rolls are taken to end, and a `face` is what other dice are
+    taken to show and others to choose, 1 the best for them, instead of what they do on average.
     """
 
     def __init__(
-        self, state: State, seat: int, *, unknown: float = UNKNOWN_PART, row: int = -1, face: float = 0
+        self, state: State, seat: int, *, literal: bool = False, row: int = -1, face: float = 0
     ) -> None:
         self.state = state
         self.seat = seat
@@ -73,7 +74,8 @@ class Guess:
         self.targets: list[tuple[int, float]] = []
         self.weight = 1.0
         self.card = ""
-        self.unknown = unknown
+        self.literal = literal
+        self.unknown = 0.0 if literal else UNKNOWN_PART
         self.row = row
         self.face = face or AVERAGE
 
@@ -193,7 +195,11 @@ def _(verb: DestroyTheirs | StealTheirs | StealAny, it: Guess) -> None:
 @expect.register
 def _(verb: Ransom | Forfeit, it: Guess) -> None:
     for target, share in it.targets:
-        it.hurt(target, share * min(verb.amount, TREASURE + 0.5))
+        can_pay = bool(it.state.seats[target].treasures)
+        amount = min(verb.amount, TREASURE + 0.5) if can_pay or not it.literal else verb.amount
+        if it.literal and can_pay and it.face != AVERAGE:
+            amount = verb.amount if it.face > AVERAGE else 0
+        it.hurt(target, share * amount)
 
 
 @expect.register
@@ -217,7 +223,8 @@ def _(verb: FoesRoll, it: Guess) -> None:
         elif verb.outcome == "treasure":
             it.gain(foe, 1 / 6)
         else:
-            it.hurt(foe, -verb.amount / 6)
+            share = 1 / 6 if it.face == AVERAGE else it.face < AVERAGE
+            it.hurt(foe, -verb.amount * share)
 
 
 @expect.register
@@ -303,9 +310,11 @@ def _(verb: If, it: Guess) -> None:
 
 @expect.register
 def _(verb: DrawDead, it: Guess) -> None:
-    it.hurt(it.seat, -0.3)
+    if not it.literal:
+        it.hurt(it.seat, -0.3)
 
 
 @expect.register
 def _(verb: Discard, it: Guess) -> None:
-    it.hurt(it.seat, verb.count * CARD)
+    if not it.literal:
+        it.hurt(it.seat, verb.count * CARD)

@@ -26,6 +26,8 @@ OF_A_CARD = frozenset(
     }
 )  # fmt: skip
 """Kinds of events that are told with others of the same card."""
+OF_ITS_CASTER = OF_A_CARD - {"damaged", "healed", "gained_treasure", "lost_treasure", "discarded"}
+"""Kinds of events that are about whoever plays the card, not about a victim."""
 
 
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
@@ -80,9 +82,23 @@ def _lines(group: list[Event], words: Words, names: Sequence[str]) -> Iterator[L
     else:
         said = "; ".join(_clause(event, words, names) for event in group)
         cards = [_card(first), *(event.what for event in group)]
-        seat = seat_of(first.source) if first.kind == "damaged" else first.seat
-        line = words(f"{DOMAIN}.log.card", who=names[seat], name=_name(_card(first), words), said=said)
+        caster, name = _caster(group), _name(_card(first), words)
+        if caster is None:
+            line = words(f"{DOMAIN}.log.card_of_another", name=name, said=said)
+        else:
+            line = words(f"{DOMAIN}.log.card", who=names[caster], name=name, said=said)
+        seat = first.seat if caster is None else caster
         yield LogLine(seat, line, tuple(dict.fromkeys(card for card in cards if card in COMPONENTS)))
+
+
+def _caster(group: Sequence[Event]) -> int | None:
+    """Return who played the card of a line, if that can be told from what it did."""
+    for event in group:
+        if event.kind == "damaged":
+            return seat_of(event.source)
+        if event.kind in OF_ITS_CASTER:
+            return event.seat
+    return None
 
 
 def _of_the_table(event: Event, words: Words, names: Sequence[str]) -> str:
@@ -114,7 +130,7 @@ def _clause(event: Event, words: Words, names: Sequence[str]) -> str:
         more = event.amount - sum(int(die) for die in dice if die)
         if more:
             return words(f"{key}.more", dice=" + ".join(dice), more=more, n=event.amount)
-        return words(key, dice=" + ".join(dice), n=event.amount)
+        return words(f"{key}.one" if len(dice) == 1 else key, dice=" + ".join(dice), n=event.amount)
     if event.kind == "wild":
         return words(key, who=who, place=words(f"{DOMAIN}.place.{event.target}.what"))
     if event.kind in ("discarded", "stole_part"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,15 +35,16 @@ class Loss(Struct, frozen=True):
 class Outlook(Struct, frozen=True):
     """What is known beforehand of one part of a spell.
 
-    Of the `targets` it hits one where it `picks`, all of them elsewhere; a part that `aims` may have none
-    just now. `dice` and `bonus` make up its power roll, if it has one, and `odds` say how likely each of its
-    rows is. `losses` are those of all seats by their number, as far as they can be told.
+    Of the `targets` it hits one where it `picks`, by its caster's choice or a die, all of them elsewhere; a
+    part that `aims` may have none just now. `dice` and `bonus` make up its power roll, if it has one, and
+    `odds` say how likely each of its rows is. `losses` are those of all seats by their number, as far as
+    they can be told.
     """
 
     card: str
     kind: str
     targets: tuple[int, ...] = ()
-    picks: bool = False
+    picks: Literal["", "caster", "die"] = ""
     aims: bool = False
     dice: int = 0
     bonus: int = 0
@@ -68,12 +70,14 @@ def _of_part(state: State, seat: int, part: Part) -> Outlook:
     if part.card in STAND_INS:
         return Outlook(part.card, part.kind)
     targets: tuple[int, ...] = ()
-    picks, aims, dice, bonus, odds = False, False, 0, 0, (0.0, 0.0, 0.0)
+    picks: Literal["", "caster", "die"] = ""
+    aims, dice, bonus, odds = False, 0, 0, (0.0, 0.0, 0.0)
     for verb in state.verbs[part.card]:
         if isinstance(verb, Aim):
             who = aim_of(state, seat, part.kind, verb.who)
             targets, aims = fitting(state, seat, who), True
-            picks = len(targets) > 1 and who in (*CHOSEN, "random_foe")
+            if len(targets) > 1:
+                picks = "die" if who == "random_foe" else "caster" if who in CHOSEN else ""
         elif isinstance(verb, PowerRoll):
             dice = dice_of(state, seat, part.card)
             bonus = total_bonus(state, seat, dice)
@@ -102,6 +106,6 @@ def _losses(state: State, seat: int, part: Outlook) -> tuple[Loss, ...]:
 
 def _harm(state: State, seat: int, card: str, row: int = -1, face: float = 0) -> list[float]:
     """Return what every seat loses by a part, if its roll ends in a row and other dice show a face."""
-    expected = Guess(state, seat, unknown=0.0, row=row, face=face)
+    expected = Guess(state, seat, literal=True, row=row, face=face)
     expected.add(card)
     return expected.harm

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import SEATS
+from rules.core.reasons import Reason
 from rules.core.rng import below
-from rules.epic_spell_wars.resolve import Resolve, Verb
+from rules.epic_spell_wars.resolve import Resolve, Verb, not_offered
 from rules.epic_spell_wars.spell import DELIVERY
 
 if TYPE_CHECKING:
@@ -110,6 +111,10 @@ class Aim(Verb, frozen=True):
 
     def answer(self, state: State, frame: Resolve, action: Action) -> None:
         self.take(state, frame, (SEATS.index(action.target),))
+
+    def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
+        aims = action.kind == "target"
+        return Reason("not_aimed_at", self.aim(state, frame)) if aims else not_offered(action)
 
     def take(self, state: State, frame: Resolve, targets: tuple[int, ...]) -> None:
         """Say who the victims are and go on."""

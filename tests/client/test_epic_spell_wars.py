@@ -32,6 +32,8 @@ from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
+from client.table.gestures import click
+from client.table.intentions import Refuse
 from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.words import load
@@ -303,10 +305,10 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     forecast = Forecast(scene.model)
     haste, devilish, laughing, total = (line.replace(NO_BREAK, " ") for line in forecast.lines())
     assert "2 cards, initiative 17" in haste
-    assert "one of: Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
+    assert "your choice of Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
     assert "Player 3, 1 die, damage 1\N{EN DASH}3, about 2" in laughing
     assert "Player 3 \N{MINUS SIGN}2" in total
-    assert "one of the foes \N{MINUS SIGN}3" in total
+    assert "a foe of your choice \N{MINUS SIGN}3" in total
     assert forecast.victims == {2}
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
 
@@ -372,6 +374,15 @@ def test_cards_to_choose_among_lie_large(app: App, spell: str, prompt: str, offe
     assert set(offered_things(scene.model)) == offered
     named = any(app.words(f"{GAME}.name.{card}") in scene.model.prompt for card in offered)
     assert not named
+
+
+def test_a_click_on_a_wizard_who_is_no_victim_is_refused(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    scene.session.state = scenario.turn(
+        scenario.seat("death_fairy"), scenario.seat(acted=True), scenario.seat(acted=True)
+    )
+    scene.look_from(0)
+    assert click(scene.model, "seat:0") == Refuse((Action("target", "death_fairy", "seat:0"),))
 
 
 def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:

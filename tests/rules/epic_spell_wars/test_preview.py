@@ -11,7 +11,7 @@ from rules.core.engine import to_json
 from rules.core.rng import Source
 from rules.epic_spell_wars.game import GAME
 from rules.epic_spell_wars.odds import row_odds
-from rules.epic_spell_wars.preview import outlook, total_losses
+from rules.epic_spell_wars.preview import Loss, outlook, total_losses
 from rules.epic_spell_wars.state import State
 from tests.rules.epic_spell_wars.scenario import laying, seat, turn
 from tests.rules.notation import do, read
@@ -36,13 +36,13 @@ def test_a_spell_is_seen_through_before_it_is_cast() -> None:
     state = laying(me, seat(hand="chicken"), seat(hand="scorchia"))
     do(state, "lay gore_nado -> delivery")
     alone = outlook(state, 0)[0]
-    assert (alone.dice, alone.bonus, alone.targets, alone.picks) == (1, 2, (1, 2), True)
+    assert (alone.dice, alone.bonus, alone.targets, alone.picks) == (1, 2, (1, 2), "caster")
     do(state, "lay muzzlesnap -> source", "lay prickly -> quality")
     source, quality, delivery = outlook(state, 0)
     assert source.dice == 0
     # Three primal cards and the die that Muzzlesnap will add.
     assert (quality.dice, delivery.dice) == (4, 4)
-    assert (quality.targets, quality.picks) == ((2,), False)
+    assert (quality.targets, quality.picks) == ((2,), "")
     assert sum(delivery.odds) == pytest.approx(1)
 
 
@@ -77,6 +77,21 @@ def test_dice_of_foes_have_ends_and_healing_is_a_loss_below_zero() -> None:
     total = total_losses(state, outlook(state, 0))
     assert [(loss.low, loss.mean, loss.high) for loss in total[1:]] == [(1, 3.5, 6)] * 2
     assert (total[0].low, total[0].high) == (-2, 0)
+
+
+def test_a_ransom_costs_all_of_it_or_a_treasure() -> None:
+    rich = seat(hand="chicken", treasures="plink_cannon")
+    state = laying(seat(hand="ballsy"), seat(hand="chicken"), rich)
+    do(state, "lay ballsy -> quality")
+    poor, rich_one = outlook(state, 0)[0].losses[1:]
+    assert (poor.low, poor.mean, poor.high) == (3, 3, 3)
+    assert (rich_one.low, rich_one.high) == (0, 3)
+
+
+def test_only_life_is_foretold_as_life() -> None:
+    state = laying(seat(hand="midnight_merlin"), seat(hand="chicken"))
+    do(state, "lay midnight_merlin -> source")
+    assert outlook(state, 0)[0].losses[0] == Loss()
 
 
 def test_nothing_is_foretold_of_a_contest() -> None:

@@ -153,7 +153,7 @@ def test_a_turn_in_the_log() -> None:
     assert lines[:4] == [
         "Anna: Scorchia’s Devilicious Chicken!",
         "Anna, Scorchia: Boris –3.",
-        "Anna, Devilicious: 5, 5 in all; Boris –4; Anna –1.",
+        "Anna, Devilicious: rolls 5; Boris –4; Anna –1.",
         "Anna, Chicken: 6 + 1, 7 in all; Boris –1.",
     ]
     assert lines[4] == "Round 2"
@@ -163,6 +163,19 @@ def test_the_log_adds_up_with_what_a_treasure_adds() -> None:
     state = turn(seat("chicken", treasures="big_book_of_awesomeness"), seat(acted=True), rolls=[3])
     lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
     assert any("3, treasures +2, 5 in all" in line for line in lines)
+
+
+def test_a_card_that_makes_another_discard_is_not_said_to_be_theirs() -> None:
+    state = turn(seat("festering"), seat("prickly chicken"))
+    lines = [line.text for line in GAME.tell(state.events, load("en"), ["Anna", "Boris"])]
+    assert "Festering: Boris discards Prickly." in lines
+
+
+def test_whoever_is_no_victim_is_refused_by_whom_the_card_aims_at() -> None:
+    state = turn(seat("death_fairy"), seat(acted=True), seat(acted=True))
+    reason = refusal(state, 0, Action("target", "death_fairy", "seat:0"))
+    assert reason is not None
+    assert GAME.explain(state, 0, reason, load("en")).endswith("it aims at: foe of your choice.")
 
 
 def test_a_refusal_names_the_place() -> None:

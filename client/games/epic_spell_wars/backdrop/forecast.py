@@ -67,7 +67,8 @@ class Forecast:
         names = [escape(self._model.names[seat]) for seat in part.targets]
         everybody = set(part.targets) == set(foes) and len(foes) > 2
         if part.picks:
-            return self._said("any_foe") if everybody else self._said("one_of", names=", ".join(names))
+            key = f"{'any_foe' if everybody else 'one_of'}.{part.picks}"
+            return self._said(key, names=", ".join(names))
         return self._said("each_foe") if everybody else listed(names, self._words)
 
     def _dice(self, part: Outlook) -> str:
@@ -124,9 +125,12 @@ class Forecast:
         told = [
             f"{escape(self._model.names[seat])}{SPACE}{signed(amount)}" for seat, amount in expected if amount
         ]
-        picked = total_losses(self._model.view, [part for part in self.parts if part.picks])
+        picking = [part for part in self.parts if part.picks]
+        picked = total_losses(self._model.view, picking)
         chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
-        told += [f"{self._said('any_foe')}{SPACE}{signed(chosen)}"] if chosen else []
+        if chosen:
+            by = "caster" if all(part.picks == "caster" for part in picking) else "die"
+            told.append(f"{self._said(f'any_foe.{by}')}{SPACE}{signed(chosen)}")
         if len(self.parts) < 2 or not told:
             return []
         return [f"[blow] *{self._said('total', losses=', '.join(told))}*"]
