@@ -48,11 +48,11 @@ def worded(face: Surface, spot: Spot, model: TableModel[Any]) -> Surface:
 
 def sentences(game: str, component: str, words: Words, lies: str) -> str:
     """Return all that a card says: its cost, what lies on it, and its text."""
-    rules = book_for(game).game
-    printed = rules.printed(component)
-    cost = rules.cost(printed, words)
+    book = book_for(game)
+    printed = book.game.printed(component)
+    cost = book.price(printed, words)
     said = [escape(words("table.cost", cost=cost))] if cost else []
-    return "\n".join([*said, *([lies] if lies else []), escape(rules.text(printed, words))])
+    return "\n".join([*said, *([lies] if lies else []), escape(book.game.text(printed, words))])
 
 
 @sprite

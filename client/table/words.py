@@ -11,8 +11,8 @@ from client.art.text import QUIET, READING, escape, shrunk
 from client.art.theme import Type
 from client.art.vector import Size
 from client.canvas import Scale
+from client.games import book_for
 from rules.core.words import Words
-from rules.games import GAMES
 
 BUBBLE = (330, 190)
 """The room for words beside a thing, in units."""
@@ -35,9 +35,10 @@ def in_words(
     """
     if not component:
         return panels.table_panel(size, unit)
-    rules, printed = GAMES[game], GAMES[game].printed(component)
-    cost = rules.cost(printed, words)
-    said = filter(None, (words("table.cost", cost=cost) if cost else "", rules.text(printed, words)))
+    book = book_for(game)
+    printed = book.game.printed(component)
+    cost = book.price(printed, words)
+    said = filter(None, (words("table.cost", cost=cost) if cost else "", book.game.text(printed, words)))
     return told(game, component, "\n".join([*map(escape, said), *now]), words, size, unit, fit=fit)
 
 
@@ -46,15 +47,15 @@ def told(
     game: str, component: str, said: str, words: Words, size: Size, unit: float, *, fit: bool = True
 ) -> Surface:
     """Return a panel with the name and the kind of a component, and what is said about it."""
-    px, rules = Scale(unit), GAMES[game]
+    px, book = Scale(unit), book_for(game)
     left, width = px(14), size[0] - px(28)
     text = shrunk(said, READING, px(Type.LABEL), width, size[1] - px(78), px(11))
     if fit:
         surface = panels.panel((size[0], px(80) + text.get_height()), unit).copy()
     else:
         surface = panels.table_panel(size, unit).copy()
-    kind = words(f"{rules.domain}.kind.{rules.printed(component).kind}")
-    surface.blit(title(words(f"{rules.domain}.name.{component}"), px(Type.LEAD), width), (left, px(10)))
+    kind = book.headline(book.game.printed(component), words)
+    surface.blit(title(words(f"{book.game.domain}.name.{component}"), px(Type.LEAD), width), (left, px(10)))
     surface.blit(shrunk(kind, QUIET, px(Type.CAPTION), width, px(24)), (left, px(40)))
     surface.blit(text, (left, px(66)))
     return surface
