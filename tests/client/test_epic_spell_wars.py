@@ -32,6 +32,7 @@ from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
+from client.table.choosing_view import foot
 from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.words import load
@@ -372,6 +373,26 @@ def test_cards_to_choose_among_lie_large(app: App, spell: str, prompt: str, offe
     assert set(offered_things(scene.model)) == offered
     named = any(app.words(f"{GAME}.name.{card}") in scene.model.prompt for card in offered)
     assert not named
+
+
+def test_each_treasure_to_steal_says_whose_it_is(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(treasures=held, acted=True) for held in ("plink_cannon", "cheaters_handbook")]
+    scene.session.state = scenario.turn(scenario.seat("sphinxion"), *foes)
+    scene.look_from(0)
+    spots = scene.model.arrangement.spots
+    said = {card: foot(spots[card], scene.model).owner for card in offered_things(scene.model)}
+    assert said == {"plink_cannon": scene.model.names[1], "cheaters_handbook": scene.model.names[2]}
+
+
+def test_what_is_the_viewers_own_needs_no_owner(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(acted=True)] * 2
+    scene.session.state = scenario.turn(scenario.seat("scorchia sir_lootzor"), *foes)
+    scene.look_from(0)
+    spots = scene.model.arrangement.spots
+    said = [foot(spots[card], scene.model).owner for card in offered_things(scene.model)]
+    assert said == ["", ""]
 
 
 def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,12 +11,14 @@ from client.app import App
 from client.canvas import canvas
 from client.games import table_for
 from client.games.res_arcana.layout import ResArcanaLayout
+from client.games.res_arcana.offer import offered
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.model import Pointer
 from client.table.moments import moments_of
 from client.table.overlay import draw_words, words_rect
+from client.table.records import Offered
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -122,6 +124,13 @@ def test_collecting_what_counts_where_it_lies_is_asked_about(tmp_path: Path) -> 
         assert isinstance(asked, Confirm)
         assert app.words.count("points", 2) in asked.question
         assert gestures.click(scene.model, "vault") == Act(Action("collect", "vault"))
+
+
+def test_a_card_of_a_rivals_discard_says_whose_it_is() -> None:
+    state = position(Seat(hand=["prism"]), Seat(discard=["wind_dragon"]))
+    options = (Action("place", "prism"), Action("place", "wind_dragon"))
+    state.decision = Decision(0, "place_discarded", options, "sorcerers_bestiary")
+    assert offered(state, 0) == [Offered("wind_dragon", owner=1)]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
