@@ -18,7 +18,7 @@ from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
 from client.own_portraits import own
-from client.prewarm import Prewarm, after_start
+from client.prewarm import Prewarm, Spent, after_start
 from client.scene import Scene
 from client.session import Session
 from client.sound import Sounds
@@ -57,7 +57,7 @@ class App:
         self.words: Words = load(self.language, self.settings.mild)
         self.store.claim(self.words("shell.autosave"))
         self.scenes: list[Scene] = []
-        self.work_seconds: deque[float] = deque(maxlen=REMEMBERED_FRAMES)
+        self.spent: deque[Spent] = deque(maxlen=REMEMBERED_FRAMES)
         self.due_picture = DuePicture(lambda: self.draw(self.screen) if self.scenes else None)
         self._worker: Worker | None = None
         self._recovered: tuple[Session, int] | None = None
@@ -225,7 +225,7 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """Handle events, let time pass, and draw when the picture has changed."""
-        self.work_seconds.append(self.prewarm.run_frame(partial(self._work, seconds), self.due_picture.go_on))
+        self.spent.append(self.prewarm.run_frame(partial(self._work, seconds), self.due_picture.go_on))
 
     def _work(self, seconds: float) -> None:
         self.due_picture.begin_frame()
@@ -251,7 +251,7 @@ class App:
         muted = self.settings.mute and self.scene.ambience in GAMES
         self.notice.draw(surface, self.canvas.k, muted=muted)
         if self.debug.on:
-            self.debug.draw(surface, self.scene.debug_boxes(), self.work_seconds, self.canvas.k)
+            self.debug.draw(surface, self.scene.debug_boxes(), self.spent, self.canvas.k)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

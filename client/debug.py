@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from client.art.lettering import letters
 from client.art.text import Style, escape, line
 from client.art.theme import DEBUG_BOX, DEBUG_GROUND, DEBUG_ZONE, Type
+from client.prewarm import Spent
 
 ZONE = "zone:"
 """How the names of zones begin."""
@@ -38,9 +39,7 @@ class DebugOverlay:
         self._waited = 0.0
         return True
 
-    def draw(
-        self, surface: Surface, boxes: Mapping[str, Rect], work_seconds: Sequence[float], unit: float
-    ) -> None:
+    def draw(self, surface: Surface, boxes: Mapping[str, Rect], spent: Iterable[Spent], unit: float) -> None:
         """Draw each box with its name in its corner, and the times at the foot of the window."""
         px, thick = round(Type.TINY * unit), max(1, round(unit))
         for name, box in boxes.items():
@@ -49,7 +48,7 @@ class DebugOverlay:
             words = line(escape(name), Style("ui", colour), px)
             surface.fill(DEBUG_GROUND, words.get_rect(topleft=box.topleft))
             surface.blit(words, box)
-        words = letters(times(work_seconds), "ui_medium", px, DEBUG_BOX)
+        words = letters(times([each.frame for each in spent]), "ui_medium", px, DEBUG_BOX)
         place = words.get_rect(bottomright=surface.get_rect().bottomright)
         surface.fill(DEBUG_GROUND, place)
         surface.blit(words, place)

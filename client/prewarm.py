@@ -9,7 +9,7 @@ import gc
 import logging
 from collections.abc import Callable, Iterator
 from time import thread_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from client.art.pictures import picture
 from client.game_setup import GameSetup
@@ -23,6 +23,13 @@ COLLECTIONS = ((3600, 2), (60, 1), (1, 0))
 """After every so many idle frames, which generations of objects are searched for garbage."""
 
 log = logging.getLogger("conclave")
+
+
+class Spent(NamedTuple):
+    """How many seconds a frame took, and the whole pass of the loop with what was done after the frame."""
+
+    frame: float
+    whole: float
 
 
 class Prewarm:
@@ -41,8 +48,8 @@ class Prewarm:
         for _ in self._work:
             pass
 
-    def run_frame(self, frame: Callable[[], None], go_on: Callable[[], bool]) -> float:
-        """Run a frame without garbage collection, use the time it leaves, and return the seconds it took.
+    def run_frame(self, frame: Callable[[], None], go_on: Callable[[], bool]) -> Spent:
+        """Run a frame without garbage collection, use the time it leaves, and return how long both took.
 
         What the frame itself has left to do is gone on with first; that tells whether there was anything.
         """
@@ -54,9 +61,9 @@ class Prewarm:
             worked = thread_time() - start
             if not go_on() and worked < IDLE_SECONDS:
                 self._use_spare_time()
+            return Spent(worked, thread_time() - start)
         finally:
             gc.enable()
-        return worked
 
     def _use_spare_time(self) -> None:
         self._idle_frames += 1

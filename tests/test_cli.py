@@ -284,6 +284,8 @@ def test_bench(game: str, capsys: pytest.CaptureFixture[str]) -> None:
         "first_frame_loops",
     }
     assert set(result["games"]) == set(result["frame_ms"]) == set(result["frame_loops"]) == {game}
+    assert set(result["frame_ms"][game]) == {"p50", "p99", "late"}
+    assert set(result["frame_loops"][game]) == {"p50", "p99"}
     assert result["first_frame_loops"] == pytest.approx(result["first_frame_ms"] / result["loop_ms"])
     for speed in result["games"].values():
         assert set(speed) == {
@@ -294,6 +296,12 @@ def test_bench(game: str, capsys: pytest.CaptureFixture[str]) -> None:
             "json_round_trip_ms",
         }
         assert all(number > 0 for number in speed.values())
+
+
+def test_bench_counts_the_passes_that_come_too_late_for_the_next_frame() -> None:
+    assert frames.percent_late([0.001] * 197 + [0.02] * 3) == pytest.approx(1.5)
+    assert frames.percent_late([1 / 60]) == 0
+    assert frames.percent_late([]) == 0
 
 
 def measured(faster: float = 1.0, machine: float = 1.0, game: str = "res_arcana") -> Bench:

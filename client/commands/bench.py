@@ -12,7 +12,7 @@ from time import process_time
 from typing import TextIO
 
 from client.commands.arguments import Parser, add_game, whole_number
-from client.commands.comparison import COMMAND, WORST, Bench, Speed, changes, in_loops, read
+from client.commands.comparison import COMMAND, LATE, WORST, Bench, Speed, changes, in_loops, read
 from client.commands.frames import first_frame, frame_times
 from client.commands.output import print_json
 from client.commands.yardstick import loop_ms
@@ -79,6 +79,7 @@ def _print(bench: Bench, words: Words) -> None:
                 game=name,
                 p50=f"{frames['p50']:.1f}",
                 p99=f"{frames['p99']:.1f}",
+                late=f"{frames[LATE]:.1f}",
                 loops=f"{loops['p99']:.2f}",
             )
         )

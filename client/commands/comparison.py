@@ -11,6 +11,8 @@ from msgspec import Struct
 from client.commands.arguments import UsageError
 
 COMMAND = "bench --json"
+LATE = "late"
+"""The name of the share of late passes among the times of frames: it is no time."""
 WORST = 1.3
 """How many times slower than before something may be."""
 
@@ -49,7 +51,10 @@ def in_loops(
     games: dict[str, Speed], frame_ms: dict[str, dict[str, float]], first_frame_ms: float, loop_ms: float
 ) -> Bench:
     """Put a measurement together, with frames and the start as multiples of the loop."""
-    loops = {game: {name: time / loop_ms for name, time in times.items()} for game, times in frame_ms.items()}
+    loops = {
+        game: {name: time / loop_ms for name, time in times.items() if name != LATE}
+        for game, times in frame_ms.items()
+    }
     return Bench(games, frame_ms, first_frame_ms, loop_ms, loops, first_frame_ms / loop_ms)
 
 

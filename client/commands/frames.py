@@ -7,13 +7,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
+from client.commands.comparison import LATE
+from client.commands.tally import mean, percentile
 from rules.core.game import AnyGame
 from saves.save import Seat
 
 SIZE = (1920, 1080)
-FRAMES = 900
+FRAMES, FRAME_SECONDS = 900, 1 / 60
+"""How many frames are measured, and how long one may take."""
 WARMING = 300
 """Frames before the measurement, in which everything is drawn that is kept from then on."""
 BUSY_AFTER = 120
@@ -31,13 +35,15 @@ def use_no_screen() -> None:
 
 
 def frame_times(game: AnyGame) -> dict[str, float]:
-    """Return the median and the 99th percentile of a frame's milliseconds at a full table."""
+    """Return the median and the 99th percentile of a frame's milliseconds at a full table.
+
+    And how many in 100 passes of the loop, with what is drawn after their frames, come too late for the next.
+    """
     use_no_screen()
     import pygame
 
     from client.app import App
     from client.commands.shot import play_on
-    from client.commands.tally import percentile
     from client.games import table_for
     from client.session import Session
     from client.table.scene import TableScene
@@ -55,7 +61,7 @@ def frame_times(game: AnyGame) -> dict[str, float]:
         clock = pygame.time.Clock()
         for number in range(WARMING + FRAMES):
             if number == WARMING:
-                app.work_seconds.clear()
+                app.spent.clear()
             # Along a curve over the whole table, so that things light up and go out again.
             at = (number * 13 % SIZE[0], number * 7 % SIZE[1])
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(13, 7), buttons=(0, 0, 0)))
@@ -64,9 +70,16 @@ def frame_times(game: AnyGame) -> dict[str, float]:
             if session.over:
                 break
             app.frame(clock.tick(60) / 1000)
-        times = [1000 * seconds for seconds in app.work_seconds]
+        spent = list(app.spent)
         app.close()
-    return {"p50": percentile(times, 0.5), "p99": percentile(times, 0.99)}
+    times = [1000 * each.frame for each in spent]
+    late = percent_late([each.whole for each in spent])
+    return {"p50": percentile(times, 0.5), "p99": percentile(times, 0.99), LATE: late}
+
+
+def percent_late(passes: Sequence[float]) -> float:
+    """Return how many in 100 passes of the loop take longer than there is time between two frames."""
+    return 100 * mean(seconds > FRAME_SECONDS for seconds in passes)
 
 
 def first_frame() -> float:

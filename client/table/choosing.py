@@ -6,24 +6,13 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from pygame import SRCALPHA, Rect, Surface
-
-from client.art import panels
-from client.art.cache import sprite
-from client.art.effects import OutlineKind, outline
-from client.art.lettering import title
-from client.art.place import place
-from client.art.theme import VEIL_DENSE, Type
-from client.art.vector import Size
 from client.canvas import Box, Canvas
 from client.games import book_for
-from client.games.book import Situation
 from client.table.camera import Camera
-from client.table.game_table import GameTable, Pose
+from client.table.game_table import GameTable
 from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from client.table.records import Kept, Offered
-from client.table.worded import worded
 from rules.core.engine import State
 
 VEIL = "veil"
@@ -48,9 +37,6 @@ DIGITS = 9
 """How many cards have a key."""
 ANSWERS = ("offered", "bundle")
 """The looks of what can be taken."""
-NO_LIGHT = Surface((1, 1), SRCALPHA)
-CHOSEN = 1.04
-"""How much larger the card is that would be taken."""
 
 
 # --- where it lies -----------------------------------------------------------------------------------
@@ -100,10 +86,12 @@ class _Offer:
         self._offered(offered, area.inset(self._gap / 2))
         return Arrangement(self._spots, self._zones)
 
-    def _put(self, name: str, box: Box, look: str, shows: str = "", *, fixed: bool = True) -> None:
+    def _put(
+        self, name: str, box: Box, look: str, shows: str = "", *, fixed: bool = True, seat: int = -1
+    ) -> None:
         """Put a thing over all others; one that lay on the table leaves its place."""
         self._spots.pop(name, None)
-        self._spots[name] = Spot(name, box, look, OFFER, fixed=fixed, shows=shows)
+        self._spots[name] = Spot(name, box, look, OFFER, fixed=fixed, shows=shows, seat=seat)
 
     def _kept_in_a_line(self, kept: Sequence[Kept], area: Box) -> None:
         """Share the lower edge among groups by how many cards each may have."""
@@ -192,7 +180,7 @@ class _Offer:
         tall = wide * self._shape
         x, y = cell.centre
         left, top = x - (wide * shares + self._gap * len(entry.pages)) / 2, y - (tall + KEY) / 2
-        self._put(entry.thing, Box(left, top, wide, tall), "offered", fixed=False)
+        self._put(entry.thing, Box(left, top, wide, tall), "offered", fixed=False, seat=entry.owner)
         left += wide + self._gap
         for card in entry.pages:
             size = (wide * PAGE, wide * PAGE * self._shape)
@@ -224,77 +212,3 @@ def offered_things(model: TableModel[Any]) -> list[str]:
     """List what can be chosen over the table, in the order of its keys."""
     spots = model.arrangement.spots.values()
     return [spot.id for spot in spots if spot.look in ANSWERS and spot.zone == OFFER]
-
-
-# --- how it looks ------------------------------------------------------------------------------------
-
-
-def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
-    """Return how a thing looks: as the game says, or over the table."""
-    if spot.zone != OFFER:
-        picture = model.table.picture(spot, model, pose)
-        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
-        return worded(picture, spot, model) if picture is not None and says else picture
-    return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
-
-
-def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surface:
-    """Return the light around a thing: what comes with an answer has none of its own."""
-    if spot.zone != OFFER:
-        return model.table.light(spot, kind, model.canvas)
-    if spot.look not in ANSWERS:
-        return NO_LIGHT
-    return outline(model.canvas.rect(*spot.box).size, kind, model.canvas.k)
-
-
-def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
-    """Return how a card over the table looks, larger if it would be taken."""
-    canvas, rect = model.canvas, model.canvas.rect(*spot.box)
-    own = model.table.picture(spot, model) if spot.look == "offered" else None
-    if own is not None:
-        return own
-    if spot.look == "bundle":
-        head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
-        name = model.words(f"{model.game.domain}.name.{spot.id}")
-        return _bundle(name, rect.size, head, canvas.px(Type.LEAD), canvas.k)
-    grown = CHOSEN if spot.id == model.chosen and spot.look == "offered" else 1.0
-    width = round(rect.width * grown)
-    at = Situation(model.view, model.viewer, model.names, spot.id)
-    large = spot.look != "kept" and width >= WITH_WORDS
-    return book_for(model.game.name).face(spot.component, width, model.words, large=large, at=at)
-
-
-@sprite
-def _bundle(name: str, size: Size, head: int, px: int, unit: float) -> Surface:
-    """Return the ground on which cards lie that are chosen together."""
-    surface = panels.table_panel(size, unit, thick=2).copy()
-    place(surface, title(name, px, size[0]), (size[0] / 2, head / 2))
-    return surface
-
-
-def _veil_over(model: TableModel[Any]) -> Surface:
-    """Return what lies between the table and what is chosen from: the veil, what is kept, the keys."""
-    canvas, (spots, zones), choosing = model.canvas, model.arrangement, model.table.choosing
-    kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
-    labels = (model.words(group.label, n=len(group.cards), of=group.places) for group in kept)
-    groups = ((tuple(canvas.rect(*zones[f"{OFFER}:{n}"])), label) for n, label in enumerate(labels))
-    boxes = (canvas.rect(*spots[thing].box) for thing in offered_things(model)[:DIGITS])
-    feet = ((box.centerx, box.bottom + canvas.px(6)) for box in boxes)
-    return _veil(canvas, tuple(groups), tuple(feet))
-
-
-@sprite
-def _veil(
-    canvas: Canvas, groups: tuple[tuple[tuple[int, ...], str], ...], feet: tuple[tuple[int, int], ...]
-) -> Surface:
-    """Return a veil with the panels of what is kept, and a key at the foot of each card."""
-    surface, px = Surface(canvas.size, SRCALPHA), canvas.px
-    surface.fill(VEIL_DENSE)
-    for box, label in groups:
-        rect = Rect(box)
-        surface.blit(panels.table_panel(rect.size, canvas.k), rect)
-        head = title(label, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
-        place(surface, head, (rect.x + px(14), rect.y + px(8)), "topleft")
-    for number, foot in enumerate(feet, 1):
-        place(surface, panels.keycap(str(number), px(Type.NOTE)), foot, "midtop")
-    return surface

@@ -41,8 +41,8 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     if model.choices.needs_target(thing):
         return Select(thing)
     actions = model.choices.actions(thing)
-    if actions and model.chosen != thing and _is_marked_first(model, thing, actions):
-        return Pick(thing)
+    if actions and model.chosen != original(thing) and _is_marked_first(model, thing, actions):
+        return Pick(original(thing))
     if actions:
         return choose(model, thing, actions)
     if spot is None:

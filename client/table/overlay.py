@@ -10,7 +10,8 @@ from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
 from client.canvas import Box
-from client.table.choosing import WITH_WORDS, picture_of
+from client.table.choosing import WITH_WORDS
+from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel

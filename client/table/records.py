@@ -216,6 +216,8 @@ class Offered(NamedTuple):
     thing: str
     pages: tuple[str, ...] = ()
     """The cards that come with it."""
+    owner: int = -1
+    """Before whom it lies, if before anybody."""
 
 
 class Kept(NamedTuple):

@@ -18,7 +18,8 @@ from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
-from client.table.choosing import VEIL, light_around, picture_of
+from client.table.choosing import VEIL
+from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot

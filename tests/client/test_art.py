@@ -310,14 +310,6 @@ def test_words_stay_readable(words: Words) -> None:
         assert len(name.lines) <= 2
 
 
-@pytest.mark.parametrize("size", [(136, 96), (92, 66)])
-def test_an_item_tile_holds_its_formula(size: tuple[int, int], words: Words) -> None:
-    for component in COMPONENTS.values():
-        if component.kind == "magic_item":
-            assert things.item_tile(component.id, size, words).get_size() == size
-            assert things.item_signs(component.id, size).width <= size[0]
-
-
 def test_backs_and_ghosts(words: Words) -> None:
     assert things.back("artifact", 112).get_size() == things.back("monument", 112, 7).get_size() == (112, 157)
     assert things.ghost("sacred_grove", 148, words, 1).get_size() == (148, 207)

@@ -13,9 +13,12 @@ from client.canvas import canvas
 from client.games import book_for, table_for
 from client.games.black_rose.faces.spells import panes
 from client.scenes.new_game.scene import NewGameScene
+from client.table import gestures
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
+from client.table.intentions import Pick
+from client.table.model import Pointer
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
@@ -216,6 +219,44 @@ def test_a_spell_that_asks_is_read_by_the_side_that_is_applied(tmp_path: Path) -
         panel = [BOARD.inspect(None, (460, 300), scene.model) for _ in range(2)]
         assert panel[0] is not None
         assert panel[0] is panel[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_an_empty_hand_leaves_its_room_to_what_is_prepared(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        session, source = scene.session, Source(8)
+        while not any(option.kind == "cast" for option in session.state.decision or ()):
+            session.act(choice(source, (session.state.decision or Decision(0, "", ())).options))
+        state, viewer = session.state, session.deciding
+        state.seats[viewer].hand.clear()
+        scene.look_from(viewer)
+        arrangement = scene.model.arrangement
+        prepared = [(f"slot:{viewer}:{n}", lies) for n, lies in enumerate(state.seats[viewer].slots)]
+        told = {name: spot for name, spot in arrangement.spots.items() if name.endswith("#told")}
+        assert {name: spot.component for name, spot in told.items()} == {
+            f"{slot}#told": lies.card for slot, lies in prepared if lies and not lies.revealed
+        }
+        assert all(arrangement.zones["hand"].contains(*spot.box.centre) for spot in told.values())
+        for name in told:
+            # What is pointed at shows how far it reaches.
+            app.draw(app.screen)
+            BOARD.overlay(app.screen, scene.model, Pointer(hovered=name))
+        # It is another handle of the spell: marked by a first click, cast by a second one on either of both.
+        slot = next(option.source for option in state.decision or () if option.kind == "cast")
+        assert gestures.click(scene.model, f"{slot}#told") in (Pick(slot), gestures.click(scene.model, slot))
+        marked = scene.model._replace(chosen=slot)
+        assert gestures.click(marked, f"{slot}#told") == gestures.click(marked, slot) != Pick(slot)
+
+
+def test_a_hand_with_cards_is_seen_instead_of_what_is_prepared(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        scene.session.state.seats[scene.viewer].hand[:] = ["fireball"]
+        scene.look_from(scene.viewer)
+        looks = {spot.look for spot in scene.model.arrangement.spots.values()}
+        assert "row" in looks
+        assert "told" not in looks
 
 
 def test_a_mage_is_carried_over_several_rooms_step_by_step(tmp_path: Path) -> None:

@@ -73,6 +73,17 @@ def test_a_quick_frame_leaves_time_for_a_step_and_no_garbage_collection_disturbs
     assert done == [0, 1, 2]
 
 
+def test_a_pass_is_longer_than_its_frame_by_what_is_gone_on_with() -> None:
+    def go_on() -> bool:
+        while thread_time() < end:
+            pass
+        return True
+
+    end = thread_time() + 2 * IDLE_SECONDS
+    spent = Prewarm().run_frame(lambda: None, go_on)
+    assert spent.frame < IDLE_SECONDS < spent.whole
+
+
 def test_a_long_frame_leaves_none() -> None:
     def frame() -> None:
         while thread_time() < end:
@@ -81,5 +92,5 @@ def test_a_long_frame_leaves_none() -> None:
     prewarm, done = Prewarm(), list[int]()
     prewarm.begin(work(done))
     end = thread_time() + 2 * IDLE_SECONDS
-    assert prewarm.run_frame(frame, lambda: False) > IDLE_SECONDS
+    assert prewarm.run_frame(frame, lambda: False).frame > IDLE_SECONDS
     assert done == []

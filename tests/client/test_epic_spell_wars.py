@@ -32,6 +32,7 @@ from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
+from client.table.choosing_view import foot
 from client.table.gestures import click
 from client.table.intentions import Refuse
 from client.table.moments import moments_of
@@ -383,6 +384,26 @@ def test_a_click_on_a_wizard_who_is_no_victim_is_refused(app: App) -> None:
     )
     scene.look_from(0)
     assert click(scene.model, "seat:0") == Refuse((Action("target", "death_fairy", "seat:0"),))
+
+
+def test_each_treasure_to_steal_says_whose_it_is(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(treasures=held, acted=True) for held in ("plink_cannon", "cheaters_handbook")]
+    scene.session.state = scenario.turn(scenario.seat("sphinxion"), *foes)
+    scene.look_from(0)
+    spots = scene.model.arrangement.spots
+    said = {card: foot(spots[card], scene.model).owner for card in offered_things(scene.model)}
+    assert said == {"plink_cannon": scene.model.names[1], "cheaters_handbook": scene.model.names[2]}
+
+
+def test_what_is_the_viewers_own_needs_no_owner(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    foes = [scenario.seat(acted=True)] * 2
+    scene.session.state = scenario.turn(scenario.seat("scorchia sir_lootzor"), *foes)
+    scene.look_from(0)
+    spots = scene.model.arrangement.spots
+    said = [foot(spots[card], scene.model).owner for card in offered_things(scene.model)]
+    assert said == ["", ""]
 
 
 def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:

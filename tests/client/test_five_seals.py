@@ -33,7 +33,7 @@ from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.hits import reach_of
 from client.table.intentions import Click
-from client.table.layout import FIELD, Arrangement, original
+from client.table.layout import FIELD, LOG, PASS, Arrangement, original
 from client.table.moments import moments_of
 from client.table.motion import along
 from client.table.news import news_of
@@ -709,6 +709,30 @@ def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
         for below, above in itertools.pairwise(lying):
             assert above.x < below.x
             assert above.x + above.width < below.x + below.width - 8
+
+
+@pytest.mark.parametrize(("seats", "circle"), CASES)
+@pytest.mark.parametrize("size", [*SIZES, (1280, 720)])
+def test_the_log_has_a_place_at_every_table(seats: int, circle: str, size: tuple[int, int]) -> None:
+    table = BOARD.arrange(GAME.new(seats, 11, {"circle": circle}), 0, canvas(size, 1.0), WHOLE)
+    log = canvas(size, 1.0).rect(*table.zones[LOG])
+    # Enough for its heading and an entry of two lines.
+    assert log.height >= 72
+    others = (box for name, box in table.zones.items() if name.startswith("seat:") or name in (PASS, "aside"))
+    assert not any(log.colliderect(canvas(size, 1.0).rect(*box)) for box in others)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_on_a_flat_panel_dice_and_scrolls_lie_side_by_side(count: int) -> None:
+    state = GAME.new(5, 2)
+    for seat in state.seats:
+        seat.dice, seat.ready = (0,) * count, [f"cleansing_{element}" for element in ELEMENTS] * 2
+    table = BOARD.arrange(state, 0, canvas((1280, 720), 1.0), WHOLE)
+    dice = [spot.box for spot in table.spots.values() if spot.zone == "dice:1"]
+    scrolls = [spot.box for spot in table.spots.values() if spot.zone == "scrolls:1"]
+    assert len(dice) == count
+    assert max(box.x + box.width for box in dice) < min(box.x for box in scrolls)
+    assert all(above.x + 8 < below.x for below, above in itertools.pairwise(scrolls))
 
 
 def test_putting_the_familiar_down_is_nothing_to_be_reminded_of(tmp_path: Path) -> None:

@@ -11,12 +11,14 @@ from client.app import App
 from client.canvas import canvas
 from client.games import table_for
 from client.games.res_arcana.layout import ResArcanaLayout
+from client.games.res_arcana.offer import offered
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.model import Pointer
 from client.table.moments import moments_of
 from client.table.overlay import draw_words, words_rect
+from client.table.records import Offered
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -122,3 +124,36 @@ def test_collecting_what_counts_where_it_lies_is_asked_about(tmp_path: Path) -> 
         assert isinstance(asked, Confirm)
         assert app.words.count("points", 2) in asked.question
         assert gestures.click(scene.model, "vault") == Act(Action("collect", "vault"))
+
+
+def test_a_card_of_a_rivals_discard_says_whose_it_is() -> None:
+    state = position(Seat(hand=["prism"]), Seat(discard=["wind_dragon"]))
+    options = (Action("place", "prism"), Action("place", "wind_dragon"))
+    state.decision = Decision(0, "place_discarded", options, "sorcerers_bestiary")
+    assert offered(state, 0) == [Offered("wind_dragon", owner=1)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_small_window_the_market_can_be_read(tmp_path: Path, seats: int) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        state = GAMES["res_arcana"].new(seats, 1)
+        spots = ResArcanaLayout(state, 0, app.canvas).spots
+        assert all(spots[place].box.width > 84 for place in state.places)
+        assert state.items
+        for item in state.items:
+            assert spots[item].look == "plate"
+            assert spots[item].box.height < spots[item].box.width / 3, "its symbols have most of its width"
+
+
+def test_in_a_small_window_what_is_pointed_at_is_seen_large_beside_its_words(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
+        spot = scene.model.arrangement.spots["obelisk"]
+        size = (app.canvas.px(330), app.canvas.px(190))
+        shown = scene.table.inspect(spot, size, scene.model, beside=True)
+        card = table_for("res_arcana").picture(spot, scene.model)
+        assert shown is not None
+        assert card is not None
+        assert shown.get_width() - size[0] > 1.5 * card.get_width()
+        nothing = scene.model.arrangement.spots["seat:1"]
+        assert scene.table.inspect(nothing, size, scene.model, beside=True) is None

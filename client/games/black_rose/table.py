@@ -69,11 +69,13 @@ SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
+VAIN = ("vain", "vain_told")
+"""The looks of a prepared spell that would find no target."""
 
 
 def _no_target(spot: Spot, words: Words) -> str:
     """Return that a prepared spell would find no target."""
-    return words(f"{DOMAIN}.table.no_target") if spot.look == "vain" else ""
+    return words(f"{DOMAIN}.table.no_target") if spot.look in VAIN else ""
 
 
 def _flips(view: State, thing: str) -> bool:
@@ -184,7 +186,7 @@ class BlackRoseTable(GameTable[State]):
         size = size_of(spot, canvas)
         if spot.look in ("mage", "evocation"):
             return glow(spot.look == "mage", size, kind)
-        if spot.look == "vain" and kind == "act":
+        if spot.look in VAIN and kind == "act":
             return outline(size, "faint", canvas.k)
         return outline(size, kind, canvas.k)
 

@@ -92,7 +92,14 @@ def _offered(view: State, viewer: int) -> list[Offered]:
     decision = view.decision
     if decision is None or decision.seat != viewer or decision.prompt not in OFFERED:
         return []
-    return [Offered(option.source) for option in decision.options if option.source in COMPONENTS]
+    cards = (option.source for option in decision.options if option.source in COMPONENTS)
+    return [Offered(card, owner=_owner(view, card)) for card in cards]
+
+
+def _owner(view: State, card: str) -> int:
+    """Return before whom a treasure or a part of a spell lies, or -1."""
+    lying = ([*seat.treasures, *(part.card for part in seat.spell)] for seat in view.seats)
+    return next((number for number, cards in enumerate(lying) if card in cards), -1)
 
 
 class EpicTable(GameTable[State]):

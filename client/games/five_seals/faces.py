@@ -22,7 +22,7 @@ from client.art.textures import parchment
 from client.art.theme import BRONZE, INK, WHITE, Type, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, rounded
 from client.canvas import Scale
-from client.games.five_seals.layout import HAND_SHAPE
+from client.games.five_seals.layout.hand import HAND_SHAPE
 from client.games.five_seals.palette import ELEMENTS, FIGURES, LEATHER, MAGES, SCORCHED, SCROLL_INK, SPELLS
 from client.games.five_seals.tokens import seal
 from client.table.layout import Spot

@@ -20,6 +20,8 @@ TALL = 178
 """The height, in units, of a rival's panel that has room for everything."""
 LOW = 120
 """Below this height a rival's panel has no room for its mage."""
+FLAT = 90
+"""Below this height its dice and scrolls lie side by side."""
 CORNER = (6, 3)
 OWN = Head(left=106, size=26, line=24.7, medal=36, corner=CORNER, about=17.7, below=58.5)
 OWN_SMALL = Head(left=78, size=17, line=16, medal=26, corner=CORNER)

@@ -58,7 +58,7 @@ def zones(canvas: Canvas, seats: int) -> dict[str, Box]:
         heights = (130 + spare * 0.2, 156 + spare * 0.3, 34, 142 + spare * 0.3, REST)
         rivals, market, prompt, own, low = rows(left, gap, *heights)
         pool, hand, piles, pass_ = columns(low, gap, 288, REST, 124, 140)
-        shares, aside = (0.408, 0.302), {PASS: pass_}
+        shares, aside = (0.47, 0.27), {PASS: pass_}
     else:
         left, side = columns(left, gap, REST, 304)
         rivals, market, prompt, own, low = rows(left, 6, 188, 196, 44, REST, 210)
@@ -163,11 +163,8 @@ class ResArcanaLayout(TableLayout[State]):
         self.lay(view.monuments, boxes[: len(view.monuments)], "card", "monuments")
         self.lay(decks, boxes[len(view.monuments) :], "back", "monuments")
         count, area = len(view.items), below(self.zones["items"], LABEL)
-        if self.compact:
-            self.lay(view.items, grid(area, count, 2 if count <= 4 else 3, GAP), "tile", "items")
-        else:
-            down = max(3, -(-count // 2))
-            self.lay(view.items, grid(area, 2 * down, 2, 4)[:count], "plate", "items")
+        down = max(3, -(-count // 2))
+        self.lay(view.items, grid(area, 2 * down, 2, 4)[:count], "plate", "items")
 
     def _places(self, area: Box) -> None:
         """Lay out the places; in a small window a claimed one shrinks to a tab, and the others grow."""

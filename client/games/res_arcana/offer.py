@@ -18,7 +18,8 @@ def offered(view: State, viewer: int) -> list[Offered]:
     lying = {card for seat in range(len(view.seats)) for card in view.own(seat)}
     lying.update(view.seats[viewer].hand, view.places, view.monuments)
     sources = [option.source for option in decision if option.source in COMPONENTS]
-    return [Offered(card) for card in dict.fromkeys(sources) if card not in lying]
+    owners = {card: number for number, seat in enumerate(view.seats) for card in seat.discard}
+    return [Offered(card, owner=owners.get(card, -1)) for card in dict.fromkeys(sources) if card not in lying]
 
 
 def kept(view: State, viewer: int) -> list[Kept]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
@@ -33,6 +33,8 @@ from rules.res_arcana.state import State
 SHAPE = HEIGHT / WIDTH
 SPENT = (0.72, 0.55)
 """How much of its light and colour a turned component keeps."""
+ENLARGED = 150
+"""How wide a card is beside its words, in units."""
 ON_ONE_LINE = 2
 """How many rows of symbols stand below each other; more stand in two columns."""
 
@@ -57,6 +59,19 @@ def lectern(component_id: str, size: Size, unit: float, words: Words, at: Situat
     return ground
 
 
+def beside_words(
+    component_id: str, words_panel: Surface, unit: float, words: Words, at: Situation[State]
+) -> Surface:
+    """Return a component so large that its symbols can be read, with its words on a panel beside it."""
+    card = BOOK.face(component_id, round(ENLARGED * unit), words, at=at)
+    (wide, high), gap = card.get_size(), round(4 * unit)
+    size = (wide + gap + words_panel.get_width(), max(high, words_panel.get_height()))
+    surface = Surface(size, SRCALPHA)
+    surface.blit(card, (0, 0))
+    surface.blit(words_panel, (wide + gap, 0))
+    return surface
+
+
 @sprite
 def plate(
     component_id: str,
@@ -79,7 +94,8 @@ def plate(
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
     crown = round(size[1] * 0.42) if points is not None else 0
-    name = title(words(f"res_arcana.name.{component_id}"), px(Type.SMALL), size[0] - left - crown - px(4))
+    letters = min(px(Type.SMALL), head)
+    name = title(words(f"res_arcana.name.{component_id}"), letters, size[0] - left - crown - px(4))
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
         place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")

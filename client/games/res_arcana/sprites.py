@@ -7,20 +7,19 @@ from typing import Literal
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Band, board, small_board
+from client.art.cards import small_board
 from client.art.effects import dimmed, rotated, round_corners, veil
 from client.art.heraldry import seat_sign
-from client.art.lettering import edged, title
+from client.art.lettering import edged
 from client.art.panels import TAG, chip, slot
-from client.art.pictures import picture, strip
+from client.art.pictures import picture
 from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import Block, Style, draw, fitted
 from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.res_arcana.faces import GAP, HEIGHT, MARGIN, WIDTH, Marks, bare_face, face, marked
-from client.games.res_arcana.formulas import fitted_signs, formulas
+from client.games.res_arcana.faces import HEIGHT, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.palette import KINDS
 from client.games.res_arcana.plates import component_plate
 from client.games.res_arcana.tokens import token
@@ -57,8 +56,6 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
             return card(spot.id, width, words, small=small, turned=spot.turned, points=points, on=on)
         case "plate":
             return component_plate(spot, model)
-        case "tile":
-            return item_tile(spot.id, (width, model.canvas.px(spot.box.height)), words)
         case "back":
             return back("monument", width, len(view.monument_deck))
         case "essence" if pose == "held":
@@ -166,31 +163,6 @@ def small_name(component_id: str, width: int, height: int, words: Words) -> Bloc
 
 
 # --- other forms -------------------------------------------------------------------------------------
-
-
-@sprite
-def item_tile(component_id: str, size: Size, words: Words) -> Surface:
-    """Return a free magic item: its name, a strip of its picture, its formula."""
-    px = Scale(size[1] / 128)
-    edge = px(MARGIN)
-    plate = (edge, edge, size[0] - 2 * edge, px(26))
-    band = Band(px(43), formulas(COMPONENTS[component_id])[0].tint)
-    top = plate[1] + plate[3] + px(GAP)
-    window = (edge, top, size[0] - 2 * edge, size[1] - edge - band.height - px(GAP) - top)
-    surface = Surface(size, SRCALPHA)
-    surface.blit(strip(f"res_arcana/{component_id}", window[2:]), window[:2])
-    surface.blit(board(size, px.unit, KINDS["magic_item"], plate, window, (band,)), (0, 0))
-    name = title(words(f"res_arcana.name.{component_id}"), px(Type.MESSAGE), plate[2] - 8 * px.unit)
-    place(surface, name, (size[0] / 2, plate[1] + plate[3] / 2))
-    place(surface, draw(item_signs(component_id, size)), (size[0] / 2, size[1] - edge - band.height / 2))
-    return surface
-
-
-def item_signs(component_id: str, size: Size) -> Block:
-    """Measure the formula of an item tile."""
-    unit = size[1] / 128
-    signs = formulas(COMPONENTS[component_id])[0].signs
-    return fitted_signs(signs, round(36 * unit), size[0] - 18 * unit)
 
 
 @sprite

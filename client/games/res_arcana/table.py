@@ -12,7 +12,7 @@ from client.games.res_arcana.formulas import mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
 from client.games.res_arcana.moments import MOMENTS
 from client.games.res_arcana.offer import kept, offered
-from client.games.res_arcana.plates import lectern
+from client.games.res_arcana.plates import beside_words, lectern
 from client.games.res_arcana.sprites import thing
 from client.games.res_arcana.tokens import token
 from client.table.camera import Camera
@@ -90,7 +90,7 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
-    in_words = InWords(frozenset({"card", "plate", "tile"}), _lies_on)
+    in_words = InWords(frozenset({"card", "plate"}), _lies_on)
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
@@ -139,11 +139,12 @@ class ResArcanaTable(GameTable[State]):
         self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
     ) -> Surface | None:
         """Return the card that is pointed at, large and with its words; else the log is seen."""
-        if beside:
-            return super().inspect(spot, size, model, beside=True)
-        if spot is None:
+        if spot is None or spot.component not in COMPONENTS:
             return None
         at = Situation(model.view, model.viewer, model.names, original(spot.id))
+        if beside:
+            words = super().inspect(spot, size, model, beside=True)
+            return words and beside_words(spot.component, words, model.canvas.k, model.words, at)
         return lectern(spot.component, size, model.canvas.k, model.words, at)
 
     # --- what gestures mean ------------------------------------------------------------------------

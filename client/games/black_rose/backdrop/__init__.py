@@ -19,6 +19,7 @@ from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_pan
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
 from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.layout import TOLD
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
 from client.games.black_rose.layout.zones import HOT_SPOT
 from client.games.black_rose.seats.boards import Board, templars_left
@@ -203,7 +204,9 @@ class BlackRoseBackdrop(Backdrop[State]):
         me, y = self._view.seats[self._model.viewer], rect.y + px(20)
         limit = self._view.book.mages[me.mage].hand if me.mage else 0
         place(self._display, sign("spell", px(22)), (rect.x + px(14), y), "midleft")
-        head = line(self._say("hand", n=len(me.hand), of=limit), HEADING, px(Type.LABEL), px(210))
+        told = any(spot.look in TOLD for spot in spots.values())
+        said = self._say("prepared") if told else self._say("hand", n=len(me.hand), of=limit)
+        head = line(said, HEADING, px(Type.LABEL), px(210))
         place(self._display, head, (rect.x + px(40), y), "midleft")
         head = line(self._say("deeds"), HEADING, px(Type.LABEL), px(360))
         place(self._display, head, (deeds.x, y), "midleft")

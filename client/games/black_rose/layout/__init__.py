@@ -12,9 +12,10 @@ from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones,
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
 from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
-from rules.black_rose.preview import coming_events, current_event, targets_of
+from rules.black_rose.preview import coming_events, current_event, prepared_in, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
+from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import CELLS, MAGES
 from rules.core.events import HIDDEN
 
@@ -29,6 +30,10 @@ HABIT = "habit"
 ARRANGE = "arrange"
 """The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
+TOLD = ("told", "vain_told")
+"""The looks of a prepared spell in words: of one with targets, and of one without."""
+MOST_TOLD = 84.0
+"""The height at most of a prepared spell in words."""
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
@@ -164,15 +169,13 @@ class _Layout(MoonLayout):
         else:
             boxes = row(Box(area.x + 14, area.y + 14, 616, 206), 4, 146, 206, (616 - 4 * 146) / 3)
         for number, box in enumerate(boxes):
-            vain = self._is_vain(self._prepared(self.viewer, number))
+            spell = prepared_in(self.view, self.viewer, self.view.slot_id(self.viewer, number))
+            vain = spell is not None and self._is_vain(*spell)
             look = "line" if self._planning else "vain" if vain else "slot"
             self._slot(self.viewer, number, box, look, "slots")
 
-    def _is_vain(self, prepared: Prepared | None) -> bool:
-        """Tell whether an own spell is yet to be cast and would find nobody to aim at."""
-        if prepared is None or prepared.revealed or prepared.card == HIDDEN:
-            return False
-        card, side = prepared.card, prepared.side
+    def _is_vain(self, card: str, side: int) -> bool:
+        """Tell whether an own spell that is yet to be cast would find nobody to aim at."""
         aimed = self.view.book.spells[card].faces[side].target.is_figure
         return aimed and not targets_of(self.view, self.viewer, card, side)
 
@@ -193,7 +196,9 @@ class _Layout(MoonLayout):
             self.lay(upgrades, fan(area, len(upgrades)), "card", "upgrades", seat=self.viewer)
         elif view.round:
             rest = area._replace(width=area.width - self._deeds(area))
-            if self.compact:
+            if not cards:
+                self._told(rest)
+            elif self.compact:
                 self.lay(cards, fan(rest, len(cards)), "card", "hand", seat=self.viewer)
             else:
                 # Between rounds of planning the hand is only looked at, as a list.
@@ -201,6 +206,18 @@ class _Layout(MoonLayout):
                 tall = min(LINE, lines.height / max(1, len(cards)))
                 boxes = rows(lines, 4, *[tall - 4] * len(cards))
                 self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)
+
+    def _told(self, area: Box) -> None:
+        """Let an empty hand leave its room to what is prepared and yet to be cast: it is told in words."""
+        slots = [self.view.slot_id(self.viewer, number) for number in range(SLOTS)]
+        known = [(slot, spell) for slot in slots if (spell := prepared_in(self.view, self.viewer, slot))]
+        head = 5.0 if self.compact else 38.0
+        side = 5.0 if self.compact else 12.0
+        inner = Box(area.x + side, area.y + head, area.width - 2 * side - 4, area.height - head - 5)
+        tall = min(MOST_TOLD, (inner.height + 4) / max(1, len(known)) - 4)
+        for (slot, (card, side)), box in zip(known, rows(inner, 4, *[tall] * len(known)), strict=True):
+            look = TOLD[self._is_vain(card, side)]
+            self._put(f"{slot}{COPY}told", box, look, "slots", seat=self.viewer, shows=card)
 
     def _deeds(self, area: Box) -> float:
         """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""

@@ -106,7 +106,7 @@ class Overlay:
             return None
         if spot.zone in ("hand", "offered"):
             return spot.component, int(spot.id in model.flipped)
-        prepared = view.seats[spot.seat].slots[int(spot.id[-1])]
+        prepared = view.seats[spot.seat].slots[int(original(spot.id)[-1])]
         if prepared is None or prepared.card == HIDDEN or spot.seat != model.viewer:
             return None
         return prepared.card, prepared.side

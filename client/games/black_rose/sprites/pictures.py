@@ -14,7 +14,7 @@ from client.games.black_rose.sprites import figures, rooms
 from client.games.black_rose.sprites.decks import deck_picture, school_picture, tile_picture
 from client.games.black_rose.sprites.deeds import deed_picture, habit_picture
 from client.games.black_rose.sprites.omens import omen_picture, task_picture
-from client.games.black_rose.sprites.planning import line_picture
+from client.games.black_rose.sprites.planning import line_picture, told_picture
 from client.games.black_rose.sprites.quests import quest_picture
 from client.games.black_rose.sprites.spells import (
     card_picture,
@@ -110,6 +110,8 @@ PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
     "card": card_picture,
     "row": _row,
     "line": line_picture,
+    "told": told_picture,
+    "vain_told": told_picture,
     "deed": deed_picture,
     "habit": habit_picture,
     "quest": quest_picture,

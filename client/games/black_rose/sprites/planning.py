@@ -9,7 +9,7 @@ from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
-from client.art.text import QUIET, Style, abridged, draw, line
+from client.art.text import QUIET, Style, abridged, draw, escape, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
 from client.art.vector import Size, drawing, path, ring, rounded
 from client.canvas import Scale
@@ -20,14 +20,16 @@ from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERAL
 from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
-from client.table.layout import Spot
+from client.table.layout import Spot, original
 from client.table.model import TableModel
+from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Spell
 from rules.black_rose.state import State
 from rules.core.words import Words
 
 NAME = Style("ui_medium", TEXT)
 SAID = Style("ui", DONE, leading=1.05)
+TOLD = Style("ui", TEXT, strong=GOLD_TEXT, leading=1.1)
 
 
 def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -68,6 +70,32 @@ def slot_line(
         return surface
     place(surface, line(name, NAME, px(Type.LABEL), room), (left, high * 0.31), "midleft")
     place(surface, line(does, Style("ui_bold", DONE), px(Type.SMALL), room), (left, high * 0.7), "midleft")
+    return surface
+
+
+def told_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
+    """Return an own spell that is yet to be cast, in words: which slot it lies in, and what it will do."""
+    number = int(original(spot.id)[-1])
+    lies = model.view.seats[spot.seat].slots[number]
+    side = lies.side if lies is not None else 0
+    printed = model.view.book.spells[spot.component]
+    return told_line(number, printed, side, size, model.canvas.k, model.words)
+
+
+@sprite
+def told_line(number: int, printed: Spell, side: int, size: Size, unit: float, words: Words) -> Surface:
+    """Return a prepared spell in words."""
+    px, (wide, high) = Scale(unit), size
+    surface = plate(size, unit, EDGE, fill=ROW).copy()
+    if number:
+        mark = edged(NUMERALS[number], "display", px(Type.LABEL), GOLD_TEXT, edge=CONTOUR)
+    else:
+        mark = icon(QUICK, px(18), CROWN)
+    place(surface, mark, (px(16), high / 2))
+    left, said = px(32), face_text(printed, side, words)
+    told = f"*{name_of(printed.id, words)}.* {escape(said)}"
+    does = abridged(told, TOLD, px(Type.NOTE), wide - left - px(6), high - px(4), px(Type.LEAST))
+    place(surface, draw(does), (left, high / 2), "midleft")
     return surface
 
 

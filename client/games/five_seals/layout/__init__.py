@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from client.art.vector import Point
 from client.canvas import Box, Canvas
 from client.games.five_seals.dungeon import BODY, MAGE, Lens, foot_of, lens, plan, standing
-from client.games.five_seals.seats import LOW, TALL
+from client.games.five_seals.layout.hand import held, in_order
+from client.games.five_seals.seats import FLAT, LOW, TALL
 from client.games.five_seals.tokens import SCROLL
 from client.table.camera import Camera
 from client.table.layout import (
@@ -24,7 +25,7 @@ from client.table.layout import (
     seat_zones,
     squares,
 )
-from rules.five_seals.cards import COMPONENTS, FAMILIARS
+from rules.five_seals.cards import FAMILIARS
 from rules.five_seals.elements import COLOURS, DIE_IDS, ELEMENTS, STORES
 from rules.five_seals.spells_figures import ASIDE
 from rules.five_seals.state import State
@@ -44,14 +45,8 @@ FOOT = 0.9
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
-RIVAL, LOW_RIVAL, CROWDED = 128, 106, 4
-"""How high a rival's panel is at most in a small window, and from how many seats on: the log needs room."""
-HAND_SHAPE = 100 / 160
-"""Height of a scroll in the hand by its width."""
-SMALLEST, NAMED = 40, 76
-"""How narrow a scroll of the hand is at least, and one in two rows, which has its name."""
-LEAST_SEEN = 0.84
-"""How much of a scroll is to be seen at least where scrolls overlap."""
+RIVAL_HEIGHTS, LEAST_LOG = (128, 106, 78), 116
+"""How high a rival's panel is in a small window: the highest of these that leaves room for the log."""
 
 
 def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
@@ -65,8 +60,8 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         field, low = rows(left, gap, REST, 88)
         own, hand = columns(low, 6, 250, REST)
         sixes, room, *shelf, end = rows(right, gap, 58, REST, *shelves, 64)
-        tall = RIVAL if len(view.seats) < CROWDED else LOW_RIVAL
-        least, name, most = 116, LOG, room.height
+        tall = _highest(len(view.seats) - 1, gap, room.height - LEAST_LOG)
+        least, name, most = 0, LOG, room.height
     else:
         left, rest = columns(rest, gap, 284, REST)
         prompt, rest = rows(rest, 6, 46, REST)
@@ -85,6 +80,12 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         found[name] = Box(room.x, room.y + taken, room.width, min(most, room.height - taken))
     beside = Box(own.x + own.width + gap, own.y + own.height - 52, 320, 52)
     return found | seats | {f"seat:{viewer}": own, BESIDE_DICE: beside}
+
+
+def _highest(rivals: int, gap: float, room: float) -> float:
+    """Return how high the panels of so many rivals can be in a room, or the least height if in none."""
+    fitting = (height for height in RIVAL_HEIGHTS if (height + gap) * rivals <= room)
+    return next(fitting, RIVAL_HEIGHTS[-1])
 
 
 class FiveSealsLayout(TableLayout[State]):
@@ -205,6 +206,9 @@ class FiveSealsLayout(TableLayout[State]):
         if seat == self.viewer:
             dice, home = Box(x + 14, y + 152, width - 28, 90), Box(x + width - 58, y + 96, 38, 38)
             return dice, self.zones["hand"], home
+        if height < FLAT:
+            dice, scrolls = Box(x + 14, y + 32, 60, 40), Box(x + 80, y + 31, width - 110, height - 36)
+            return dice, scrolls, Box(x + width - 27, y + 44, 18, 18)
         if height < LOW:
             dice, scrolls = Box(x + 16, y + 29, width - 70, 27), Box(x + 16, y + 58, width - 30, height - 61)
             return dice, scrolls, Box(x + width - 38, y + 42, 18, 18)
@@ -259,40 +263,7 @@ class FiveSealsLayout(TableLayout[State]):
         self._at_home(self.viewer)
         self._dice(self.viewer)
         scrolls = in_order(me.scrolls)
-        places, looks = self._side_by_side(len(scrolls), hand), ("hand", "hand_used")
-        if scrolls and not places:
-            places, looks = _two_rows(len(scrolls), hand), ("hand_strip", "hand_strip_used")
-        if places and places[0].width < NAMED:
-            places, looks = _upright(len(scrolls), hand), ("mini", "used")
+        places, looks = held(len(scrolls), hand, compact=self.compact)
         for scroll, box in zip(scrolls, places, strict=True):
             used = scroll in me.used and (scroll not in me.ready or OWN + scroll in self.spots)
             self.put(Spot(OWN + scroll, box, looks[used], "hand", seat=self.viewer, shows=scroll))
-
-    def _side_by_side(self, count: int, room: Box) -> list[Box]:
-        """Return where so many scrolls lie: many are smaller before they overlap; nowhere if too many."""
-        least, gap = (92, 3) if self.compact else (112, 6)
-        width = min((room.height - 4) / HAND_SHAPE, 166, (room.width + gap) / max(1, count) - gap)
-        if width < least * LEAST_SEEN:
-            return []
-        width = max(least, width)
-        return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
-
-
-def _two_rows(count: int, room: Box) -> list[Box]:
-    """Return where scrolls lie that are too many for one row: strips in two, with no more than a name."""
-    each, gap = (count + 1) // 2, 4
-    width, height = min(150.0, (room.width + gap) / each - gap), (room.height - gap) / 2
-    above, under = rows(room, gap, height, REST)
-    return [*row(above, each, width, height, gap), *row(under, count - each, width, height, gap)]
-
-
-def _upright(count: int, room: Box) -> list[Box]:
-    """Return where scrolls lie that are too many for their names to be read."""
-    shape, gap = SCROLL[1] / SCROLL[0], 3
-    width = max(SMALLEST, min((room.height - 22) / shape, (room.width + gap) / max(1, count) - gap))
-    return row(room, count, width, width * shape, gap, centred=True)
-
-
-def in_order(scrolls: list[str]) -> list[str]:
-    """Return scrolls as they always lie: by strength, then by spell and element."""
-    return sorted(scrolls, key=lambda scroll: (COMPONENTS[scroll].strength, scroll))

@@ -1,0 +1,116 @@
+"""How cards look that lie large over a table, because one of them is chosen."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface
+
+from client.art import panels
+from client.art.cache import sprite
+from client.art.effects import OutlineKind, outline
+from client.art.lettering import title
+from client.art.place import place
+from client.art.text import LIVELY, escape, line
+from client.art.theme import VEIL_DENSE, Type
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.games import book_for
+from client.games.book import Situation
+from client.table.choosing import ANSWERS, DIGITS, HEAD, SMALL_HEAD, VEIL, WITH_WORDS, offered_things
+from client.table.game_table import Pose
+from client.table.layout import OFFER, Spot
+from client.table.model import TableModel
+from client.table.worded import worded
+
+NO_LIGHT = Surface((1, 1), SRCALPHA)
+CHOSEN = 1.04
+"""How much larger the card is that would be taken."""
+
+
+class Foot(NamedTuple):
+    """What stands below a card: in the middle of which point, how wide it may be, and whose the card is."""
+
+    at: tuple[int, int]
+    width: int
+    owner: str
+
+
+def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
+    """Return how a thing looks: as the game says, or over the table."""
+    if spot.zone != OFFER:
+        picture = model.table.picture(spot, model, pose)
+        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
+        return worded(picture, spot, model) if picture is not None and says else picture
+    return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
+
+
+def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surface:
+    """Return the light around a thing: what comes with an answer has none of its own."""
+    if spot.zone != OFFER:
+        return model.table.light(spot, kind, model.canvas)
+    if spot.look not in ANSWERS:
+        return NO_LIGHT
+    return outline(model.canvas.rect(*spot.box).size, kind, model.canvas.k)
+
+
+def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
+    """Return how a card over the table looks, larger if it would be taken."""
+    canvas, rect = model.canvas, model.canvas.rect(*spot.box)
+    own = model.table.picture(spot, model) if spot.look == "offered" else None
+    if own is not None:
+        return own
+    if spot.look == "bundle":
+        head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
+        name = model.words(f"{model.game.domain}.name.{spot.id}")
+        return _bundle(name, rect.size, head, canvas.px(Type.LEAD), canvas.k)
+    grown = CHOSEN if spot.id == model.chosen and spot.look == "offered" else 1.0
+    width = round(rect.width * grown)
+    at = Situation(model.view, model.viewer, model.names, spot.id)
+    large = spot.look != "kept" and width >= WITH_WORDS
+    return book_for(model.game.name).face(spot.component, width, model.words, large=large, at=at)
+
+
+@sprite
+def _bundle(name: str, size: Size, head: int, px: int, unit: float) -> Surface:
+    """Return the ground on which cards lie that are chosen together."""
+    surface = panels.table_panel(size, unit, thick=2).copy()
+    place(surface, title(name, px, size[0]), (size[0] / 2, head / 2))
+    return surface
+
+
+def _veil_over(model: TableModel[Any]) -> Surface:
+    """Return what lies between the table and what is chosen from: the veil, what is kept, the keys."""
+    canvas, (spots, zones), choosing = model.canvas, model.arrangement, model.table.choosing
+    kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
+    labels = (model.words(group.label, n=len(group.cards), of=group.places) for group in kept)
+    groups = ((tuple(canvas.rect(*zones[f"{OFFER}:{n}"])), label) for n, label in enumerate(labels))
+    feet = (foot(spots[thing], model) for thing in offered_things(model)[:DIGITS])
+    return _veil(canvas, tuple(groups), tuple(feet))
+
+
+def foot(spot: Spot, model: TableModel[Any]) -> Foot:
+    """Return what is said below a card: whose it is, where it is somebody else's."""
+    rect = model.canvas.rect(*spot.box)
+    name = model.names[spot.seat] if spot.seat not in (-1, model.viewer) else ""
+    return Foot((rect.centerx, rect.bottom + model.canvas.px(6)), rect.width, name)
+
+
+@sprite
+def _veil(canvas: Canvas, groups: tuple[tuple[tuple[int, ...], str], ...], feet: tuple[Foot, ...]) -> Surface:
+    """Return a veil with the panels of what is kept, and a key and an owner at the foot of each card."""
+    surface, px = Surface(canvas.size, SRCALPHA), canvas.px
+    surface.fill(VEIL_DENSE)
+    for box, label in groups:
+        rect = Rect(box)
+        surface.blit(panels.table_panel(rect.size, canvas.k), rect)
+        head = title(label, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
+        place(surface, head, (rect.x + px(14), rect.y + px(8)), "topleft")
+    for number, below in enumerate(feet, 1):
+        key, (x, y) = panels.keycap(str(number), px(Type.NOTE)), below.at
+        owner = line(escape(below.owner), LIVELY, px(Type.LABEL), below.width - key.get_width() - px(8))
+        taken = key.get_width() + (owner.get_width() + px(8) if below.owner else 0)
+        where = place(surface, key, (x - taken / 2, y), "topleft")
+        if below.owner:
+            place(surface, owner, (where.right + px(8), where.centery), "midleft")
+    return surface
