@@ -62,7 +62,7 @@ def test_an_upgrade_is_offered_with_what_it_does(words: Words) -> None:
 def test_the_balance_asks_for_as_many_spells_of_either_type() -> None:
     asked = partial(condition_text, DUEL.quests["balance"].condition)
     assert asked(load("ru")) == "раскройте за раунд по 2 заклинания боя и сопряжения"
-    assert asked(load("en")) == "reveal 2 each of combat and conjunction spells in a round"
+    assert asked(load("en")) == "reveal 2 spells each of combat and conjunction in a round"
 
 
 def test_what_is_planned_can_be_said_before_it_is_an_option(words: Words) -> None:
