@@ -150,8 +150,14 @@ def _line(
             clauses.append(deed)
             named |= {before.cause, kind_of(before.what)}
             cards += [card for event in part for card in _cards(event)]
-    text = words("black_rose.log.line", who=who, deeds=listed(clauses, words))
+    text = words("black_rose.log.line", who=who, deeds=_joined(clauses, words))
     return LogLine(power, f"{text}.", tuple(dict.fromkeys(cards)))
+
+
+def _joined(clauses: list[str], words: Words) -> str:
+    """Join clauses; semicolons keep apart what follows a colon from the next clause."""
+    listing = any(": " in clause.partition("(")[0] for clause in clauses[:-1])
+    return "; ".join(clauses) if listing else listed(clauses, words)
 
 
 def _subject(event: Event) -> tuple[str, str, str, int]:
@@ -203,6 +209,14 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words.count(key, event.amount)
         case "spent_token":
             return words(f"black_rose.log.{event.cause}")
+        case "armed":
+            return words(f"{key}.{event.cause}")
+        case "banned":
+            return words(key, name=_name(event.cause, words, names))
+        case "element":
+            return words(key, name=words(f"black_rose.element.{event.cause}"))
+        case "turned" if event.what in MAGES:
+            return words(f"{key}.mage")
         case "damaged" | "placed":
             things = list(dict.fromkeys(other.target for other in events))
             for_rose = event.kind == "placed" and event.what == CUBES[ROSE] and event.seat != ROSE
@@ -242,12 +256,13 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
 
 def _sources(events: list[Event], words: Words) -> str:
     """Return where points come from; several sources each with its share."""
-    named = [_source(event.cause, words) for event in events]
-    if len(events) == 1:
-        return named[0]
+    shares: dict[str, int] = {}
+    for event in events:
+        shares[event.cause] = shares.get(event.cause, 0) + event.amount
+    if len(shares) == 1:
+        return _source(events[0].cause, words)
     return ", ".join(
-        words("black_rose.log.part", source=source, n=event.amount)
-        for source, event in zip(named, events, strict=True)
+        words("black_rose.log.part", source=_source(cause, words), n=n) for cause, n in shares.items()
     )
 
 
@@ -297,7 +312,7 @@ def _name(thing: str, words: Words, names: Sequence[str]) -> str:
 def _met(thing: str, kind: str, words: Words, names: Sequence[str]) -> str:
     """Return whom or what an event meets, said as its kind asks for it."""
     name = _name(thing, words, names)
-    if kind in HARM:
+    if kind in HARM and kind_of(thing) != "form":
         return words(f"black_rose.log.{kind}.{'mage' if thing in SEATS else 'figure'}", name=name)
     return words("black_rose.log.room", name=name) if name and kind in INTO_ROOMS else name
 

@@ -185,7 +185,7 @@ class _Telling:
         """Return who has done a quest, or that it is in the viewer's hand."""
         for seat, me in enumerate(self._view.seats):
             if quest in me.done:
-                return Facts(self._words(f"{DOMAIN}.table.claimed_by", name=self._names[seat]))
+                return Facts(self._words(f"{DOMAIN}.table.done_by", name=self._names[seat]))
         own = quest in self._view.seats[self._at.viewer].quests
         return Facts(self._words("shell.zoom.in_hand")) if own else Facts()
 

@@ -62,7 +62,7 @@ def test_an_upgrade_is_offered_with_what_it_does(words: Words) -> None:
 def test_the_balance_asks_for_as_many_spells_of_either_type() -> None:
     asked = partial(condition_text, DUEL.quests["balance"].condition)
     assert asked(load("ru")) == "раскройте за раунд по 2 заклинания боя и сопряжения"
-    assert asked(load("en")) == "reveal 2 each of combat and conjunction spells in a round"
+    assert asked(load("en")) == "reveal 2 spells each of combat and conjunction in a round"
 
 
 def test_what_is_planned_can_be_said_before_it_is_an_option(words: Words) -> None:
@@ -118,9 +118,10 @@ def test_the_log_speaks_russian_in_its_cases() -> None:
         return [line.text for line in GAME.tell(events, load("ru"), ("Анна", "Борис"))]
 
     hit = Event("damaged", 0, "cube:0", "", "mage:1", 2, cause="tremor")
-    assert lines(hit) == ["Анна наносит 2 урона игроку Борис («Дрожь»)."]
+    assert lines(hit) == ["Анна наносит 2 урона: Борис («Дрожь»)."]
     pierced = Event("damaged", 0, "cube:0", "mage:0", "templar:1", 1, cause="bartholomew")
-    assert lines(pierced) == ["Анна наносит 1 урон воплощению «Тамплиер 1»."]
+    assert lines(pierced) == ["Анна наносит 1 урон: «Тамплиер 1»."]
+    assert lines(pierced, hit) == ["Анна наносит 1 урон: «Тамплиер 1»; наносит 2 урона: Борис («Дрожь»)."]
     thrown = [Event("discarded", 0, card, "hand:0", "memories:0") for card in ("tremor", "fusion")]
     assert lines(*thrown) == ["Анна сбрасывает заклинания «Дрожь» и «Слияние»."]
     assert lines(thrown[0]) == ["Анна сбрасывает заклинание «Дрожь»."]

@@ -47,7 +47,7 @@ def test_a_step_is_never_said_to_lead_to_what_it_leads_away_from() -> None:
 def test_cubes_say_who_is_first_in_a_room() -> None:
     state = lodge(mage("black_rose_hall", "~unstable_flames"), idle(), cubes={"throne": (1,)})
     do(state, "cast slot:0:0")
-    assert "there you will be level with the first: 1" in why(state, "target unstable_flames -> throne")
+    assert "there you will be level with the leader: 1" in why(state, "target unstable_flames -> throne")
 
 
 @pytest.mark.parametrize(
@@ -73,5 +73,7 @@ def test_a_deadly_blow_is_answered_and_says_why() -> None:
     while state.decision is not None and len(state.decision.options) == 1:
         # Whether an attack on it is answered is asked for the sake of secrecy.
         do(state, str(state.decision.options[0]))
-    assert why(state, "spring slot:1:0").startswith("you would fall: damage 2 threatens you")
+    assert why(state, "spring slot:1:0").startswith(
+        "otherwise you are defeated: you are about to take 2 damage"
+    )
     assert GAME.pointless(state, read("decline"))
