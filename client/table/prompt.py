@@ -21,7 +21,10 @@ def prompt_of(model: TableModel[S]) -> str:
     if model.hint is not None and model.asking:
         return model.hint.sentence
     if model.watching or model.performing:
-        return model.last_line or words("table.setup")
+        shown = model.last_line or words("table.setup")
+        # Whoever is new to the game need not wait for what is shown.
+        hurries = model.performing and not model.watching and model.view.round <= LEARNING
+        return words("table.performing", shown=shown) if hurries else shown
     if not model.asking:
         # A person who is waited for may well be away from the table.
         person = model.players[decision.seat] == "human"
