@@ -88,9 +88,9 @@ SCENES: dict[str, Record] = {
         disc="sun", lamp=(0.7, 0.26), weather=("embers",)),
     "balance": Scene("terrace", "dusk", "scales", "gold", "sun", lower="shadow", size=1.15,
         weather=("motes",)),
-    "initiate": Scene("crypt", "candle", "candle-skull", "bone", "shadow", parts=("flame",), size=1.15,
-        seal=0.01, aura="flame", weather=("motes",), companions=(Extra("spell-book", 0.8, 0.93, 0.28, -0.1,
-        "leather"),)),
+    "initiate": Scene("crypt", "candle", "book", "umber", "spirit", pose="float", size=1.15, at=(0.5, 0.03),
+        aura="spirit", weather=("motes", "pages"), companions=(Extra("triple-skulls", 0.2, 0.93, 0.24, -0.1,
+        "bone"),)),
     "summoner": Scene("sanctum", "rose", "portal", "stone", "rose_light", lower="gold", size=1.15,
         aura="rose_light", weather=("embers",)),
     "lord_of_elements": Scene("heavens", "holy", "crown", "gold", "ruby", lower="wine", pose="float",
@@ -112,8 +112,8 @@ SCENES: dict[str, Record] = {
         size=1.1, aura="rose_light", weather=("petals",)),
     "inversion": Scene("void", "rose", "hourglass", "black_rose", "rose_light", pose="float", size=1.12,
         aura="rose_light", weather=("stars", "petals")),
-    "collapse": Scene("tempest", "dusk", "broken-wall", "marble", size=1.2, aura="flame", disc="eclipse",
-        lamp=(0.5, 0.4), weather=("ash", "embers")),
+    "collapse": Scene("tempest", "dusk", "falling_tower", "basalt", "rose_light", lower="black_rose",
+        pose="rise", size=1.4, aura="rose_light", disc="eclipse", lamp=(0.5, 0.4), weather=("ash", "embers")),
 }
 
 PORTRAITS: dict[str, Portrait] = {

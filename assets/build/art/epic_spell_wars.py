@@ -112,8 +112,8 @@ QUALITIES: dict[str, Scenes] = {
             flash="accent", companions=(Extra("mushroom-cloud", 0.84, 0.66, 0.3, 0.2, "tangerine"),)),
         "disco_mirrored": Scene("arena", "", "disco_ball", "chrome", "bubblegum", lower="butter", size=1.2,
             flash="accent", weather=("stars", "rays")),
-        "mind_altering": Scene("forest", "", "spotted-mushroom", "cherry", "milk", size=1.1, flash="accent",
-            weather=("swirl",)),
+        "mind_altering": Scene("forest", "", "spotted-mushroom", "cherry", "milk", size=1.15, tilt=30,
+            flash="accent", weather=("swirl",)),
     },
     "primal": {
         "boulder_iffic": Scene("peaks", "", "angry_boulder", "basalt", "grape", lower="lime", size=1.2),
