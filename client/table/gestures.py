@@ -77,8 +77,9 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
             return choose(model, thing, targets[zone])
     decision, carrying = model.decision, model.table.carrying
     if decision is not None and carrying is not None and FIELD in under:
-        first, aim = carrying.first_action(decision, thing), under[0]
-        if first is not None and carrying.leads_to(model.view, model.viewer, thing, aim):
+        first = carrying.first_action(decision, thing)
+        aims = (name for name in under if carrying.leads_to(model.view, model.viewer, thing, name))
+        if first is not None and (aim := next(aims, "")):
             reason = carrying.refusal(model.view, model.viewer, thing, aim)
             if reason is not None:
                 told = model.game.explain(model.view, model.viewer, reason, model.words)

@@ -34,6 +34,7 @@ them:
 - `phases`, `moons`, `omens`: the round of a game with moons; the moons; the events on their board
 - `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
+- `under_tokens`: what may lie under the tokens of rivals
 - `foresight`: what options bring at once there, and how far quests are met
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge

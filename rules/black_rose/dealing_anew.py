@@ -15,10 +15,11 @@ from rules.black_rose.decks import events_of, quests_of
 from rules.black_rose.hands import Drawing, Keeping
 from rules.black_rose.moments import Finished
 from rules.black_rose.phases import Fate
-from rules.black_rose.records import Prepared, Seat
+from rules.black_rose.records import Prepared
 from rules.black_rose.setup import CROWD
 from rules.black_rose.sights import GRIMOIRES, cards_at
 from rules.black_rose.targets import MAGES
+from rules.black_rose.under_tokens import Arming, Hand, hidden_slots
 from rules.core.events import HIDDEN
 from rules.core.rng import below, shuffle
 
@@ -66,34 +67,13 @@ def _shuffle_own_grimoire(dealt: State, seat: int) -> None:
     me.grimoire = [card if n in fixed else cards.pop() for n, card in enumerate(me.grimoire)]
 
 
-class Hand:
-    """The spells of a rival that a seat does not see.
-
-    Those `near` are in hand or on the board, `fixed` ones are there or in the grimoire, others are `free`.
-    """
-
-    def __init__(self, near: Counter[str], fixed: Counter[str], count: int) -> None:
-        self.near = sorted(near.elements())
-        self.fixed = sorted((fixed - near).elements())
-        self.free: list[str] = []
-        self.count = count - len(self.near) - len(self.fixed)
-
-    def cards(self) -> list[tuple[str, bool]]:
-        """List all of them and say which are near; free ones last, because others may need them more."""
-        must = [*((card, False) for card in self.fixed), *((card, True) for card in self.near)]
-        return [*must, *((card, False) for card in self.free)]
-
-    def take(self, card: str) -> None:
-        """Take a card out that is put somewhere."""
-        next(cards for cards in (self.fixed, self.near, self.free) if card in cards).remove(card)
-
-
 def _deal_spells(dealt: State, seat: int) -> None:
     """Deal the spells of rivals and the decks of the library; what is known of a rival stays with it."""
     left = _unseen_spells(dealt, seat)
     hands = {n: _hand(dealt, seat, n, left) for n in range(len(dealt.seats)) if n != seat}
     for hand in hands.values():
         left.subtract([*hand.near, *hand.fixed])
+    Arming(dealt, hands, left).arm()
     pool = _fill_library(dealt, left)
     forgotten = sorted(card for card in left.elements() if dealt.kind(card) == "forgotten_spell")
     shuffle(dealt, forgotten)
@@ -102,8 +82,6 @@ def _deal_spells(dealt: State, seat: int) -> None:
     shuffle(dealt, pool)
     for hand in hands.values():
         hand.free = [pool.pop() for _ in range(hand.count)]
-    for number in hands:
-        _arm(dealt, number, hands)
     for number, hand in hands.items():
         _fill(dealt, number, hand)
 
@@ -118,7 +96,7 @@ def _hand(dealt: State, seat: int, number: int, left: Counter[str]) -> Hand:
     known.subtract([*me.hand, *me.grimoire])
     known.subtract([spell.card for spell in me.slots if spell is not None and not _is_open(spell)])
     hidden = [card for card in (*me.hand, *me.grimoire, *_drawn_spells(dealt, number)) if card == HIDDEN]
-    return Hand(near, (+known & left) | own, len(hidden) + len(_hidden_slots(me)))
+    return Hand(near, (+known & left) | own, len(hidden) + len(hidden_slots(me)))
 
 
 def _is_open(spell: Prepared) -> bool:
@@ -159,10 +137,6 @@ def _lying(seen: State) -> list[str]:
     return [card for cards in seen.decks.values() for card in cards if card != HIDDEN]
 
 
-def _hidden_slots(me: Seat) -> list[int]:
-    return [n for n, spell in enumerate(me.slots) if spell is not None and spell.card == HIDDEN]
-
-
 def _drawn_from(seen: State, number: int) -> str:
     """Return where the cards come from that a mage is looking at."""
     for frame in reversed(seen.stack):
@@ -176,90 +150,6 @@ def _drawn_spells(seen: State, number: int) -> tuple[str, ...]:
     return () if _drawn_from(seen, number) in ("quests", "events") else seen.seats[number].drawn
 
 
-def _arm(dealt: State, number: int, hands: dict[int, Hand]) -> None:
-    """Put something of the right sort under the tokens of a rival."""
-    me, hand = dealt.seats[number], hands[number]
-    armed = [(slot, spell.token) for slot in _hidden_slots(me) if (spell := me.slots[slot]) and spell.token]
-    tokens = [token for _, token in armed]
-    beside = me.hand.count(HIDDEN) + len(_hidden_slots(me)) - len(tokens)
-    cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
-    for token in tokens:
-        if cards is None:
-            _trade(dealt, hand, hands, _lacking(dealt, hand, tokens) or token, tokens)
-            cards = _assigned(dealt, tokens, hand.cards(), len(hand.near) - beside)
-    assert cards is not None, "nothing can lie under a token"
-    for (slot, token), card in zip(armed, cards, strict=True):
-        hand.take(card)
-        sides = _sides(dealt, card, token)
-        me.slots[slot] = Prepared(card, sides[below(dealt, len(sides))], token=token)
-
-
-def _lacking(dealt: State, hand: Hand, tokens: list[str]) -> str:
-    """Return a sort of token of which there are more than spells that can lie under one."""
-    for token in tokens:
-        fitting = [card for card, _ in hand.cards() if _sides(dealt, card, token)]
-        if len(fitting) < tokens.count(token):
-            return token
-    return ""
-
-
-def _assigned(dealt: State, tokens: list[str], cards: list[tuple[str, bool]], over: int) -> list[str] | None:
-    """Return a card for each token, so many of them near ones that have no other place; if there is a way."""
-    if not tokens:
-        return [] if over <= 0 else None
-    for n, (card, near) in enumerate(cards):
-        if _sides(dealt, card, tokens[0]):
-            rest = _assigned(dealt, tokens[1:], cards[:n] + cards[n + 1 :], over - near)
-            if rest is not None:
-                return [card, *rest]
-    return None
-
-
-def _sides(dealt: State, card: str, token: str) -> list[int]:
-    """List the sides of a spell that can lie under a token."""
-    spell = dealt.book.spells[card]
-    sides = [side for side, face in enumerate(spell.faces) if face.type == token]
-    return sides[:1] if spell.is_room_trap else sides
-
-
-def _trade(dealt: State, hand: Hand, hands: dict[int, Hand], token: str, tokens: list[str]) -> None:
-    """Get a spell of the right sort from a rival, or from a deck by way of a rival with one of its school.
-
-    What fits another of the tokens is given away last.
-    """
-    if not hand.free:
-        return
-
-    def fits(card: str) -> bool:
-        return any(_sides(dealt, card, other) for other in tokens)
-
-    worst = min(
-        range(len(hand.free)), key=lambda n: (fits(hand.free[n]), bool(_sides(dealt, hand.free[n], token)))
-    )
-    for other in hands.values():
-        for n, card in enumerate(other.free):
-            if other is not hand and _sides(dealt, card, token):
-                other.free[n], hand.free[worst] = hand.free[worst], card
-                return
-    known = {sight.card for me in dealt.seats for sight in me.pack.seen if sight.where == "forgotten"}
-    decks = {name: list(dealt.decks[name]) for name in dealt.book.schools}
-    decks |= {"forgotten_spell": dealt.forgotten, "spell": dealt.library}
-    # A deck of which the hand holds nothing but what fits comes last.
-    useless = [card for other in hands.values() for card in other.free if not fits(card)]
-    spare = {name for card in useless for name in (dealt.kind(card), dealt.book.spells[card].school)}
-    for name, deck in sorted(decks.items(), key=lambda entry: entry[0] not in spare):
-        wanted = next((card for card in deck if card not in known and _sides(dealt, card, token)), "")
-        for other in hands.values() if wanted else ():
-            same = [card for card in other.free if name in (dealt.kind(card), dealt.book.spells[card].school)]
-            given = min([card for card in same if not _sides(dealt, card, token)], key=fits, default="")
-            if given:
-                deck[deck.index(wanted)] = given
-                other.free[other.free.index(given)] = hand.free[worst]
-                hand.free[worst] = wanted
-                dealt.write(decks=dealt.decks | ({name: tuple(deck)} if name in dealt.decks else {}))
-                return
-
-
 def _fill(dealt: State, number: int, hand: Hand) -> None:
     """Put spells where a rival has some, in whatever order: those near not into the grimoire."""
     me = dealt.seats[number]
@@ -267,10 +157,10 @@ def _fill(dealt: State, number: int, hand: Hand) -> None:
         me.put(drawn=tuple(_filled(me.drawn, _taken_for_drawn(dealt, number, hand))))
     rest = [*hand.fixed, *hand.free]
     shuffle(dealt, rest)
-    places = len(_hidden_slots(me)) + me.hand.count(HIDDEN) - len(hand.near)
+    places = len(hidden_slots(me)) + me.hand.count(HIDDEN) - len(hand.near)
     cards = [*hand.near, *[rest.pop() for _ in range(places)]]
     shuffle(dealt, cards)
-    for slot in _hidden_slots(me):
+    for slot in hidden_slots(me):
         card = cards.pop()
         sides = 1 if dealt.book.spells[card].is_room_trap else 2
         me.slots[slot] = Prepared(card, below(dealt, sides))

@@ -27,7 +27,7 @@ from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest, spoils, spoils_by_place
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
-from rules.black_rose.targets import COLOURS, MAGES, ROSE, Target, aims
+from rules.black_rose.targets import CELLS, COLOURS, MAGES, ROSE, Target, aims
 from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -108,6 +108,13 @@ def aims_at(state: State, card: str, side: int) -> bool:
     """Tell whether a face of a component aims at a figure or a room."""
     target = state.book.components[card].faces[side].target
     return target.is_figure or target.kind == "area"
+
+
+def may_mean(state: State, card: str, side: int, thing: str) -> bool:
+    """Tell whether a face may be meant for a thing: one for a room is not for the figures in it."""
+    if thing in MAGES or thing in state.evocations:
+        return state.book.components[card].faces[side].target.is_figure
+    return (thing in state.room_ids or thing in CELLS) and aims_at(state, card, side)
 
 
 def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Reason | None:

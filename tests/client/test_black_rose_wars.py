@@ -197,6 +197,8 @@ def test_variants_are_readable_in_a_small_window_because_optional_ones_are_folde
             page._open(opened)
             choosers = [widget for widget in page.widgets if isinstance(widget, Chooser)]
             assert min(widget.rect.height for widget in choosers) >= 24
+            # What has no room below is told when it is pointed at.
+            assert all(widget.tooltip for widget in choosers)
             seen.update(widget.caption for widget in choosers)
         assert len(seen) == len(GAME.choices)
 

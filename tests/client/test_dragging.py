@@ -21,8 +21,8 @@ def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableScene, "_end", lambda _: None)
 
 
-def with_a_spell(app: App, *, finds: bool) -> tuple[TableScene, str]:
-    """Sit down where a spell can be cast that aims at figures, with a target in reach or without one."""
+def with_a_spell(app: App, *, finds: bool, figures: bool = True) -> tuple[TableScene, str]:
+    """Sit down where a spell for figures or rooms can be cast, with a target in reach or without one."""
     for seed in range(40):
         scene = table(app, ["human", "human"], seed, game="black_rose_duel")
         session, source = scene.session, Source(seed)
@@ -34,11 +34,9 @@ def with_a_spell(app: App, *, finds: bool) -> tuple[TableScene, str]:
             for action in decision:
                 spell = prepared_in(view, decision.seat, action.source) if action.kind == "cast" else None
                 aimed = spell is not None and aims_at(view, *spell)
-                if (
-                    spell is None
-                    or not aimed
-                    or not view.book.spells[spell[0]].faces[spell[1]].target.is_figure
-                ):
+                if spell is None or not aimed:
+                    continue
+                if view.book.spells[spell[0]].faces[spell[1]].target.is_figure != figures:
                     continue
                 if bool(targets_of(view, decision.seat, *spell)) == finds:
                     scene.look_from(decision.seat)
@@ -62,6 +60,19 @@ def test_a_prepared_spell_is_dropped_on_its_target(tmp_path: Path) -> None:
         done = [step.action for step in scene.session.steps[before:]]
         assert done[0].kind == "cast"
         assert any(action.target == target for action in done[1:]) or said(scene) or len(done) == 1
+
+
+def test_a_spell_for_a_room_is_dropped_on_whoever_stands_there(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot = with_a_spell(app, finds=True, figures=False)
+        spell = prepared_in(scene.model.view, scene.viewer, slot)
+        assert spell is not None
+        room = targets_of(scene.model.view, scene.viewer, *spell)[0]
+        before = len(scene.session.steps)
+        scene.carry_out(Drop(slot, ("mage:0", room, "field")))
+        done = [step.action for step in scene.session.steps[before:]]
+        assert [action.kind for action in done[:1]] == ["cast"]
+        assert any(action.target == room for action in done[1:]) or len(done) == 1
 
 
 def test_a_spell_dropped_out_of_reach_is_refused_before_it_is_cast(tmp_path: Path) -> None:

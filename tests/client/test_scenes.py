@@ -35,6 +35,7 @@ from client.scenes.replays import ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import decider, headline, is_won, lead
+from client.scenes.rules import RulesScene
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.scenes.victory import VictoryScene
@@ -295,6 +296,13 @@ def test_a_table_is_laid_by_mouse(app: App) -> None:
     assert isinstance(app.scene, TableScene)
     assert len(app.scene.session.seats) == 4
     assert len(app.settings.setup.seats) == 4
+
+
+def test_f1_opens_the_rules_of_the_game_that_is_set_up(app: App) -> None:
+    show(app, NewGameScene(app, game="five_seals"))
+    press(app, pygame.K_F1)
+    assert isinstance(app.scene, RulesScene)
+    assert app.scene.note == app.words("five_seals.title")
 
 
 def test_a_name_and_a_seed_are_typed(app: App) -> None:

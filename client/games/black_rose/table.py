@@ -44,7 +44,7 @@ from client.table.records import (
 )
 from client.table.words import in_words
 from client.widgets.tooltip import bubble
-from rules.black_rose.preview import aims_at, first_step, prepared_in, side_applied, why_not_at
+from rules.black_rose.preview import first_step, may_mean, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -98,9 +98,8 @@ def _first_action(decision: Decision, thing: str) -> Action | None:
 
 def _leads_to(view: State, viewer: int, thing: str, under: str) -> bool:
     """Tell whether a prepared spell is carried to what it could aim at; anything else may go anywhere."""
-    spell, aim = prepared_in(view, viewer, thing), original(under)
-    known = aim in view.room_ids or aim in view.evocations or aim in MAGES or aim in CELLS
-    return spell is None or (known and aims_at(view, *spell))
+    spell = prepared_in(view, viewer, thing)
+    return spell is None or may_mean(view, *spell, original(under))
 
 
 def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:

@@ -6,6 +6,7 @@ from functools import partial
 from math import dist
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
 
 from client.art.text import Style
@@ -13,7 +14,7 @@ from client.art.theme import Palette, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
-from client.scenes import open_table
+from client.scenes import open_table, show
 from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
 from client.scenes.new_game.variants_panel import VariantsPanel
@@ -116,6 +117,7 @@ class NewGameScene(Screen):
         self._variants = VariantsPanel(self, self._setup, column, self._change, self._opened, self._open)
         self._variants.add()
         self.primary = self._seed.add()
+        self.shortcuts = {pygame.K_F1: partial(show, self.app, "rules", self._setup.name)}
 
     def _add_tiles(self) -> None:
         words, names = self.app.words, tuple(GAMES)

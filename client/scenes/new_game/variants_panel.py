@@ -128,11 +128,20 @@ class VariantsPanel:
         def vary(number: int) -> None:
             self.change(partial(setup.vary, choice.name, choice.values[number]))
 
+        about = "" if self._room(choice) >= ROOM else self._about(choice)
         if self._in_sight(choice):
             below = box._replace(y=box.y + self._caption)
-            screen.add(Segments(screen.box(*below), screen.unit, labels, chosen, vary))
+            screen.add(Segments(screen.box(*below), screen.unit, labels, chosen, vary, tooltip=about))
         else:
-            screen.add(Chooser(screen.box(*box), screen.unit, caption, labels, chosen, vary))
+            screen.add(Chooser(screen.box(*box), screen.unit, caption, labels, chosen, vary, tooltip=about))
+
+    def _room(self, choice: Choice) -> float:
+        """Return the height that is left below a choice to explain it."""
+        return self._pitch - self._gap - self._height - (self._caption if self._in_sight(choice) else 0)
+
+    def _about(self, choice: Choice) -> str:
+        """Return what the chosen value means."""
+        return self.screen.app.words(f"{self._key(choice, self.setup.options[choice.name])}.about")
 
     def paint(self, surface: Surface) -> None:
         """Explain what was chosen where the controls themselves have no room for it."""
@@ -141,11 +150,10 @@ class VariantsPanel:
             self._explain(surface, self._choices[0], bottom, self.box.y + self.box.height - bottom)
         elif len(self._choices) > 1:
             for row, choice in enumerate(self._choices):
-                box, used = self._row(row), self._height
+                box, room = self._row(row), self._room(choice)
                 if self._in_sight(choice):
                     self._name(surface, choice, box)
-                    used += self._caption
-                self._explain(surface, choice, box.y + used, self._pitch - used - self._gap)
+                self._explain(surface, choice, box.y + self._pitch - self._gap - room, room)
 
     def _name(self, surface: Surface, choice: Choice, box: Box) -> None:
         """Write what a choice is about above its values."""
@@ -156,7 +164,6 @@ class VariantsPanel:
 
     def _explain(self, surface: Surface, choice: Choice, top: float, room: float) -> None:
         if room >= ROOM:
-            text = self.screen.app.words(f"{self._key(choice, self.setup.options[choice.name])}.about")
             style = READING._replace(colour=palette_for(self.setup.name).text, leading=1.25)
             at, size = (self.box.x, top + 2), (self.box.width, room - 4)
-            self.screen.write_block(surface, text, at, size, size=Type.NOTE, style=style)
+            self.screen.write_block(surface, self._about(choice), at, size, size=Type.NOTE, style=style)

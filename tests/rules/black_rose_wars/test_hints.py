@@ -50,7 +50,9 @@ def test_cubes_say_who_is_first_in_a_room() -> None:
     assert "there you will be level with the first: 1" in why(state, "target unstable_flames -> throne")
 
 
-@pytest.mark.parametrize(("alike", "end"), [(True, "The others are as good"), (False, "gain 1 power")])
+@pytest.mark.parametrize(
+    ("alike", "end"), [(True, "The other options are just as good"), (False, "gain 1 power")]
+)
 def test_where_all_options_are_alike_there_is_still_a_reason(alike: bool, end: str) -> None:
     state = lodge(mage("garden"), idle())
     assert why(state, "explore mage:0 -> treasure", alike=alike).endswith(end)

@@ -201,3 +201,18 @@ def test_what_is_traded_for_one_token_stays_under_another() -> None:
             "trap",
             "protection",
         ]
+
+
+def test_three_tokens_of_two_sorts_are_dealt_where_a_rival_holds_little_unknown() -> None:
+    """Only two spells may be any: what one token gets must leave a spell for the other sort."""
+    own = ["disfiguring_mutation", "might_of_the_bull", "stone_claws", "surge_of_flesh", "putrefying_poison"]
+    rival = mage("throne", "", "iron_hide*", "~treacherous_mist*", "dark_armor*", grimoire=own, tokens=0)
+    others = [idle("arena"), idle("garden")]
+    for other, cards in zip(others, (["vampire_bite", "litany"], ["philosophers_stone"]), strict=True):
+        other.hand = cards
+    rival.known = ["iron_hide", *own]
+    state = lodge(mage("oracle"), rival, *others)
+    for seed in range(100):
+        dealt = redeal(state, 0, Source(seed))
+        audit(dealt)
+        assert [laid.token for laid in dealt.seats[1].slots if laid] == ["protection", "trap", "protection"]

@@ -56,7 +56,7 @@ def test_a_spell_says_what_it_makes_possible() -> None:
     lying = {"niche_0": "cleansing_fire", "niche_1": "rearrangement_mind", "niche_2": "rearrangement_air"}
     state = dungeon(seat("fire1", "saturation_fire"), board=lying)
     assert said(state, "cast saturation_fire -> die:0:fire1") == (
-        "then your dice suffice for Cleansing of Fire (3 points)"
+        "then your dice are enough for Cleansing of Fire (3 points)"
     )
     rolled = dungeon(seat("fire1", "cleansing_fire"), board={"gate_0": "seal_fire_2"})
     assert (

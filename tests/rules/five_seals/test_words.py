@@ -197,12 +197,12 @@ def test_refusals_name_what_stands_in_the_way(line: str, expected: str) -> None:
     [
         (
             "en",
-            "Far away: 2 seals lie on the shortest way, first of all the seal of air 3.",
+            "Far away: 2 seals lie on the shortest way; the first is the seal of air 3.",
             "You can break a seal, so you must: the seal of fire 2.",
         ),
         (
             "ru",
-            "Далеко: на кратчайшем пути 2 печати, первой — печать воздуха 3.",
+            "Далеко: на кратчайшем пути 2 печати, первая — печать воздуха 3.",
             "Вы можете сломать печать, а значит, обязаны: печать огня 2.",
         ),
     ],

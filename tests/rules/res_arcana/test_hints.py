@@ -89,7 +89,7 @@ def test_a_claim_names_the_rival_who_could_make_it() -> None:
 def test_points_on_a_place_stay_there() -> None:
     me = Seat(play=["sacred_grove"])
     state = table(me, collecting=True, on={"sacred_grove": essences(life=2)})
-    assert said(state, "done") == "on Sacred Grove it is worth 2 points, in your pool none"
+    assert said(state, "done") == "on Sacred Grove it is worth 2 points, in your pool nothing"
 
 
 def test_an_item_is_chosen_for_what_it_goes_with() -> None:
