@@ -84,7 +84,7 @@ SCENES: dict[str, Record] = {
         at=(0.52, 0.02), lamp=(0.3, 0.3), weather=("motes",)),
     "insight": Scene("void", "moon", "great_eye", "slate", "water", pose="float", size=1.05, aura="water",
         weather=("stars", "swirl")),
-    "slayer": Scene("arena", "ember", "axe-in-stump", "steel", lower="wood", seal=0.03, size=1.2,
+    "slayer": Scene("arena", "ember", "battle-axe", "steel", pose="rise", flip=True, seal=0.05, size=1.3,
         disc="sun", lamp=(0.7, 0.26), weather=("embers",)),
     "balance": Scene("terrace", "dusk", "scales", "gold", "sun", lower="shadow", size=1.15,
         weather=("motes",)),
