@@ -84,13 +84,13 @@ SCENES: dict[str, Record] = {
         at=(0.52, 0.02), lamp=(0.3, 0.3), weather=("motes",)),
     "insight": Scene("void", "moon", "great_eye", "slate", "water", pose="float", size=1.05, aura="water",
         weather=("stars", "swirl")),
-    "slayer": Scene("arena", "ember", "axe-in-stump", "steel", lower="wood", seal=0.03, size=1.2,
+    "slayer": Scene("arena", "ember", "battle-axe", "steel", pose="rise", flip=True, seal=0.05, size=1.3,
         disc="sun", lamp=(0.7, 0.26), weather=("embers",)),
     "balance": Scene("terrace", "dusk", "scales", "gold", "sun", lower="shadow", size=1.15,
         weather=("motes",)),
-    "initiate": Scene("crypt", "candle", "candle-skull", "bone", "shadow", parts=("flame",), size=1.15,
-        seal=0.01, aura="flame", weather=("motes",), companions=(Extra("spell-book", 0.8, 0.93, 0.28, -0.1,
-        "leather"),)),
+    "initiate": Scene("crypt", "candle", "book", "umber", "spirit", pose="float", size=1.15, at=(0.5, 0.03),
+        aura="spirit", weather=("motes", "pages"), companions=(Extra("triple-skulls", 0.2, 0.93, 0.24, -0.1,
+        "bone"),)),
     "summoner": Scene("sanctum", "rose", "portal", "stone", "rose_light", lower="gold", size=1.15,
         aura="rose_light", weather=("embers",)),
     "lord_of_elements": Scene("heavens", "holy", "crown", "gold", "ruby", lower="wine", pose="float",
@@ -112,8 +112,8 @@ SCENES: dict[str, Record] = {
         size=1.1, aura="rose_light", weather=("petals",)),
     "inversion": Scene("void", "rose", "hourglass", "black_rose", "rose_light", pose="float", size=1.12,
         aura="rose_light", weather=("stars", "petals")),
-    "collapse": Scene("tempest", "dusk", "broken-wall", "marble", size=1.2, aura="flame", disc="eclipse",
-        lamp=(0.5, 0.4), weather=("ash", "embers")),
+    "collapse": Scene("tempest", "dusk", "falling_tower", "basalt", "rose_light", lower="black_rose",
+        pose="rise", size=1.4, aura="rose_light", disc="eclipse", lamp=(0.5, 0.4), weather=("ash", "embers")),
 }
 
 PORTRAITS: dict[str, Portrait] = {

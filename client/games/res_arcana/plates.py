@@ -35,6 +35,10 @@ SPENT = (0.72, 0.55)
 """How much of its light and colour a turned component keeps."""
 ENLARGED = 150
 """How wide a card is beside its words, in units."""
+LOW = 4.5
+"""A plate so many times wider than high has its name beside one row of symbols, where both have room."""
+NAME_SHARE = 0.5
+"""How much of the width beside its picture the name has on a low plate."""
 ON_ONE_LINE = 2
 """How many rows of symbols stand below each other; more stand in two columns."""
 
@@ -86,16 +90,18 @@ def plate(
     px, points = Scale(unit), worth_shown(component_id, points)
     side, edge = round(size[1] * 0.74), px(4)
     surface = _ground(component_id, size, unit, side)
-    left = side + px(8)
-    head = round(size[1] * 0.36)
+    left, crown = side + px(8), round(size[1] * 0.42) if points is not None else 0
+    head, free = round(size[1] * 0.36), size[0] - left - crown - px(4)
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
+    if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
+        head, free = size[1] - px(2), round(free * NAME_SHARE)
+        sheet = Rect(left + free + px(2), edge, size[0] - left - free - edge - px(2), size[1] - 2 * edge)
     _write(surface, component_id, sheet, px)
     if turned:
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
-    crown = round(size[1] * 0.42) if points is not None else 0
     letters = min(px(Type.SMALL), head)
-    name = title(words(f"res_arcana.name.{component_id}"), letters, size[0] - left - crown - px(4))
+    name = title(words(f"res_arcana.name.{component_id}"), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
         place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")

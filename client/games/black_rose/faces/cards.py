@@ -37,6 +37,8 @@ LOW_SHEET, SHEET, LARGE_SHEET = 46, 62, 110
 """How low and how high the sheet of a card may be, and that of a large one."""
 VIEW, FLOOR = 4 / 3, 26
 """How wide the view of a room is by its height, and how far the corners of the floor in it reach."""
+SUBJECT_HEIGHT = 0.46
+"""At which height of a picture the middle of its subject is; a low window is cut around it."""
 NUMBER = Style("ui_bold", TEXT)
 SAYS = Style("text", TEXT, leading=1.2)
 
@@ -65,7 +67,7 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
     tall, said = written(component, width, words, large=large)
     window = (left, top, width - 2 * left, size[1] - left - tall - px(2.6) - top)
     bands = (Band(tall),)
-    middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else 0.5
+    middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else SUBJECT_HEIGHT
     shown = painting(component, window[2:], middle)
     surface = bound(shown, component, size, window, words, bands)
     place(surface, draw(said, "centre"), Rect(sheet_box(px.unit, window, bands)).center)
@@ -75,19 +77,18 @@ def card(component: Component, width: int, words: Words, *, large: bool = False)
         place(surface, edged(str(component.points), "ui_bold", px(Type.BODY), BRIGHT), corner)
     _values(surface, component, (left, top), px)
     if isinstance(component, Quest | Event) and component.moon:
-        _moon(surface, component, (left + px(6), top + px(6)), px)
+        _moon(surface, component, Rect(window).inflate(-px(12), -px(12)), px)
     return surface
 
 
-def _moon(surface: Surface, component: Quest | Event, corner: tuple[int, int], px: Scale) -> None:
+def _moon(surface: Surface, component: Quest | Event, box: Rect, px: Scale) -> None:
     """Put the moon of a card on its picture; of an event, what the Black Rose gains as it comes and goes."""
-    mark = place(surface, disc(SLOT, px(28), NUMERALS[component.moon]), corner, "topleft")
+    place(surface, disc(SLOT, px(28), NUMERALS[component.moon]), box.topleft, "topleft")
     if isinstance(component, Event):
+        # On the ground: above, it would cover the head of whatever stands there.
         told = line(f"+{component.entering} / +{component.leaving} [power]", NUMBER, px(Type.FINE))
         ground = plate((told.get_width() + px(12), px(22)), px.unit, radius=11)
-        box = ground.get_rect(midright=(surface.get_width() - corner[0], mark.centery))
-        surface.blit(ground, box)
-        place(surface, told, box.center)
+        place(surface, told, place(surface, ground, box.bottomleft, "bottomleft").center)
 
 
 def written(component: Component, width: int, words: Words, *, large: bool = False) -> tuple[int, Block]:
