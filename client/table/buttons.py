@@ -106,18 +106,23 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     table = model.table
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
     answers.sort(key=table.is_minor)
+    also = table.also_button(model.decision) if model.decision is not None else None
+    free = model.decision is not None and model.decision.prompt == TURN
+    answers += [also] if also is not None else []
     # Digits begin with what lies over the table: one key never means two things.
     first = len(offered_things(model)) + 1
     for number, action in reversed(list(enumerate(answers, 1))):
         label, digit = model.describe(action), first + number - 1
         doubted = action.kind in table.confirmations.kinds
+        # Of a free move none is the one that is asked about.
+        bright = _takes(model, action) and not (free and action == also)
         row.add(
             f"answer:{number}",
             label,
             Confirm(Act(action), label) if doubted else Act(action),
             str(digit) if digit <= DIGITS else "",
             pygame.K_0 + digit if digit <= DIGITS else 0,
-            kind="danger" if doubted else "go" if _takes(model, action) else "normal",
+            kind="danger" if doubted else "go" if bright else "normal",
         )
 
 

@@ -212,3 +212,10 @@ def offered_things(model: TableModel[Any]) -> list[str]:
     """List what can be chosen over the table, in the order of its keys."""
     spots = model.arrangement.spots.values()
     return [spot.id for spot in spots if spot.look in ANSWERS and spot.zone == OFFER]
+
+
+def receiving(model: TableModel[Any]) -> list[str]:
+    """List the zones on which what is chosen may be dropped, to take it at once."""
+    choosing = model.table.choosing
+    kept = choosing.kept(model.view, model.viewer) if choosing is not None and offered_things(model) else ()
+    return [f"{OFFER}:{number}" for number, group in enumerate(kept) if group.receives]

@@ -166,6 +166,10 @@ class GameTable(ABC, Generic[S]):
         """Tell whether an option is a button of its own instead of a thing on the table."""
         return not action.source and not action.target
 
+    def also_button(self, decision: Decision) -> Action | None:
+        """Return an option that has a button besides its thing, because nobody would look for it there."""
+        return None
+
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from client.table.choosing import offered_things
+from client.table.choosing import offered_things, receiving
 from client.table.intentions import (
     Act,
     Choose,
@@ -81,8 +81,9 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
     thing, under = gesture
     spot = model.arrangement.spots.get(thing)
     if spot is not None and spot.zone == OFFER:
-        # Wherever it is carried, it is the one that is meant.
-        return Pick(original(thing))
+        # Wherever it is carried, it is the one that is meant; where it would come to, it is taken.
+        actions = model.choices.actions(thing) if {*receiving(model)} & {*under} else []
+        return choose(model, thing, actions) if actions else Pick(original(thing))
     targets = model.choices.targets(thing)
     for zone in map(original, under):
         if zone in targets:

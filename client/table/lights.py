@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from client.art.effects import OutlineKind
+from client.table.choosing import offered_things, receiving
 from client.table.layout import original
 from client.table.model import S, TableModel
 
@@ -16,6 +17,8 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
     if model.aimed:
         lights = {model.aimed: "act"} if model.aimed in choices.sources else {}
         lights |= dict.fromkeys(choices.targets(model.aimed), "target")
+        if model.aimed in offered_things(model):
+            lights |= dict.fromkeys(receiving(model), "target")
     else:
         answering = decision is not None and bool(decision.cause)
         for source in choices.sources:

@@ -54,6 +54,10 @@ def question_of(model: TableModel[S], decision: Decision) -> str:
     prompts, domain = model.table.prompts, model.game.domain
     if decision.prompt == TURN and not _aimed(model):
         kinds, end = {option.kind for option in decision}, "" if model.view.round <= LEARNING else ".short"
+        also = model.table.also_button(decision)
+        if also is not None and len(kinds) > 1:
+            # Its button says so.
+            kinds.discard(also.kind)
         open_ = [model.words(f"{domain}.may.{kind}{end}") for kind in prompts.may if kind in kinds]
         if open_:
             return listed(open_, model.words, "or")

@@ -227,6 +227,8 @@ class Kept(NamedTuple):
     """The key of their name, in which `n` is how many there are, `of` how many there may be."""
     cards: tuple[str, ...]
     places: int
+    receives: bool = False
+    """Whether what is chosen comes to them: it may be dropped there."""
 
 
 class Choosing(NamedTuple, Generic[S]):

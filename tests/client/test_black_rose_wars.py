@@ -16,8 +16,9 @@ from client.scenes.new_game.scene import NewGameScene
 from client.table import gestures
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
-from client.table.choosing import arrange
-from client.table.intentions import Pick
+from client.table.choosing import arrange, offered_things
+from client.table.intentions import Act, Drop, Pick
+from client.table.lights import lights_of
 from client.table.model import Pointer
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
@@ -257,6 +258,48 @@ def test_a_hand_with_cards_is_seen_instead_of_what_is_prepared(tmp_path: Path) -
         looks = {spot.look for spot in scene.model.arrangement.spots.values()}
         assert "row" in looks
         assert "told" not in looks
+
+
+def test_a_card_that_is_dropped_on_the_hand_is_kept(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, "keep", AT_ONCE)
+        card = offered_things(scene.model)[1]
+        hand = scene.canvas.rect(*scene.model.arrangement.zones["offer:0"])
+        assert lights_of(scene.model._replace(held=card))["offer:0"] == "target"
+        seat, mouse = scene.viewer, Mouse(app, scene, 1)
+        mouse.drag(scene.canvas.rect(*scene.model.arrangement.spots[card].box).center, hand.center)
+        assert scene.session.steps[-1].action == Action("retain", card)
+        assert card in scene.session.state.seats[seat].hand
+
+
+def test_a_card_that_goes_elsewhere_is_only_marked_by_a_drop_on_the_hand(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, "keep", AT_ONCE)
+        state = scene.session.state
+        decision = state.decision
+        assert decision is not None
+        options = tuple(Action("put", option.source) for option in decision.options)
+        state.decision = Decision(decision.seat, "put_back", options, decision.cause)
+        scene.look_from(decision.seat)
+        card = offered_things(scene.model)[1]
+        assert gestures.drop(scene.model, Drop(card, ("offer:0",))) == Pick(card)
+
+
+@pytest.mark.parametrize("prompt", ["turn", "act"])
+def test_the_own_room_is_activated_by_a_button(tmp_path: Path, prompt: str) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, prompt, AT_ONCE)
+        session, source = scene.session, Source(8)
+        while (decision := session.state.decision) is not None and not (
+            decision.prompt == prompt and any(option.kind == "activate" for option in decision.options)
+        ):
+            session.act(choice(source, decision.options))
+        scene.look_from(session.deciding)
+        scene.finish()
+        activate = next(option for option in session.state.decision or () if option.kind == "activate")
+        button = next(button for button in scene.model.buttons if button.intention == Act(activate))
+        assert button.label == scene.model.describe(activate)
+        assert activate in scene.model.choices.actions(activate.target), "a click on the room does it too"
 
 
 def test_a_mage_is_carried_over_several_rooms_step_by_step(tmp_path: Path) -> None:

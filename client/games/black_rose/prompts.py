@@ -38,6 +38,8 @@ BANISH, SCHOOL = "banish", "school"
 PUT_BACK, ENDS = "put_back", ("top", "bottom")
 AT_ONCE = frozenset({DECK})
 """Prompts of which one click is enough: what is taken is not known before."""
+GAINED = frozenset({"retain", "take", "steal", "draw"})
+"""Kinds of actions with which a card that is chosen comes to the hand."""
 
 
 def _prompt_key(decision: Decision, chosen: str) -> str:
@@ -136,7 +138,8 @@ def kept(view: State, viewer: int) -> list[Kept]:
         return []
     if prompt == SCHOOL:
         return [Kept(f"{DOMAIN}.kept.mage", (me.mage, view.book.mages[me.mage].spell), 2)]
-    return [Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand)]
+    gained = all(option.kind in GAINED for option in view.decision or () if option.source)
+    return [Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand, receives=gained)]
 
 
 PROMPTS = Prompts(

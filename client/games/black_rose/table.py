@@ -13,7 +13,7 @@ from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout import arrange
+from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import closer_at
 from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
@@ -69,8 +69,6 @@ SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 SLOT, DEED = "slot:", "deed:"
-VAIN = ("vain", "vain_told")
-"""The looks of a prepared spell that would find no target."""
 
 
 def _no_target(spot: Spot, words: Words) -> str:
@@ -204,8 +202,7 @@ class BlackRoseTable(GameTable[State]):
         where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:
-            unit = model.canvas.k
-            return in_words(self.game, printed.id, model.words, size, unit, fit=True, now=now)
+            return in_words(self.game, printed.id, model.words, size, model.canvas.k, fit=True, now=now)
         side = side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
 
@@ -254,6 +251,11 @@ class BlackRoseTable(GameTable[State]):
         """Tell whether an option is a button of its own instead of a thing on the table."""
         nowhere = action.target in NOWHERE or action.target.startswith(FORM)
         return nowhere or action.kind in BUTTONS or not (action.source or action.target)
+
+    def also_button(self, decision: Decision) -> Action | None:
+        """Return the activation of the room in which a figure stands: a click on that room does it too."""
+        found = [option for option in decision.options if option.kind == "activate"]
+        return found[0] if len(found) == 1 else None
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""

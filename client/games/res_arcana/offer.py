@@ -28,12 +28,12 @@ def kept(view: State, viewer: int) -> list[Kept]:
     if prompt in DRAFTS:
         picks, mages = me.drafted or me.deck, [me.mage] if me.mage else me.mages
         return [
-            Kept("res_arcana.kept.picks", tuple(picks), DECK_SIZE),
+            Kept("res_arcana.kept.picks", tuple(picks), DECK_SIZE, receives=True),
             Kept("res_arcana.kept.mages", tuple(mages), len(mages)),
         ]
     if prompt == "mage":
         return [Kept("res_arcana.kept.hand", tuple(me.hand), len(me.hand))]
     if prompt == "item":
         cards = tuple(filter(None, (me.mage, *me.hand)))
-        return [Kept("res_arcana.kept.mage_and_hand", cards, len(cards))]
+        return [Kept("res_arcana.kept.mage_and_hand", cards, len(cards), receives=True)]
     return []

@@ -32,6 +32,8 @@ ARRANGE = "arrange"
 DEEDS = ("explore", "fight", "command", "inertia")
 TOLD = ("told", "vain_told")
 """The looks of a prepared spell in words: of one with targets, and of one without."""
+VAIN = ("vain", TOLD[1])
+"""The looks of a prepared spell that would find no target."""
 MOST_TOLD = 84.0
 """The height at most of a prepared spell in words."""
 LINE = 42.0
