@@ -10,7 +10,7 @@ from rules.black_rose.quests import offer_quests
 from rules.black_rose.refusals import end_among
 from rules.black_rose.score import gain
 from rules.black_rose.sights import GRIMOIRES, follow, follow_own, see
-from rules.black_rose.spells import MEMORIES, draw
+from rules.black_rose.spells import draw
 from rules.black_rose.study import HandLimit
 from rules.black_rose.targets import ROSE
 from rules.core.action import Action
@@ -293,9 +293,3 @@ def drop_quest(state: State, seat: int, quest: str) -> None:
     follow(state, quest, HANDS[seat])
     state.emit("dropped_quest", seat, quest)
     gain(state, ROSE, moon, "dropped_quests")
-
-
-def to_memories(state: State, seat: int, card: str) -> None:
-    """Put a card into the memories of a mage."""
-    state.seats[seat].memories.append(card)
-    state.emit("discarded", seat, card, HANDS[seat], MEMORIES[seat])

@@ -24,7 +24,7 @@ from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.refusals import out_of_range, refuse_target
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
-from rules.black_rose.score import harvest, spoils, spoils_by_place
+from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, MAGES, ROSE, Target, aims
@@ -287,15 +287,6 @@ def current_event(state: State) -> Event | None:
     """Return what the Black Rose does in this round."""
     events = state.book.events.values()
     return next((e for e in events if e.side == state.events_side and e.round == state.round), None)
-
-
-def spoils_of(state: State, seat: int) -> dict[int, int]:
-    """Return the points by power if the mage of a seat fell with the damage it has now."""
-    cubes = state.seats[seat].damage
-    dealt = {power: cubes.count(power) for power in sorted(set(cubes))}
-    if state.book.moons:
-        return {power: n for power, n in spoils_by_place(dealt).items() if power != seat} if dealt else {}
-    return spoils(dealt) if dealt else {}
 
 
 def harvest_of(state: State, room: str) -> dict[int, int]:

@@ -64,10 +64,8 @@ def test_who_is_summoned_is_predicted() -> None:
     assert seen.summoned == {"templar:1": 0}
 
 
-def test_points_of_a_fall_and_of_a_room_as_they_stand() -> None:
-    state = table(mage("crypt", damage=[1, 1, -1]), cubes={"crypt": [0, 0, 1, -1]})
-    assert preview.spoils_of(state, 0) == {1: 3, -1: 1}
-    assert preview.spoils_of(state, 1) == {}
+def test_points_of_a_room_as_it_stands() -> None:
+    state = table(mage("crypt"), cubes={"crypt": [0, 0, 1, -1]})
     assert preview.harvest_of(state, "crypt") == {0: 4, 1: 1, -1: 1}
     assert preview.harvest_of(state, "abyss") == {}
 

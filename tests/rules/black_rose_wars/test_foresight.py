@@ -6,7 +6,7 @@ import pytest
 
 from client.words import LANGUAGES, load
 from rules.black_rose.foresight import Gains, gains
-from rules.black_rose.preview import at_the_end, in_range, quest_progress, sharing, spoils_of, targets_of
+from rules.black_rose.preview import at_the_end, in_range, quest_progress, sharing, targets_of
 from rules.black_rose.records import Happening
 from rules.black_rose.targets import ROSE
 from rules.core.engine import apply
@@ -75,11 +75,6 @@ def test_how_far_quests_are_met() -> None:
     state.write(ledger=(Happening("revealed", "mage:0", 0, element="fire"),))
     assert quest_progress(state, 0, "crown_of_flames") == (1, 2)
     assert quest_progress(state, 1, "crown_of_flames") == (0, 2)
-
-
-def test_points_if_a_mage_fell_now() -> None:
-    state = lodge(mage("throne", damage=(1, 1, 1, 2, 2, -1, 0)), idle("arena"), idle("oracle"))
-    assert spoils_of(state, 0) == {1: 4, 2: 2, ROSE: 1}
 
 
 def test_cubes_that_are_shared_out() -> None:
