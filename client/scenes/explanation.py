@@ -115,10 +115,10 @@ class Writing:
             place(self.surface, signs, box.center)
             place(self.surface, words, (left, box.centery), "midleft")
             self._y = box.bottom + self._px(12)
-        # What has no symbols of its own: the printed points.
-        rest = " ".join(sentence for index, sentence in enumerate(sentences) if index not in said)
-        if rest:
-            words = draw(fitted(rest, READING, self._px(Type.LEAD), self._box.width, 1 << 20))
+        # What has no symbols of its own, a paragraph each: the printed points, both sides of a spell.
+        rest = [sentence for index, sentence in enumerate(sentences) if index not in said]
+        for sentence in rest:
+            words = draw(fitted(sentence, READING, self._px(Type.LEAD), self._box.width, 1 << 20))
             self._y = self.surface.blit(words, (self._box.x, self._y)).bottom + self._px(8)
 
     def _legend(self) -> None:

@@ -123,6 +123,7 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
             str(digit) if digit <= DIGITS else "",
             pygame.K_0 + digit if digit <= DIGITS else 0,
             kind="danger" if doubted else "go" if bright else "normal",
+            hint=table.prompts.about(model.view, action, model.words),
         )
 
 
@@ -207,11 +208,11 @@ class _Row:
         *,
         kind: ButtonKind = "normal",
         enabled: bool = True,
+        hint: str = "",
     ) -> None:
         """Put a button to the left of the last one; where room is short, a tool is only its sign."""
         px = self._canvas.px
         height = self._line.height - px(8)
-        hint = ""
         if sign and self._short:
             hint, label, key = f"{label} ({keys.label(key)})", "", ""
             width = px(44)

@@ -16,6 +16,7 @@ from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
 from client.table.words import BUBBLE
+from client.widgets import tooltip
 
 Model = TableModel[Any]
 
@@ -31,9 +32,11 @@ def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
 
 
 def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
-    """Say what a button does that is only a sign: above it, or below where there is no room."""
+    """Say what a button does that is only a sign, or an answer that needs it: above it, or below."""
     button = next((button for button in model.buttons if button.name == pointer.hovered), None)
-    if button is not None and button.hint:
+    if button is not None and button.hint and button.label:
+        tooltip.show(surface, button.hint, button.rect, model.canvas.k)
+    elif button is not None and button.hint:
         px = model.canvas.px
         hint = panels.chip(button.hint, px(Type.NOTE), panels.TAG)
         place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - px(6)))

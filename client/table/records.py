@@ -38,6 +38,8 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns what the thing says because of which is asked, where no panel shows it."""
     needs_no_cause: Callable[[Decision], bool] = lambda decision: False
     """Tells whether a prompt is clear without the card because of which is asked."""
+    about: Callable[[S, Action, Words], str] = lambda view, action, words: ""
+    """Returns what an answer that is a button does, where its few words leave that open."""
     may: tuple[str, ...] = ()
     """The kinds of actions that are named when they are open in a free move, in their order."""
     answers: Callable[[Decision], str] = lambda decision: PROMPT

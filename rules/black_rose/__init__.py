@@ -42,6 +42,7 @@ them:
 - `goals`: where a mage of the great lodge would like to stand
 - `quick`: a plausible option at a glance
 - `mixing`: the components of one game in the box of the other
-- `option_text`: words for refusals and options
+- `option_text`, `choice_text`: words for refusals and options; for each of several texts
 - `hint_text`, `hint_places`, `hint_cards`: what options bring, and what speaks for rooms and for cards
+- `hint_heads`: how advice names options
 """

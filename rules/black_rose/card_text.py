@@ -58,7 +58,7 @@ def text(component: Component, words: Words) -> str:
 
 @text.register
 def _(spell: Spell, words: Words) -> str:
-    lines = [_line(f"side.{side}", face, words) for side, face in zip(SIDES, spell.faces, strict=True)]
+    lines = [_side(side, face, words) for side, face in zip(SIDES, spell.faces, strict=True)]
     if spell.icon:
         lines.insert(0, words("black_rose.icon"))
     return "\n".join(lines)
@@ -145,14 +145,26 @@ def face_text(component: Component, side: int, words: Words) -> str:
     return _text(component.faces[side], words)
 
 
+def _side(side: str, face: Face, words: Words) -> str:
+    """Return the effect of a side of a spell, named by the side, with its type, element and target."""
+    named, signs = words(f"black_rose.side.{side}"), ", ".join(_signs(face, words))
+    return words("black_rose.face.side", side=named, signs=signs, text=_text(face, words))
+
+
 def _line(head: str, face: Face, words: Words) -> str:
-    """Return an effect with its side, type, element and target."""
-    signs = [words(f"black_rose.{head}")]
+    """Return the effect of a room in one of its states, with its target."""
+    signs = [words(f"black_rose.{head}"), *_signs(face, words)]
+    return words("black_rose.face", signs=", ".join(signs), text=_text(face, words))
+
+
+def _signs(face: Face, words: Words) -> list[str]:
+    """List the type, the element and the target of an effect, as far as it has them."""
+    signs = []
     if face.type:
         signs += [words(f"black_rose.type.{face.type}"), words(f"black_rose.element.{face.element}")]
     if face.type or face.target.is_figure or face.target.kind == "area":
         signs.append(target_text(face.target, words))
-    return words("black_rose.face", signs=", ".join(signs), text=_text(face, words))
+    return signs
 
 
 def target_text(target: Target, words: Words) -> str:

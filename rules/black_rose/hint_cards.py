@@ -23,10 +23,17 @@ NUMBERS = ("health", "strength", "speed", "hand")
 QUICK = ":0"
 FEW = 2
 """A hand with more effects of a type does not lack it."""
+UNPLAIN = (
+    ":",
+    "\N{EM DASH}",
+    "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}",
+    "\N{LEFT DOUBLE QUOTATION MARK}",
+)
+"""Words with these are too involved to be quoted."""
 SHORT = 48
 """A sentence of fewer letters says little without the next one."""
-LONG = 80
-"""So many letters at most has what a spell does where something else is said beside it."""
+LONG = 100
+"""So many letters at most has a text that is quoted."""
 
 
 def first_sentence(said: str, words: Words) -> str:
@@ -34,9 +41,22 @@ def first_sentence(said: str, words: Words) -> str:
 
     The Black Rose keeps her capital.
     """
-    first, *others = said.strip().partition("\n")[0].split(". ")
-    first = (". ".join([first, *others[:1]]) if len(first) < SHORT else first).rstrip(".")
-    return first if first.startswith(words("black_rose.the_rose")) else first[:1].lower() + first[1:]
+    first, *others = (
+        _uncapital(part, words) for part in said.strip().partition("\n")[0].rstrip(".").split(". ")
+    )
+    return "; ".join([first, *others[:1]]) if len(first) < SHORT else first
+
+
+def _uncapital(said: str, words: Words) -> str:
+    return said if said.startswith(words("black_rose.the_rose")) else said[:1].lower() + said[1:]
+
+
+def effect(said: str, words: Words, otherwise: str, key: str = "effect") -> str:
+    """Say what a text does in its own words if they are few and plain, else what is said otherwise."""
+    does = first_sentence(said, words)
+    if len(does) > LONG or any(mark in does for mark in UNPLAIN):
+        return words(f"{HINT}.{otherwise}")
+    return words(f"{HINT}.{key}", does=does)
 
 
 # --- before the first round ----------------------------------------------------------------------------
@@ -49,13 +69,12 @@ def best_mage(state: State, mage: str, words: Words) -> str:
         mine = getattr(mages[mage], number)
         if all(mine > getattr(other, number) for other in mages.values() if other.id != mage):
             return words(f"{HINT}.mage.{number}", n=mine)
-    spell = state.book.spells[mages[mage].spell]
-    return words(f"{HINT}.mage.spell", does=first_sentence(face_text(spell, 0, words), words))
+    return words(f"{HINT}.mage.spell", name=words(f"black_rose.name.{mages[mage].spell}"))
 
 
 def best_school(state: State, seat: int, school: str, words: Words) -> str:
     """Say what a school is about."""
-    return first_sentence(words(f"black_rose.about.{school}"), words)
+    return words(f"{HINT}.school", does=words(f"black_rose.about.{school}").partition(": ")[2])
 
 
 def best_grimoire(state: State, seat: int, grimoire: str, words: Words) -> str:
@@ -120,12 +139,15 @@ def why_draw(state: State, seat: int, school: str, words: Words) -> str:
 
 
 def why_keep(state: State, seat: int, card: str, words: Words) -> str:
-    """Say what the better side of a spell does, and which quest it serves."""
+    """Say which quest a spell serves, or what its better side does."""
     side = _better_side(state, seat, card)
     face = state.book.spells[card].faces[side]
-    does = first_sentence(face_text(state.book.spells[card], side, words), words)
     quest = wanted_by(state, seat, face)
-    return f"{_for_quest(state, quest, words)}; {does}" if quest else does
+    if quest:
+        return _for_quest(state, quest, words)
+    if face.type in ("trap", "protection"):
+        return words(f"{HINT}.{face.type}")
+    return effect(face_text(state.book.spells[card], side, words), words, "keep.best")
 
 
 def why_drop(state: State, seat: int, card: str, words: Words) -> str:
@@ -165,15 +187,12 @@ def why_lay(state: State, seat: int, card: str, side: int, slot: str, words: Wor
     if face.type in ("trap", "protection"):
         why.append(words(f"{HINT}.{face.type}"))
     else:
-        does = first_sentence(face_text(state.book.spells[card], side, words), words)
         aims = face.target.is_figure or face.target.kind == "area"
-        if len(does) <= LONG or not aims:
-            why.append(does)
-        if aims:
-            why.append(_in_reach(state, seat, face, words))
+        does = effect(face_text(state.book.spells[card], side, words), words, "cast.best")
+        why.append(_in_reach(state, seat, face, words) if aims else does)
     if slot.endswith(QUICK) and len(why) == 1:
         why.append(words(f"{HINT}.quick"))
-    return "; ".join(filter(None, why))
+    return "; ".join(why[:2])
 
 
 def _in_reach(state: State, seat: int, face: Face, words: Words) -> str:
@@ -192,4 +211,4 @@ def _in_reach(state: State, seat: int, face: Face, words: Words) -> str:
     if walked <= 0:
         return words(f"{HINT}.aim.now", name=named)
     within = walked <= state.speed(MAGES[seat])
-    return words(f"{HINT}.aim.{'walk' if within else 'far'}", name=named, n=steps)
+    return words.count(f"{HINT}.aim.{'walk' if within else 'far'}", steps, name=named)

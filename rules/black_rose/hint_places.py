@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose.card_text import face_text, name
 from rules.black_rose.goals import NEAR, Goal, goals_of
-from rules.black_rose.hint_cards import LONG, first_sentence
+from rules.black_rose.hint_cards import effect
 from rules.black_rose.targets import MAGES
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rules.core.words import Words
 
 HINT = "black_rose.advice"
+HERE = "room.here"
 SORTS = ("quest", "room", "rival")
 
 
@@ -24,7 +25,9 @@ def toward(state: State, seat: int, figure: str, place: int, words: Words) -> st
     sorts = [*goals_of(state, seat)]
     if state.owner(figure) != seat:
         mine = state.seats[seat].place
-        return words(f"{HINT}.driven", n=state.board.apart[mine][place]) if mine >= 0 else ""
+        if mine == place:
+            return words(f"{HINT}.driven.here")
+        return words.count(f"{HINT}.driven", state.board.apart[mine][place]) if mine >= 0 else ""
     if figure != MAGES[seat]:
         # Evocations neither complete quests nor activate rooms.
         sorts[:2] = [[], []]
@@ -58,14 +61,16 @@ def _goal(state: State, sort: str, goal: Goal, place: int, words: Words, *, stay
     steps = state.board.apart[place][at]
     room = state.rooms[at].id
     named = name(state, what, words)
-    args = {"name": named, "room": name(state, room, words), "n": steps}
-    if sort == "room":
-        does = first_sentence(face_text(state.book.rooms[room], _side(state, at), words), words)
-        args["does"] = does.partition(";")[0] if steps and len(does) > LONG else does
+    args = {"name": named, "room": name(state, room, words)}
+    if sort == "room" and not steps:
+        return effect(
+            face_text(state.book.rooms[room], _side(state, at), words), words, "room.here.best", HERE
+        )
     if sort == "quest":
         args["points"] = words.count("black_rose.brings.power", state.book.quests[what].points)
-    how = ("stay" if stays else "near") if steps else "here"
-    return words(f"{HINT}.{sort}.{how}", **args)
+    if steps and stays:
+        return words.count(f"{HINT}.{sort}.stay", steps, **args)
+    return words(f"{HINT}.{sort}.{'near' if steps else 'here'}", **args)
 
 
 def _side(state: State, place: int) -> int:

@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from rules.black_rose.card_text import face_text, name, text
+from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.foresight import gains
 from rules.black_rose.goals import harms
 from rules.black_rose.hint_cards import (
-    LONG,
     best_grimoire,
     best_mage,
     best_school,
+    effect,
     element_wanted,
-    first_sentence,
     why_draw,
     why_drop,
     why_keep,
     why_lay,
 )
 from rules.black_rose.hint_places import near_whom, standing_in, steps_to_quest, toward
+from rules.black_rose.option_text import describe
 from rules.black_rose.preview import Prediction, predicted, prepared_in, quest_progress, targets_of
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.targets import COLOURS, MAGES, ROSE, SEATS
@@ -42,6 +43,8 @@ UNTRIED = frozenset(
     }
 )
 """Kinds of options that do nothing to the lodge at once."""
+GAINED = {"power": "gains", "damage": "deals"}
+"""Amounts that are told with who gets or deals them."""
 DROPPED = frozenset({"hand_limit", "discard", "pay", "banish", "ultimatum", "discard_prepared"})
 
 
@@ -55,7 +58,7 @@ def brings(state: State, action: Action, words: Words) -> str:
     if not told and state.book.answered:
         found = asdict(gains(state, action))
         placed = found.pop("instability") if action.target in state.room_ids else 0
-        told = [words.count(f"black_rose.brings.{what}", n) for what, n in found.items() if n]
+        told = [_gained(what, n, words) for what, n in found.items() if n]
         if placed:
             laid = {decision.seat: placed}
             told.append(standing_in(state, decision.seat, action.target, laid, words, named=False))
@@ -68,14 +71,14 @@ def _threat(state: State, action: Action, words: Words) -> list[str]:
     """Say what threatens whoever lets a protection answer it."""
     if action.kind != "spring":
         return []
-    return [words(f"{HINT}.{'deadly' if deadly else 'harms'}", n=n) for n, deadly in harms(state)]
+    return [words.count(f"{HINT}.{'deadly' if deadly else 'harms'}", n) for n, deadly in harms(state)]
 
 
 def _happens(state: State, seat: int, seen: Prediction, aim: str, words: Words) -> list[str]:
     """Say what an option does, most important first: points, victims, quests, cubes, figures."""
     told = []
     if seen.points.get(seat, 0) > 0:
-        told.append(words.count("black_rose.brings.power", seen.points[seat]))
+        told.append(_gained("power", seen.points[seat], words))
     told += _victims(state, seat, seen, words)
     for quest, (have, need) in seen.quests.items():
         key = "quest_met" if have == need else "quest_step"
@@ -90,6 +93,12 @@ def _happens(state: State, seat: int, seen: Prediction, aim: str, words: Words) 
     if healed > 0:
         told.append(words.count("black_rose.brings.healing", healed))
     return told
+
+
+def _gained(what: str, n: int, words: Words) -> str:
+    """Say how much of something an option brings."""
+    amount = words.count(f"black_rose.brings.{what}", n)
+    return words(f"{HINT}.{GAINED[what]}", **{what: amount}) if what in GAINED else amount
 
 
 def _victims(state: State, seat: int, seen: Prediction, words: Words) -> list[str]:
@@ -184,9 +193,10 @@ def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
     if action.kind == "put":
         return words(f"{HINT}.put.{'bottom' if action.arg else 'top'}")
     if action.kind == "move_event":
-        return first_sentence(text(book.events[source], words).rpartition("\n")[2], words)
+        return effect(text(book.events[source], words).rpartition("\n")[2], words, "part.best")
     if action.kind in ("activate", "complete") and (action.target or source) in book.components:
-        return first_sentence(face_text(book.components[action.target or source], 0, words), words)
+        said = face_text(book.components[action.target or source], 0, words)
+        return effect(said, words, "room.here.best", "room.here")
     return ""
 
 
@@ -196,12 +206,9 @@ def _cast(state: State, seat: int, card: str, side: int, words: Words) -> str:
     if face.type in ("trap", "protection"):
         return words(f"{HINT}.{face.type}")
     figures = [f for f in targets_of(state, seat, card, side) if state.owner(f) not in (seat, None)]
-    does = first_sentence(face_text(state.book.spells[card], side, words), words)
     if not figures:
-        return does
-    names = listed([name(state, figure, words) for figure in figures], words)
-    reached = words(f"{HINT}.reaches", names=names)
-    return f"{does}; {reached}" if len(does) <= LONG else reached
+        return effect(face_text(state.book.spells[card], side, words), words, "cast.best")
+    return words(f"{HINT}.reaches", names=listed([name(state, figure, words) for figure in figures], words))
 
 
 def _springs(state: State, action: Action, words: Words) -> str:
@@ -210,9 +217,8 @@ def _springs(state: State, action: Action, words: Words) -> str:
     for number, spell in enumerate(state.seats[state.decision.seat].slots):
         if spell is not None and state.slot_id(state.decision.seat, number) == action.source:
             printed = state.book.spells[spell.card]
-            return first_sentence(
-                face_text(printed, action.arg if printed.is_room_trap else spell.side, words), words
-            )
+            said = face_text(printed, action.arg if printed.is_room_trap else spell.side, words)
+            return effect(said, words, "part.best")
     return ""
 
 
@@ -222,7 +228,11 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
     match action.kind:
         case "heal" | "replace" | "shift" | "remove" if source in COLOURS:
             return _cube(state, seat, COLOURS[source], action, words)
-        case "option" | "do":
+        case "option":
+            said = chosen_text(state, action.arg, words)
+            named = describe(state, action, words).lower() == said.lower()
+            return words(f"{HINT}.part.best") if named or not said else effect(said, words, "part.best")
+        case "do":
             return _part(state, words)
         case "icon":
             return words(f"{HINT}.icon.{'after' if action.arg else 'before'}")
@@ -262,7 +272,7 @@ def _cube(state: State, seat: int, owner: int, action: Action, words: Words) -> 
     if action.kind == "replace":
         return words(f"{HINT}.replace_damage", name=whose)
     lying = state.seats[seat].damage.count(owner)
-    return words(f"{HINT}.heal", name=whose, n=lying) if lying else words(f"{HINT}.shift")
+    return words.count(f"{HINT}.heal", lying, name=whose) if lying else words(f"{HINT}.shift")
 
 
 def _part(state: State, words: Words) -> str:
@@ -273,7 +283,7 @@ def _part(state: State, words: Words) -> str:
     component = state.book.components.get(frame.source)
     if component is None or frame.part >= len(component.faces):
         return ""
-    return first_sentence(face_text(component, frame.part, words), words)
+    return effect(face_text(component, frame.part, words), words, "part.best")
 
 
 def _leaves_it(state: State, kind: str, words: Words) -> str:
@@ -309,10 +319,9 @@ def _sacrifice(state: State, seat: int, slot: str, words: Words) -> str:
 
 
 def _why_quest(state: State, seat: int, quest: str, words: Words) -> str:
-    """Say what a quest is worth, and what it asks for."""
+    """Say what a quest is worth."""
     points = words.count("black_rose.brings.power", state.book.quests[quest].points)
-    asked = first_sentence(text(state.book.quests[quest], words).partition("\n")[2], words)
-    return f"{points}; {asked}" if asked else points
+    return words(f"{HINT}.quest.worth", points=points)
 
 
 def _why_drop_quest(state: State, seat: int, quest: str, words: Words) -> str:
@@ -321,4 +330,6 @@ def _why_drop_quest(state: State, seat: int, quest: str, words: Words) -> str:
     if need:
         return words(f"{HINT}.drop_quest", have=have, need=need)
     steps = steps_to_quest(state, seat, quest)
-    return words(f"{HINT}.drop_quest.{'none' if steps is None else 'room'}", n=steps)
+    if steps is None:
+        return words(f"{HINT}.drop_quest.none")
+    return words.count(f"{HINT}.drop_quest.room", steps)

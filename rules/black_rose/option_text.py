@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
+from rules.black_rose.choice_text import branch_of, chosen_text
 from rules.black_rose.ordering import Order
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
-from rules.black_rose.selection import Branch
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
 from rules.core.action import Action
@@ -18,6 +18,8 @@ from rules.core.words import Words
 WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 """What the numbers of these options stand for."""
 NUMBERS = ("first", "second")
+SHORT = 60
+"""So many letters at most has a text that stands on a button."""
 KEPT = {"share": "keep_rest", "replace": "replace_no_more"}
 """What it means to be done with cubes, by what is asked."""
 OWN_WORDS = {
@@ -87,12 +89,12 @@ def describe(state: State, action: Action, words: Words) -> str:
 
 
 def _option(state: State, action: Action, words: Words) -> str:
-    """Return which of several texts an option is: by its mask, or by its number."""
-    frame = state.stack[-1]
-    verb = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
-    assert isinstance(verb, Branch)
-    label = verb.options[action.arg].label or NUMBERS[action.arg]
-    return words(f"black_rose.do.option.{label}")
+    """Return which of several texts an option is: by its mask, by itself if it is short, or by its number."""
+    label = branch_of(state).options[action.arg].label
+    said = "" if label else chosen_text(state, action.arg, words)
+    if said and len(said) <= SHORT:
+        return said[:1].upper() + said[1:]
+    return words(f"black_rose.do.option.{label or NUMBERS[action.arg]}")
 
 
 def _order(state: State, action: Action, words: Words) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, hint_text, option_text
+from rules.black_rose import card_text, hint_heads, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.goals import pointless
@@ -97,5 +97,6 @@ GAME = Game(
     describe=option_text.describe,
     brings=hint_text.brings,
     speaks_for=hint_text.speaks_for,
+    headline=hint_heads.headline,
     tell=tell,
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
 from rules.black_rose.card_text import face_text
+from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing, side_applied
 from rules.black_rose.state import State
+from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.words import Words
 
@@ -16,6 +19,8 @@ READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spri
 """Prompts with answers that only the words of the component explain which asks."""
 EXPLAINED = frozenset({"option", "order", "may"})
 """Those of them that are told with the words of the effect where nothing else shows them."""
+TOLD_APART = ("idle", "end")
+"""Answers that are taken for one another."""
 SPRING = "spring"
 ANSWERED = {
     "casting": "[spell]",
@@ -142,11 +147,20 @@ def kept(view: State, viewer: int) -> list[Kept]:
     return [Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand, receives=gained)]
 
 
+def _about(view: State, action: Action, words: Words) -> str:
+    """Return what an answer does that its few words leave open."""
+    if action.kind == "option":
+        said = escape(chosen_text(view, action.arg, words))
+        return f"{said[:1].upper()}{said[1:]}." if said else ""
+    return words(f"{DOMAIN}.hint.do.{action.kind}") if action.kind in TOLD_APART else ""
+
+
 PROMPTS = Prompts(
     _prompt_key,
     _suffix,
     _asking_thing,
     _said,
     _asks_about_several,
+    about=_about,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from client.words import load
+from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.state import State
 from rules.black_rose_wars.game import GAME
 from rules.bots import LEVELS
+from rules.bots.arena import play
 from rules.bots.bot import Advice, explain
+from rules.core.engine import State as Position
 from rules.core.rng import Source
 from tests.rules.black_rose_wars.scenario import idle, lodge, mage
 from tests.rules.notation import do, read
@@ -24,17 +29,19 @@ def why(state: State, line: str, *, alike: bool = False) -> str:
 
 def test_a_blow_says_whom_it_hurts_and_what_is_left() -> None:
     state = lodge(mage("arena"), idle("arena"))
-    assert why(state, "fight mage:0 -> mage:1") == "2 damage: Jaf’ar, health left 9"
+    assert why(state, "fight mage:0 -> mage:1") == "it deals 2 damage to Jaf’ar, who has 9 health left"
 
 
 def test_a_blow_that_defeats_says_so() -> None:
     state = lodge(mage("arena"), idle("arena", damage=(0,) * 10))
-    assert why(state, "fight mage:0 -> mage:1").startswith("5 power; a defeat: Jaf’ar")
+    assert why(state, "fight mage:0 -> mage:1").startswith(
+        "you gain 5 power; it takes the last health of Jaf’ar"
+    )
 
 
 def test_a_step_says_what_waits_there_and_a_quest_comes_before_a_room() -> None:
     state = lodge(mage("garden"), idle())
-    assert why(state, "explore mage:0 -> treasure") == "what this room does for you: gain 1 power"
+    assert why(state, "explore mage:0 -> treasure") == "the effect of this room is “gain 1 power”"
     state = lodge(mage("garden", quests=["anothers_gold"]), idle())
     assert why(state, "explore mage:0 -> treasure").startswith("your quest “Another’s Gold”")
 
@@ -47,11 +54,11 @@ def test_a_step_is_never_said_to_lead_to_what_it_leads_away_from() -> None:
 def test_cubes_say_who_is_first_in_a_room() -> None:
     state = lodge(mage("black_rose_hall", "~unstable_flames"), idle(), cubes={"throne": (1,)})
     do(state, "cast slot:0:0")
-    assert "there you will be level with the leader: 1" in why(state, "target unstable_flames -> throne")
+    assert "there you will be level with the leader at 1" in why(state, "target unstable_flames -> throne")
 
 
 @pytest.mark.parametrize(
-    ("alike", "end"), [(True, "The other options are just as good"), (False, "gain 1 power")]
+    ("alike", "end"), [(True, "The other options are just as good"), (False, "gain 1 power”")]
 )
 def test_where_all_options_are_alike_there_is_still_a_reason(alike: bool, end: str) -> None:
     state = lodge(mage("garden"), idle())
@@ -73,7 +80,32 @@ def test_a_deadly_blow_is_answered_and_says_why() -> None:
     while state.decision is not None and len(state.decision.options) == 1:
         # Whether an attack on it is answered is asked for the sake of secrecy.
         do(state, str(state.decision.options[0]))
-    assert why(state, "spring slot:1:0").startswith(
-        "otherwise you are defeated: you are about to take 2 damage"
-    )
+    assert why(state, "spring slot:1:0").startswith("otherwise the 2 damage about to come defeats you")
     assert GAME.pointless(state, read("decline"))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_advice_is_a_headline_and_a_reason_with_one_colon_between_them(language: str) -> None:
+    words, heard = load(language), list[str]()
+
+    def hear(view: Position, advice: Advice) -> None:
+        heard.append(explain(GAME, view, advice, words))
+
+    play(GAME, ("easy", "easy"), 1, None, perf_counter, hear=hear)
+    assert heard
+    assert [said for said in heard if said.count(":") > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("number", "does"),
+    [
+        (0, "deal 3 damage to the target and move it up to 1 room"),
+        (1, "deal 3 damage to the target; the mage it belongs to discards a random card from hand"),
+    ],
+)
+def test_each_mask_says_what_it_does(number: int, does: str) -> None:
+    state = lodge(mage("arena", "waking_nightmare"), idle("arena"))
+    do(state, "cast slot:0:0")
+    while state.decision is not None and state.decision.prompt != "option":
+        do(state, str(state.decision.options[0]))
+    assert chosen_text(state, number, ENGLISH) == does
