@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from pygame_gui import UIManager
@@ -9,6 +10,11 @@ from pygame_gui import UIManager
 from client.art import theme
 from client.art.fonts import FILES, Role
 from client.art.theme import ACCENT, SHELL, TEXT, Type
+
+NARROWED = (1.0, 0.88, 0.78, 0.68)
+"""How far the words of a list that drops down may shrink, step by step."""
+ARROW, INDENT = 28, 14
+"""What beside the words such a list needs in units: the arrow, and where its items begin."""
 
 
 def manager(size: tuple[int, int], unit: float) -> UIManager:
@@ -70,19 +76,38 @@ def ui_theme(unit: float) -> dict[str, Any]:
                 **frame,
                 "border_width": "0",
                 "text_horiz_alignment": "left",
-                "text_horiz_alignment_padding": str(round(14 * unit)),
+                "text_horiz_alignment_padding": str(round(INDENT * unit)),
             },
         },
         "#directory_list_item": {"colours": {"normal_text": ACCENT}},
         "drop_down_menu": {
             "font": interface,
-            "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(28 * unit))},
+            "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(ARROW * unit))},
         },
-        "drop_down_menu.#selected_option": {"font": _font("fira", "ui", "ui_bold", "ui", Type.SMALL * unit)},
+        **_narrowed(unit),
         "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},
         "vertical_scroll_bar": bar,
         "vertical_scroll_bar.button": bar,
     }
+
+
+def narrowed(chosen: int, items: int) -> str:
+    """Return the id of a list: by how many steps its chosen value is shrunk, and by how many its items."""
+    return f"#narrowed_{chosen}_{items}"
+
+
+def _narrowed(unit: float) -> dict[str, Any]:
+    """Return the fonts of the lists that drop down, for the chosen value and for the items."""
+    fonts = [
+        [{"font": _font("fira", "ui", "ui_bold", "ui", size * share * unit)} for share in NARROWED]
+        for size in (Type.SMALL, Type.BODY)
+    ]
+    found: dict[str, Any] = {}
+    for chosen, items in product(range(len(NARROWED)), repeat=2):
+        name = narrowed(chosen, items)
+        found[f"{name}.#selected_option"] = fonts[0][chosen]
+        found[f"{name}.selection_list.@selection_list_item"] = fonts[1][items]
+    return found
 
 
 def _font(name: str, regular: Role, bold: Role, italic: Role, size: float) -> dict[str, str]:

@@ -92,10 +92,12 @@ class CardsScene(ReferenceScreen):
     def build(self) -> None:
         """Add the grid, the search and the filters."""
         bar, air, filters = self._bar, self.gap * 0.75, self._book.filters
-        wide = (bar.width - (len(filters) + 1) * air) / (len(filters) + 2)
+        # Titles of games are long and always shown; filters mostly say that they let everything pass.
+        shares = (1.0, self.pick(1.2, 1.8), *(1.0 for _ in filters))
+        unit = (bar.width - (len(shares) - 1) * air) / sum(shares)
         rects = [
-            self.box(bar.x + number * (wide + air), bar.y, wide, bar.height)
-            for number in range(len(filters) + 2)
+            self.box(bar.x + sum(shares[:number]) * unit + number * air, bar.y, share * unit, bar.height)
+            for number, share in enumerate(shares)
         ]
         self._shown = self._names()
         self._gallery = self.primary = Gallery(

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
 from client.art.cards import Band, sheet
-from client.art.lettering import title
+from client.art.lettering import title, title_size
 from client.art.panels import table_panel
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, draw, fitted, line, paragraph
@@ -23,6 +23,8 @@ from rules.core.words import Words
 SCALES = (1.6, 1.4, 1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
 """How large the words may be; the first at which everything there is to say fits is taken."""
 FOOT = 48
+LEAST_NAME = 0.7
+"""How far a name may shrink for what stands beside it; one that would shrink further has a row of its own."""
 SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 STRONG = Style("ui", TEXT, strong=FOCUS)
 
@@ -83,11 +85,16 @@ class Writing:
     def _head(self, where: str) -> None:
         component, words = self._component, self._words
         said = " · ".join(filter(None, (self._book.headline(component, words), where)))
-        kind = line(said, QUIET, self._px(Type.FACT), self._box.width * 0.45)
+        kind = line(said, QUIET, self._px(Type.FACT), self._box.width)
+        name, px = words(f"{self._game.domain}.name.{component.id}"), self._px(Type.CARD)
         room = self._box.width - kind.get_width() - self._px(20)
-        heading = title(words(f"{self._game.domain}.name.{component.id}"), self._px(Type.CARD), room)
+        beside = room > 0 and title_size(name, px, room)[0] >= px * LEAST_NAME
+        heading = title(name, px, room if beside else self._box.width)
         top = self.surface.blit(heading, (self._box.x - self._px(4), self._y))
-        place(self.surface, kind, (self._box.right, top.centery), "midright")
+        if beside:
+            place(self.surface, kind, (self._box.right, top.centery), "midright")
+        else:
+            top = self.surface.blit(kind, (self._box.x, top.bottom))
         self._y = top.bottom + self._px(6)
         price = self._book.price(component, words)
         if price:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,12 +11,16 @@ from pygame import Rect, Surface
 from pygame_gui import UIManager
 from pygame_gui.elements import UIDropDownMenu
 
+from client.art.lettering import width
 from client.art.text import Style
 from client.art.theme import SECOND, Type
+from client.gui import ARROW, INDENT, NARROWED, narrowed
 from client.widgets.inputs import Chooser
 
 CAPTION = 0.36
 """The share of the height that the caption takes."""
+FRAME = 6
+"""What the frame takes of the width, with a little air."""
 
 
 @dataclass(eq=False)
@@ -34,7 +39,19 @@ class DropDown(Chooser):
             self._menu.kill()  # type: ignore[no-untyped-call]
         above = round(self.rect.height * CAPTION)
         rect = Rect(self.rect.x, self.rect.y + above, self.rect.width, self.rect.height - above)
-        self._menu = UIDropDownMenu([*self.labels], self.labels[self.chosen], rect, self.gui)
+        label = self.labels[self.chosen]
+        looks = narrowed(
+            self._step([label], Type.SMALL, ARROW + FRAME), self._step(self.labels, Type.BODY, INDENT + FRAME)
+        )
+        self._menu = UIDropDownMenu([*self.labels], label, rect, self.gui, object_id=looks)
+
+    def _step(self, labels: Sequence[str], size: float, beside: float) -> int:
+        """Return by how many steps labels are shrunk, so that the longest is whole if it can be."""
+        room = self.rect.width - self.px(beside)
+        for step, share in enumerate(NARROWED):
+            if max(width(label, "ui", self.px(size * share)) for label in labels) <= room:
+                return step
+        return len(NARROWED) - 1
 
     def adjust(self, step: int) -> bool:
         """Go to the neighbouring value."""
@@ -47,6 +64,7 @@ class DropDown(Chooser):
         """Take what was chosen from the list."""
         if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED and event.ui_element is self._menu:
             self.chosen = list(self.labels).index(event.text)
+            self._show()
             self.change(self.chosen)
             return True
         return False

@@ -13,7 +13,7 @@ from client.art.effects import mask, outline, shadow
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.panels import Skin
-from client.art.pictures import picture
+from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
 from client.art.theme import GOLD, Palette, Type, mix, shade
@@ -67,7 +67,8 @@ def tile_face(
     part = (width, round(width * PICTURE) if tall else round(height * LOW_PICTURE))
     surface = Surface(size, SRCALPHA)
     surface.fill(palette.ground)
-    surface.blit(picture(f"shell/tile_{game}", part), (0, 0))
+    name_of_picture = f"shell/tile_{game}"
+    surface.blit(picture(name_of_picture, part) if tall else strip(name_of_picture, part, PICTURE), (0, 0))
     fade = Fade(((0, palette.ground + "00"), (0.5, palette.ground + "00"), (1, palette.ground + "ff")))
     surface.blit(drawing(part, path(rounded(0, 0, *part, 0), fade)), (0, 0))
     surface.blit(mask(size, 14 * unit), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

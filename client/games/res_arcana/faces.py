@@ -13,7 +13,7 @@ from client.art.cache import sprite
 from client.art.cards import Band, Box, board
 from client.art.heraldry import medal, tile
 from client.art.lettering import title
-from client.art.pictures import FACE_HEIGHT, picture
+from client.art.pictures import FACE_HEIGHT, picture, whole
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, draw, fitted_together
 from client.art.theme import Type
@@ -36,6 +36,9 @@ GAP = 2.6
 NO_BOX: Box = (0, 0, 0, 0)
 LOWEST_WINDOWS = (0, 86, 83, 58, 50)
 """How low the picture may get, by the number of rows, before the words of a large card shrink."""
+
+LOW_WINDOW = 0.42
+"""A window lower than this share of its width would cut the heads off."""
 
 
 class Row(NamedTuple):
@@ -164,8 +167,7 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     plan = measure(component_id, width, words, detail, crowned)
     unit, (x, y, wide, high) = plan.unit, plan.window
     surface = Surface(plan.size, SRCALPHA)
-    middle = FACE_HEIGHT if component.kind == "mage" else 0.5
-    surface.blit(picture(f"res_arcana/{component_id}", (wide, high), middle), (x, y))
+    surface.blit(_painting(component, (wide, high)), (x, y))
     bands = tuple(Band(row.box[3], row.tint) for row in plan.rows)
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
@@ -182,6 +184,14 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
         mark = tile(TYPES[type_][0], round(22 * unit), *TYPES[type_][1:], BRASS)
         place(surface, mark, (x + wide - 2 * unit, y + (2.5 + 24 * index) * unit), "topright")
     return surface
+
+
+def _painting(component: Component, size: Size) -> Surface:
+    """Return the picture of a component; one whose window is left low by words is shown whole."""
+    name = f"res_arcana/{component.id}"
+    if component.kind == "mage":
+        return picture(name, size, FACE_HEIGHT)
+    return whole(name, size) if size[1] < size[0] * LOW_WINDOW else picture(name, size)
 
 
 def _write(surface: Surface, row: Row, unit: float) -> None:
