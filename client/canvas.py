@@ -12,6 +12,10 @@ SMALLEST_FULL = 0.7
 """Below this many pixels a unit, the texts of the full layout would be too small to read."""
 LARGEST_FULL = 1.2
 """From this UI scale on, the full layout has no room left for what it shows."""
+COMPACT_TYPE = 0.76
+"""How large type is in the compact layout by its size in the full one, where a unit is as large."""
+MOST_READING = 1.6
+"""How much larger than the rest what opens where one points may be."""
 
 
 class Box(NamedTuple):
@@ -52,6 +56,8 @@ class Canvas(NamedTuple):
     size: tuple[int, int]
     k: float
     compact: bool
+    scale: float = 1.0
+    """The UI scale as it was wished."""
 
     @property
     def width(self) -> float:
@@ -65,8 +71,20 @@ class Canvas(NamedTuple):
 
     @property
     def applied(self) -> int:
-        """The UI scale as it is in this window, in percent of what a unit is there without any."""
-        return round(100 * self.k / canvas(self.size, 1).k)
+        """The UI scale as it is in this window, in percent of how large type is there without any."""
+        plain = canvas(self.size, 1)
+        smaller = COMPACT_TYPE if self.compact and not plain.compact else 1.0
+        return round(100 * smaller * self.k / plain.k)
+
+    @property
+    def reading(self) -> float:
+        """The pixels of a unit in what opens where one points: as wished, even where no more fits else."""
+        return self.k * min(MOST_READING, max(1.0, 100 * self.scale / self.applied))
+
+    @property
+    def read(self) -> int:
+        """The UI scale of what opens where one points, in percent."""
+        return round(self.applied * self.reading / self.k)
 
     def px(self, units: float) -> int:
         """Return a length in pixels."""
@@ -87,6 +105,6 @@ def canvas(size: tuple[int, int], scale: float) -> Canvas:
     """Choose layout and unit for a window: as large as wished, as far as everything still fits."""
     full = min(size[0] / FULL[0], size[1] / FULL[1])
     if full >= SMALLEST_FULL and scale < LARGEST_FULL:
-        return Canvas(size, full * min(scale, 1), compact=False)
+        return Canvas(size, full * min(scale, 1), compact=False, scale=scale)
     most = min(size[0] / COMPACT[0], size[1] / COMPACT[1])
-    return Canvas(size, min(most, max(full * scale, most * min(scale, 1))), compact=True)
+    return Canvas(size, min(most, max(full * scale, most * min(scale, 1))), compact=True, scale=scale)

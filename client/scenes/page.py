@@ -232,5 +232,5 @@ class Page(Scene):
         self.app.gui.draw_ui(surface)
         for widget in self.widgets:
             if widget.tooltip and (widget.focused if self._by_keyboard else widget.hovered):
-                tooltip.show(surface, widget.tooltip, widget.rect, self.canvas.k)
+                tooltip.show(surface, widget.tooltip, widget.rect, self.canvas.reading)
                 return

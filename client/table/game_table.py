@@ -123,7 +123,8 @@ class GameTable(ABC, Generic[S]):
             component = ""
         if beside and not component:
             return None
-        return in_words(self.game, component, model.words, size, model.canvas.k, fit=beside)
+        unit = model.canvas.reading if beside else model.canvas.k
+        return in_words(self.game, component, model.words, size, unit, fit=beside)
 
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return the panel that asks beside what asks, with words as far as there is room."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.effects import focus_ring
 from client.art.theme import Type
-from client.canvas import Box
+from client.canvas import Box, Scale
 from client.table.choosing import WITH_WORDS
 from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
@@ -35,9 +35,9 @@ def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say what a button does that is only a sign, or an answer that needs it: above it, or below."""
     button = next((button for button in model.buttons if button.name == pointer.hovered), None)
     if button is not None and button.hint and button.label:
-        tooltip.show(surface, button.hint, button.rect, model.canvas.k)
+        tooltip.show(surface, button.hint, button.rect, model.canvas.reading)
     elif button is not None and button.hint:
-        px = model.canvas.px
+        px = Scale(model.canvas.reading)
         hint = panels.chip(button.hint, px(Type.NOTE), panels.TAG)
         place = hint.get_rect(midbottom=(button.rect.centerx, button.rect.top - px(6)))
         if place.top < 0:
@@ -96,7 +96,7 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     if spot.zone == OFFER and not small:
         # It says its words itself.
         return
-    room = (model.canvas.px(BUBBLE[0]), model.canvas.px(BUBBLE[1]))
+    room = Scale(model.canvas.reading)(BUBBLE[0]), Scale(model.canvas.reading)(BUBBLE[1])
     bubble = model.table.inspect(spot, room, model, beside=True)
     if bubble is not None:
         surface.blit(bubble, _beside(spot, bubble.get_rect(), model))

@@ -11,12 +11,13 @@ from pygame import Surface
 from pygame.image import tobytes
 
 from client.art.vector import polygon
-from client.canvas import Box, Scale, canvas
+from client.canvas import COMPACT_TYPE, Box, Scale, canvas
 from client.table.dice import SIDES, DieLook, die, rolling
 from client.table.layout import REST, Spot, TableLayout, columns, fan, grid, row, rows, seat_zones, squares
 from client.table.seat_plate import Head, SeatPlate, draw_head
+from client.table.words import BUBBLE
 from rules.games import GAMES
-from tests.client.driver import window
+from tests.client.driver import table, window
 
 ROOM = Box(10, 20, 300, 200)
 LOOK = DieLook("#a02020", "#ff8080", "#400808")
@@ -110,3 +111,33 @@ def test_a_head_shows_who_goes_first_and_who_is_away(about: int) -> None:
         draw_head(surface, one, head, 220, Scale(1.0), (one.player,))
         drawn.add(tobytes(surface, "RGB"))
     assert len(drawn) == 4
+
+
+@pytest.mark.parametrize(
+    ("size", "applied", "read"),
+    [((1024, 640), 100, 125), ((1280, 720), 100, 125), ((1920, 1080), 128, 128), ((3840, 2160), 128, 128)],
+)
+def test_a_quarter_more_is_a_quarter_more_at_least_where_one_points(
+    size: tuple[int, int], applied: int, read: int
+) -> None:
+    plain, larger = canvas(size, 1.0), canvas(size, 1.25)
+    assert (plain.applied, plain.read, plain.reading) == (100, 100, plain.k)
+    assert (larger.applied, larger.read) == (applied, read)
+    # Type of the compact layout is smaller by as much as its units are larger.
+    assert larger.k * (COMPACT_TYPE if larger.compact and not plain.compact else 1) >= plain.k
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_beside_what_is_pointed_at_grow_where_nothing_else_can(tmp_path: Path, game: str) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        wide = []
+        for scale in (100, 125):
+            app.settings.scale = scale
+            app.lay_out()
+            scene = table(app, ["human", "bot:easy"], 1, game=game)
+            spots = scene.model.arrangement.spots.values()
+            unit = app.canvas.reading
+            room = round(BUBBLE[0] * unit), round(BUBBLE[1] * unit)
+            shown = (scene.model.table.inspect(spot, room, scene.model, beside=True) for spot in spots)
+            wide.append(max(words.get_width() for words in shown if words is not None))
+        assert wide[1] > 1.2 * wide[0]

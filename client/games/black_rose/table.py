@@ -193,7 +193,7 @@ class BlackRoseTable(GameTable[State]):
     ) -> Surface | None:
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
-            return bubble(said, model.canvas.k)
+            return bubble(said, model.canvas.reading)
         thing = spot.component if spot is not None else "" if beside else asking_component(model)
         printed = model.view.book.components.get(thing)
         if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
@@ -202,7 +202,7 @@ class BlackRoseTable(GameTable[State]):
         where, now = facts(printed.id, at, model.words, brief=True)
         now = (where, *now) if where else now
         if beside:
-            return in_words(self.game, printed.id, model.words, size, model.canvas.k, fit=True, now=now)
+            return in_words(self.game, printed.id, model.words, size, model.canvas.reading, fit=True, now=now)
         side = side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
 

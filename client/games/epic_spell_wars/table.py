@@ -162,7 +162,11 @@ class EpicTable(GameTable[State]):
         unit = model.canvas.k
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
-            return None if wide or not component else face(component, round(READABLE * unit), model.words)
+            return (
+                None
+                if wide or not component
+                else face(component, round(READABLE * model.canvas.reading), model.words)
+            )
         if not component:
             return show.glyph_panel(model.goal, size, unit, model.words)
         return show.card_panel(face(component, show.card_width(size, unit), model.words), size, unit)

@@ -49,7 +49,7 @@ SUM = Style("ui_medium", ELEMENTS["air"].pale)
 
 def inspect(spot: Spot, model: Model) -> Surface | None:
     """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
-    words, unit = model.words, model.canvas.k
+    words, unit = model.words, model.canvas.reading
     if spot.look in PANELS:
         return sentence(_about_panel(spot, model), unit)
     if spot.look in OWNED:
@@ -64,7 +64,7 @@ def inspect(spot: Spot, model: Model) -> Surface | None:
 def _about_token(at: str, model: Model) -> Surface:
     """Return what a seal or scroll of the dungeon takes, why it cannot be had, or what aiming at it does."""
     view, words = model.view, model.words
-    unit = model.canvas.k * (0.78 if model.canvas.compact else 1.0)
+    unit = model.canvas.reading * (0.78 if model.canvas.compact else 1.0)
     sets = tuple(action.source for action in ahead(model, at) if action.target == at)
     by_dice = preview.chosen(view) or model.aimed.startswith("die:")
     refusal, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""

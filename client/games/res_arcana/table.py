@@ -144,7 +144,7 @@ class ResArcanaTable(GameTable[State]):
         at = Situation(model.view, model.viewer, model.names, original(spot.id))
         if beside:
             words = super().inspect(spot, size, model, beside=True)
-            return words and beside_words(spot.component, words, model.canvas.k, model.words, at)
+            return words and beside_words(spot.component, words, model.canvas.reading, model.words, at)
         return lectern(spot.component, size, model.canvas.k, model.words, at)
 
     # --- what gestures mean ------------------------------------------------------------------------

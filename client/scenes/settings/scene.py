@@ -261,7 +261,9 @@ class SettingsScene(ReferenceScreen):
         label = self.app.words(f"shell.settings.{name}")
         note = self.app.words(f"shell.settings.{name}.note", key=KEYCAPS.get(name, ""))
         if name == "scale" and self.app.canvas.applied != self.app.settings.scale:
-            note = self.app.words("shell.settings.scale.applied", n=self.app.canvas.applied)
+            canvas = self.app.canvas
+            key = "applied" if canvas.read == canvas.applied else "read"
+            note = self.app.words(f"shell.settings.scale.{key}", n=canvas.applied, read=canvas.read)
         room = box.width * 0.42
         y = box.y + box.height / 2
         self.write(surface, label, (box.x, y - self.size(13)), room, size=self.size(Type.BODY), style=LABEL)
