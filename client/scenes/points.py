@@ -13,6 +13,7 @@ from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
+from client.games import table_for
 from client.own_portraits import face_of
 from client.scenes.overlay import SIGN, Overlay
 from client.session import Session
@@ -36,7 +37,8 @@ class PointsScene(Overlay):
     def draw(self, surface: Surface) -> None:
         """Draw the panel and its columns."""
         canvas, px, session = self.canvas, self.canvas.px, self._session
-        lines = session.game.score(self._view)
+        standing = table_for(session.game.name).standing(self._view)
+        lines = [*standing, *session.game.score(self._view)]
         powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))

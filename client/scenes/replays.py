@@ -210,7 +210,7 @@ class ViewerScene(Screen):
         self.add(IconButton(rect, unit, self._clip, picture="film-spool", tooltip=about))
         rect = self.box(x, top, right - 2 * side - 40 - x, side)
         if self.compact:
-            rect = self.box(self._bar[0] + 16, y + 2, width - 32, 20)
+            rect = self.box(self._bar[0] + 16, y + 2, width - 32 - self._caption, 20)
         self._timeline = Timeline(rect, unit, steps, self.rounds, self.at_step, self.jump)
         self.add(self._timeline)
         self.shortcuts = {

@@ -39,6 +39,7 @@ from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
+from rules.core.game import ScoreLine
 from rules.games import GAMES
 
 if TYPE_CHECKING:
@@ -166,6 +167,10 @@ class GameTable(ABC, Generic[S]):
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         return not action.source and not action.target
+
+    def standing(self, view: S) -> list[ScoreLine]:
+        """Return what is told beside the points of each seat though it is no point."""
+        return []
 
     def also_button(self, decision: Decision) -> Action | None:
         """Return an option that has a button besides its thing, because nobody would look for it there."""

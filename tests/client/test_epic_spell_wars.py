@@ -14,6 +14,7 @@ from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
 from client.canvas import Scale, canvas
 from client.games import palette_for, table_for
+from client.games.epic_spell_wars import show
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
 from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.faces.foot import (
@@ -29,6 +30,7 @@ from client.games.epic_spell_wars.faces.foot import (
     window_end,
 )
 from client.games.epic_spell_wars.faces.scene import SUBJECT
+from client.games.epic_spell_wars.layout import ASK
 from client.session import Session
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
@@ -36,6 +38,7 @@ from client.table.choosing_view import foot
 from client.table.gestures import click
 from client.table.intentions import Refuse
 from client.table.moments import moments_of
+from client.table.prompt import question_of
 from client.table.scene import TableScene
 from client.words import load
 from rules.core.action import Action
@@ -427,3 +430,50 @@ def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -
         # Neither the ribbon with the name nor the strip with the kind lies on it.
         assert top >= NAME[1] - TOP, name
         assert bottom <= window_end(COMPONENTS[name], "roll", Scale(1), WIDTH, words) - TOP - 11, name
+
+
+@pytest.mark.parametrize(
+    ("treasures", "asked"),
+    [
+        ("cheaters_handbook", "reroll"),
+        ("lady_lucks_brassiere", "redo"),
+        ("cheaters_handbook lady_lucks_brassiere", "reroll_or_redo"),
+    ],
+)
+def test_dice_are_asked_about_at_the_top_with_the_cost_of_rolling_again(
+    app: App, treasures: str, asked: str
+) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    me = scenario.seat("chicken", treasures=treasures, extra=2)
+    foes = [scenario.seat(life=life, acted=True) for life in (9, 12)]
+    scene.session.state = scenario.turn(me, *foes, rolls=[6, 2, 2])
+    scene.look_from(0)
+    model = scene.model
+    assert model.decision is not None
+    assert model.decision.prompt == "reroll"
+    assert question_of(model, model.decision) == model.words(f"epic_spell_wars.prompt.{asked}")
+    assert ASK not in model.arrangement.zones
+
+
+def test_the_summary_tells_lives_beside_medals(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy"])
+    state = scene.session.state
+    state.seats[1].life = 7
+    told = scene.model.table.standing(state)
+    assert [(entry.seat, entry.points) for entry in told] == [(0, 20), (1, 7)]
+    assert scene.session.points(state) == [0, 0], "a life is no point"
+    assert scene.model.words("epic_spell_wars.name.life")
+
+
+def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def line(text: str, *_: object) -> pygame.Surface:
+        told.append(text)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(show, "line", line)
+    chip = show.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
+    for high in (30, 60):
+        show.chip_plate(chip, (120, high), 1.0, 1)
+    assert told == [chip.brief, chip.name, chip.about]

@@ -31,7 +31,7 @@ from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.page import Page
 from client.scenes.pause import PauseScene, SaveAsScene
-from client.scenes.replays import ReplaysScene, ViewerScene
+from client.scenes.replays import BAR, ReplaysScene, ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import decider, headline, is_won, lead
@@ -497,6 +497,16 @@ def test_a_replay_is_walked_by_steps_and_rounds(app: App) -> None:
     assert scene.at_step == 4
     # Whoever holds a button down while the game runs on lets go of the same one.
     assert scene.widgets is controls
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_line_of_time_ends_before_the_number_of_the_round(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = show(app, ViewerScene(app, session(app, steps=80)))
+        assert isinstance(scene, ViewerScene)
+        left, top, width = scene._bar
+        caption = scene.box(left + width - 8 - scene._caption, top, scene._caption - 8, BAR)
+        assert not scene._timeline.rect.colliderect(caption)
 
 
 def test_a_replay_is_seen_through_everybodys_eyes(app: App) -> None:

@@ -22,8 +22,10 @@ OFFERED = frozenset({"hero", "next_part", "copy", "steal", "may_steal", "destroy
 """The questions among whose cards one is chosen: they lie large over the table."""
 PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table: they have a panel of their own."""
-OVER_THE_NAME = frozenset({"reroll", "discard", "add", "twin"})
-"""The questions about dice or about the hand, which are not to be covered."""
+OVER_THE_NAME = frozenset({"discard", "add", "twin"})
+"""The questions about the hand, which is not to be covered."""
+AT_THE_TOP = frozenset({"reroll"})
+"""The questions about dice: asked in the prompt alone, they cover neither these nor the spell's name."""
 DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
@@ -153,7 +155,7 @@ class EpicLayout(TableLayout[State]):
         decision = self.view.decision
         if decision is None or decision.seat != self.viewer or not decision.cause:
             return
-        if decision.prompt in PANELLED | OFFERED:
+        if decision.prompt in PANELLED | OFFERED | AT_THE_TOP:
             return
         cause, places = self.spots.get(decision.cause), self.zones[CHOICE]
         middle = cause.box.centre[0] if cause is not None else places.centre[0]

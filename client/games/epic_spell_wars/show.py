@@ -142,6 +142,8 @@ class Chip(NamedTuple):
     name: str
     about: str
     state: str
+    brief: str = ""
+    """What is said instead where there is one line for all."""
 
 
 @passing_sprite
@@ -184,26 +186,14 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     place(surface, sign, (px(4), size[1] / 2), "midleft")
     ink = INK if now else QUIET if chip.state == "done" else PALE
     x, room = px(8) + sign.get_width(), size[0] - px(12) - sign.get_width()
+    said = SAID._replace(colour=ink)
     if room > px(30) and size[1] > px(36):
-        place(
-            surface,
-            line(escape(chip.name), BRIEF._replace(colour=ink), px(Type.CAPTION), room),
-            (x, size[1] * 0.32),
-            "midleft",
-        )
-        place(
-            surface,
-            line(chip.about, SAID._replace(colour=ink), px(Type.FINE), room),
-            (x, size[1] * 0.72),
-            "midleft",
-        )
+        name = line(escape(chip.name), BRIEF._replace(colour=ink), px(Type.CAPTION), room)
+        place(surface, name, (x, size[1] * 0.32), "midleft")
+        place(surface, line(chip.about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
     elif room > px(20):
-        place(
-            surface,
-            line(chip.about or escape(chip.name), SAID._replace(colour=ink), px(Type.TINY), room),
-            (x, size[1] / 2),
-            "midleft",
-        )
+        told = line(chip.brief or chip.about or escape(chip.name), said, px(Type.TINY), room)
+        place(surface, told, (x, size[1] / 2), "midleft")
     if chip.state == "done":
         surface.set_alpha(150)
     return surface

@@ -47,6 +47,7 @@ from client.table.records import (
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
+from rules.core.game import ScoreLine
 from rules.core.ids import SEATS
 from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -102,6 +103,14 @@ def _owner(view: State, card: str) -> int:
     return next((number for number, cards in enumerate(lying) if card in cards), -1)
 
 
+def _prompt_key(decision: Decision, aimed: str) -> str:
+    """Return how it is asked: of dice, with what it costs to roll them again."""
+    kinds = {option.kind for option in decision.options}
+    if decision.prompt != "reroll" or "redo" not in kinds:
+        return decision.prompt
+    return "reroll_or_redo" if "reroll" in kinds else "redo"
+
+
 class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
@@ -124,6 +133,7 @@ class EpicTable(GameTable[State]):
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
     prompts = Prompts(
+        _prompt_key,
         # Of several parts none asks which one is next.
         needs_no_cause=lambda decision: decision.prompt == "next_part",
         may=("lay", "take_back", "ready"),
@@ -182,6 +192,10 @@ class EpicTable(GameTable[State]):
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
         draw_overlay(surface, model)
+
+    def standing(self, view: State) -> list[ScoreLine]:
+        """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
+        return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -192,7 +192,9 @@ class EpicBackdrop(Backdrop[State]):
         me = self._view.seats[seat]
         about = self._said("acted") if state == "done" else self._words.count(WORDS + "cards", me.laid)
         if me.announced >= 0 and state != "done":
+            brief = f"{me.laid}[spell_card] {me.announced}[haste]"
             about = self._said("cards_initiative", cards=about, n=me.announced)
+            return show.Chip(seat, self._model.names[seat], about, state, brief)
         return show.Chip(seat, self._model.names[seat], about, state)
 
     def _summary(self) -> None:
