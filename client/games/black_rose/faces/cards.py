@@ -88,7 +88,7 @@ def _moon(surface: Surface, component: Quest | Event, box: Rect, px: Scale) -> N
         # On the ground: above, it would cover the head of whatever stands there.
         told = line(f"+{component.entering} / +{component.leaving} [power]", NUMBER, px(Type.FINE))
         ground = plate((told.get_width() + px(12), px(22)), px.unit, radius=11)
-        place(surface, told, place(surface, ground, box.bottomleft, "bottomleft").center)
+        place(surface, told, surface.blit(ground, ground.get_rect(bottomleft=box.bottomleft)).center)
 
 
 def written(component: Component, width: int, words: Words, *, large: bool = False) -> tuple[int, Block]:
