@@ -113,8 +113,11 @@ class Aim(Verb, frozen=True):
         self.take(state, frame, (SEATS.index(action.target),))
 
     def refuse(self, state: State, frame: Resolve, action: Action) -> Reason:
-        aims = action.kind == "target"
-        return Reason("not_aimed_at", self.aim(state, frame)) if aims else not_offered(action)
+        if action.kind != "target":
+            return not_offered(action)
+        if action.target in SEATS and SEATS.index(action.target) not in state.living():
+            return Reason("dead")
+        return Reason("not_aimed_at", self.aim(state, frame))
 
     def take(self, state: State, frame: Resolve, targets: tuple[int, ...]) -> None:
         """Say who the victims are and go on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.core.action import Action
+from rules.core.ids import SEATS
 from rules.core.reasons import Reason
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import GEM, KINDS
@@ -44,6 +45,10 @@ TRUE: dict[str, Condition] = {
         r.about not in (option.source, option.target)
         or (option.kind, option.target, option.arg) != (a.kind, a.target, a.arg)
         for option in s.decision or ()
+    ),
+    "dead": lambda s, seat, a, r: not s.seats[SEATS.index(a.target)].life,
+    "not_aimed_at": lambda s, seat, a, r: (
+        a.kind == "target" and all(a.target != option.target for option in s.decision or ())
     ),
     "empty_spell": lambda s, seat, a, r: not s.seats[seat].spell,
     "not_laid": lambda s, seat, a, r: r.about not in laid(s, seat),
