@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from client.undo import undo_target
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State, refusal
@@ -156,7 +157,7 @@ class Session:
 
     def _asked_again(self, decision: Decision) -> bool:
         """Tell whether a seat has just answered the same question: one choice made in several steps."""
-        before = self._before(len(self.steps) - 1).decision if self.steps else None
+        before = self.before(len(self.steps) - 1).decision if self.steps else None
         asked = before is not None and (before.seat, before.prompt) == (decision.seat, decision.prompt)
         return asked and decision.prompt != TURN
 
@@ -172,39 +173,12 @@ class Session:
     # --- back --------------------------------------------------------------------------------------
 
     def undo_target(self, *, take_backs: bool, whole: bool = False) -> int | None:
-        """Return how many steps would be left after undoing, or `None` where there is no way back.
+        """Return how many steps would be left after undoing, or `None` where there is no way back."""
+        return undo_target(self, take_backs=take_backs, whole=whole)
 
-        A person goes back to the beginning of its last action, and in the middle of one only to its last
-        answer unless the `whole` is meant, until another one has acted, and not past chance, a reveal or the
-        move of a bot: at most to what was chosen since. With take-backs agreed on, past those too.
-        """
-        mine = next((step.seat for step in reversed(self.steps) if step.seat in self.humans), -1)
-        if not whole and self._answered_in_the_middle(mine):
-            return len(self.steps) - 1
-        for index in range(len(self.steps) - 1, -1, -1):
-            step = self.steps[index]
-            if not take_backs and (step.seat != mine or self._revealed(index)):
-                asked = index + 1 < len(self.steps) and not self.answers_itself(step.after.decision)
-                return index + 1 if asked else None
-            if step.seat in self.humans and not step.continuing:
-                return index
-        return None
-
-    def _answered_in_the_middle(self, seat: int) -> bool:
-        """Tell whether a seat that is still asked because of its action has just chosen something for it."""
-        asked, now = self._before(len(self.steps) - 1).decision if self.steps else None, self.state.decision
-        if now is None or asked is None or not (now.cause and asked.cause and now.seat == asked.seat == seat):
-            return False
-        chose = len(asked.options) > 1 and not self.answers_itself(asked)
-        return chose and not self._revealed(len(self.steps) - 1)
-
-    def _before(self, index: int) -> State:
+    def before(self, index: int) -> State:
+        """Return the position in which a step was taken."""
         return self.steps[index - 1].after if index else self.start
-
-    def _revealed(self, index: int) -> bool:
-        """Tell whether a step brought out something that cannot be unseen."""
-        step = self.steps[index]
-        return self._before(index).rng != step.after.rng or any(event.reveals for event in step.events)
 
     def undo(self, *, take_backs: bool, whole: bool = False) -> bool:
         """Go back to the last choice, or to the beginning of the whole action; tell whether that can be."""
@@ -212,7 +186,7 @@ class Session:
             return False
         self._undone.extend(reversed(self.steps[target:]))
         del self.steps[target:]
-        self.state = (self.steps[-1].after if self.steps else self.start).copy()
+        self.state = self.before(target).copy()
         self._keep()
         return True
 
@@ -227,7 +201,7 @@ class Session:
         """Go back to the position after so many steps; an error may have left the present one half done."""
         del self.steps[steps:]
         self._undone.clear()
-        self.state = self._before(steps).copy()
+        self.state = self.before(steps).copy()
 
     # --- records -----------------------------------------------------------------------------------
 

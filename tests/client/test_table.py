@@ -27,6 +27,7 @@ from client.table.log_panel import Log, Teller
 from client.table.prewarm import rehearse
 from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
+from client.undo import _revealed as revealed
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES, load
 from rules.bots import LEVELS
@@ -115,7 +116,7 @@ def test_undo_never_reaches_past_a_reveal_or_another_persons_choice() -> None:
         assert len({step.seat for step in taken_back}) <= 1
         assert not any(event.reveals for step in taken_back for event in step.events)
         # Whatever one has chosen since then can be chosen again.
-        if session.steps and not session._revealed(len(session.steps) - 1):
+        if session.steps and not revealed(session, len(session.steps) - 1):
             assert taken_back
         session.act(decision.options[len(session.steps) * 7 % len(decision.options)])
 
@@ -126,6 +127,20 @@ def test_take_backs_reach_the_last_choice_of_a_person() -> None:
         session.act(session.state.decision.options[-1])
     assert session.undo(take_backs=True)
     assert session.deciding == 0
+
+
+def test_an_answer_to_what_a_bot_did_is_taken_back_alone() -> None:
+    session = Session(GAMES["black_rose_wars"], [Seat("human"), Seat("bot:easy")], 5, {})
+    chance, answered = Source(3), 0
+    while (decision := session.state.decision) is not None:
+        asked = decision.seat == 0 and decision.cause and len(decision.options) > 1
+        answers = asked and session.steps and session.steps[-1].seat == 1
+        session.act(choice(chance, decision.options))
+        if answers and not session.answers_itself(decision):
+            steps = len(session.steps)
+            assert session.undo_target(take_backs=True) == steps - 1
+            answered += 1
+    assert answered
 
 
 def test_nothing_secret_is_shown_to_the_viewer(tmp_path: Path) -> None:
