@@ -72,8 +72,6 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
     if decision is not None:
         if decision.prompt in model.table.payments:
             row.add("pay", model.words("table.pay_for_me"), Do(Command.PAY), "A", pygame.K_a, kind="go")
-        if model.hint is not None:
-            row.add("odds", model.words("table.odds"), Do(Command.ODDS), "O", pygame.K_o)
         _add_choosing(row, model)
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
@@ -83,6 +81,9 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
             aside = row if zone == PROMPT else _Row(model, zone)
             _add_answers(aside, model)
             answers = aside.buttons if aside is not row else []
+        if model.hint is not None:
+            # Last, lest an answer moves under the pointer.
+            row.add("odds", model.words("table.odds"), Do(Command.ODDS), "O", pygame.K_o)
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     return [*buttons, *answers, *_pass_button(model)]
 
