@@ -48,24 +48,36 @@ class Hard:
             option: sum(plans[option].value for plans in samples) / len(samples)
             for option in decision.options
         }
-        # Of what is worth the same, what brings most points, and then that with which least is done.
         length = {option: sum(len(plans[option].moves) for plans in samples) for option in worth}
         now = points(game, view, decision.seat)
         gain = {
             option: min(points(game, plans[option].position, decision.seat) for plans in samples) - now
             for option in worth
         }
-        best, *rest = sorted(
-            worth, key=lambda option: (-round(worth[option] / SAME), -gain[option], length[option])
-        )
+        best, *rest = by_preference(worth, gain, length)
         return Advice(
             action=best,
             chance=game.chance(try_out(game, position, best, decision.seat), decision.seat),
             plan=common([plans[best].moves[1 : 1 + TOLD] for plans in samples]),
             gain=gain[best],
             rival=rest[0] if rest else None,
-            alike=bool(rest) and worth[best] - worth[rest[-1]] < SAME and len({*gain.values()}) == 1,
+            alike=bool(rest)
+            and max(worth.values()) - min(worth.values()) < SAME
+            and len({*gain.values()}) == 1,
         )
+
+
+def by_preference(
+    worth: dict[Action, float], gain: dict[Action, int], length: dict[Action, int]
+) -> list[Action]:
+    """Return the options, the best first.
+
+    Of those worth the same as the best, the one that brings most points comes first, then the one with which
+    least is done.
+    """
+    ranked = sorted(worth, key=lambda option: -worth[option])
+    near = [option for option in ranked if worth[ranked[0]] - worth[option] < SAME]
+    return sorted(near, key=lambda option: (-gain[option], length[option])) + ranked[len(near) :]
 
 
 def points(game: AnyGame, state: State, seat: int) -> int:

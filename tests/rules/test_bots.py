@@ -7,7 +7,7 @@ import pytest
 from rules.bots.arena import play
 from rules.bots.bot import tempered
 from rules.bots.gamble import gamble, promising_plans
-from rules.bots.hard import Move, common
+from rules.bots.hard import Move, by_preference, common
 from rules.core.action import Action
 from rules.core.engine import to_json
 from rules.core.rng import Source
@@ -67,3 +67,10 @@ def test_normal_beats_random(name: str) -> None:
             points[level == "normal"] += scored
         assert result.winners in ([], [levels.index("normal")])
     assert points[True] > 1.5 * points[False]
+
+
+def test_of_options_worth_the_same_the_one_with_most_points_comes_first() -> None:
+    look, claim, spend = ONE, TWO, THREE
+    worth = {look: 1.09953, claim: 1.09941, spend: 1.0905}
+    ranked = by_preference(worth, {look: 0, claim: 3, spend: 5}, dict.fromkeys(worth, 1))
+    assert ranked == [claim, look, spend]
