@@ -244,7 +244,7 @@ class Input:
             if not self._space_since:
                 self._space_since = now()
                 yield Peek(on=not model.peeking)
-        elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
+        elif event.unicode.isdecimal() and 0 < int(event.unicode) <= len(offered_things(model)):
             yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
@@ -273,7 +273,7 @@ class Input:
             self._step_in_menu(menu, UPWARDS[event.key])
         elif event.key in ENTER:
             entry = self.pointer.entry
-        elif event.unicode.isdigit():
+        elif menu.numbered and event.unicode.isdecimal():
             entry = int(event.unicode) - 1
         if 0 <= entry < len(menu.intentions):
             yield CloseMenu()

@@ -31,6 +31,9 @@ MINUS = "\N{MINUS SIGN}"
 class Menu:
     """A list of what can be meant, in words."""
 
+    numbered = True
+    """Whether entries show the digits that choose them."""
+
     def __init__(
         self,
         entries: Sequence[Entry],
@@ -102,6 +105,8 @@ class Menu:
 
 class Stepper(Menu):
     """Amounts of the same thing, one at a time, with a sign on either side for less and more."""
+
+    numbered = False
 
     def __init__(self, entries: Sequence[Entry], at: tuple[int, int], canvas: Canvas) -> None:
         super().__init__(entries, at, canvas)
