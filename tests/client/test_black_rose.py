@@ -387,9 +387,12 @@ def test_a_prepared_spell_is_vain_exactly_where_it_could_aim_at_nobody() -> None
                     target = DUEL.spells[prepared.card].faces[prepared.side].target
                     vain = target.is_figure and not aims(state, seat, target)
                     assert (spots[action.source].look == "vain") == vain
-                    found.add(vain)
+                    found.add("vain" if vain else "aims")
+                elif action.kind == "discard" and action.source.startswith("slot"):
+                    assert spots[action.source].look == "slot"
+                    found.add("discarded")
             apply(state, choice(source, state.decision.options))
-    assert found == {False, True}
+    assert found == {"vain", "aims", "discarded"}
 
 
 def test_no_figure_covers_the_heart_of_its_neighbour() -> None:

@@ -178,8 +178,9 @@ class _Layout(MoonLayout):
 
     def _is_vain(self, card: str, side: int) -> bool:
         """Tell whether an own spell that is yet to be cast would find nobody to aim at."""
-        aimed = self.view.book.spells[card].faces[side].target.is_figure
-        return aimed and not targets_of(self.view, self.viewer, card, side)
+        decision, aimed = self.view.decision, self.view.book.spells[card].faces[side].target.is_figure
+        discarded = decision is not None and any(option.kind == "discard" for option in decision.options)
+        return aimed and not discarded and not targets_of(self.view, self.viewer, card, side)
 
     def _hand(self) -> None:
         view, area = self.view, self.zones["hand"]
