@@ -65,18 +65,20 @@ class Timeline(NamedTuple):
 
 def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool = False) -> Timeline:
     """Return when what happens in a moment; a card may stand there already, or stay."""
-    flights = pace.flights if pace.moving else 0.0
-    lift = (LIFT * flights if pace.moving else FADE) if moment.card and not standing else 0.0
-    hit = (HIT * flights if pace.moving else NUMBERS_STAND * pace.rests) if moment.changes else 0.0
-    gain = (GAIN * flights if pace.moving else NUMBERS_STAND * pace.rests) if moment.points else 0.0
+    alone = not (moment.card or moment.told.title or moment.changes)
+
+    def lasts(seconds: float, *, stands: bool) -> float:
+        """Return how long something moves; where nothing does, it stands, or is not seen by itself."""
+        return seconds * pace.flights if pace.moving else NUMBERS_STAND * pace.rests * stands
+
     parts = (
-        lift,
-        EFFECTS[moment.effect] * flights,
+        (LIFT * pace.flights if pace.moving else FADE) if moment.card and not standing else 0.0,
+        lasts(EFFECTS[moment.effect], stands=alone) if moment.effect else 0.0,
         _rest(moment, standing=standing) * pace.rests,
-        BEAM * flights if moment.targets else 0.0,
-        hit,
-        (HOME * flights if pace.moving else FADE) if moment.card and not stays else 0.0,
-        gain,
+        lasts(BEAM, stands=not moment.changes) if moment.targets else 0.0,
+        lasts(HIT, stands=True) if moment.changes else 0.0,
+        (HOME * pace.flights if pace.moving else FADE) if moment.card and not stays else 0.0,
+        lasts(GAIN, stands=True) if moment.points else 0.0,
     )
     ends = [sum(parts[: number + 1]) for number in range(len(parts))]
     return Timeline(*ends)

@@ -124,13 +124,13 @@ class MomentView:
         """Draw what happens to the thing that the moment is about."""
         moment, stage, queue, rect = self._moment, self._stage, self._queue, self._thing
         share, k = queue.share("effect"), self._model.canvas.k
-        if rect is None or not moment.effect or not queue.moving or share >= 1:
+        if rect is None or not moment.effect or share >= 1:
             return
         if stage.picture is not None and not queue.elapsed:
             # It lies there until it is its turn.
             self._surface.blit(stage.picture, stage.picture.get_rect(center=rect.center))
             return
-        match moment.effect:
+        match moment.effect if queue.moving else "glow":
             case "glow":
                 light = outline(rect.size, "changed", k)
                 self._surface.blit(light, light.get_rect(center=rect.center))

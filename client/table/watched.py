@@ -126,7 +126,7 @@ class WatchedTable(Scene):
         self.playback.play(beat.events, before, self.model, moving=moving)
         gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
         self.playback.perform(beat.events, before, self.model, step.seat, gained, settings)
-        if moving:
+        if self.animated:
             self.motion.pause(beat.stays)
 
     def _show_anew(self, view: State, events: Sequence[Event] = (), *, moving: bool) -> None:
@@ -162,7 +162,7 @@ class WatchedTable(Scene):
         view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
         beats: Sequence[Beat[Any]] = [Beat(events, view)]
-        if self.table.beats is not None and self.animated and not self.app.settings.reduced_motion:
+        if self.table.beats is not None and self.animated:
             beats = self.table.beats.of(self.model.view, events, view)
         later = step._replace(told_together=True)
         self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
