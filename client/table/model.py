@@ -17,7 +17,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import AnyGame
+from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class TableModel(NamedTuple, Generic[S]):
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
     log: tuple[ShownLine, ...] = ()
-    last_line: str = ""
+    last_line: LogLine | None = None
     """What the log told last."""
     marked: frozenset[str] = frozenset()
     """Things that have changed since the viewer's last turn."""

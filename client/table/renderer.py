@@ -29,11 +29,13 @@ from client.table.motion import Motion
 from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
-from client.table.prompt import question_of
+from client.table.prompt import question_of, told_last
 from rules.core.decision import Decision
 
 FLYING = 34
 """The size of a token that flies, in units."""
+GROWN = 1.6
+"""How many times as high the line of the prompt may become; what takes more has a panel of its own."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
 
@@ -205,22 +207,31 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     message = model.message
     edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
-    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
-    deciding = model.view.decision.seat if model.view.decision else model.viewer
-    sign = seat_sign(deciding, px(30))
     least = px(Type.TINY if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
     text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
-    if text.get_height() > rect.height:
+    high = text.get_height() + px(10)
+    grown = Rect(rect.x, rect.bottom - high, rect.width, high).clamp(Rect((0, 0), display.size))
+    if rect.height < text.get_height() and high <= GROWN * rect.height:
+        rect = grown
+    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
+    if rect.height < text.get_height():
         # A long hint has a panel of its own that grows from the line to where there is room.
-        high = text.get_height() + px(10)
-        rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
-        rect.clamp_ip(Rect((0, 0), display.size))
+        rect = Rect(*grown.topleft, left - rect.x, high)
         display.blit(panels.panel(rect.size, model.canvas.k), rect)
+    sign = seat_sign(_seat_of_prompt(model), px(30))
     display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
     display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
+
+
+def _seat_of_prompt(model: Model) -> int:
+    """Return whose sign stands in the prompt: of whoever is asked, or did what is told."""
+    last = told_last(model)
+    if last is not None and last.seat is not None and last.seat >= 0:
+        return last.seat
+    return model.view.decision.seat if model.view.decision else model.viewer
 
 
 def _draw_beside(display: DisplayList, model: Model) -> None:
