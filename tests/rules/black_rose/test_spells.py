@@ -244,7 +244,7 @@ def test_threat_does_not_answer_other_damage() -> None:
     events = do(state, "fight mage:1 -> mage:0")
     assert (state.seats[0].damage, of_rival(state)) == ((), ())
     said = " ".join(entry.text for entry in GAME.tell(events, load("en"), ["Anna", "Boris"]))
-    assert "Anna ignores 2 damage, protected by a spell" in said
+    assert "Anna ignores 2 damage, shielded" in said
 
 
 @covers("threat_from_the_shadows#1")
