@@ -112,9 +112,11 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     answers += [also] if also is not None else []
     # Digits begin with what lies over the table: one key never means two things.
     first = len(offered_things(model)) + 1
+    meant = [action for action in answers if action.kind not in table.confirmations.kinds]
     for number, action in reversed(list(enumerate(answers, 1))):
-        label, digit = model.describe(action), first + number - 1
-        doubted = action.kind in table.confirmations.kinds
+        # What is hardly ever meant has no digit: a slip would ask about it.
+        doubted, label = action not in meant, model.describe(action)
+        digit = first + meant.index(action) if not doubted else DIGITS + 1
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
         row.add(

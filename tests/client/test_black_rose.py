@@ -623,6 +623,16 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
         assert scene.model.view.decision != decision
 
 
+def test_what_is_hardly_ever_meant_has_no_digit(tmp_path: Path) -> None:
+    def wasteful(_: CoreState, decision: Decision) -> bool:
+        return {"idle", "end"} <= {option.kind for option in decision}
+
+    with asked_at_table(tmp_path, wasteful) as (mouse, _):
+        digits = {button.kind: button.key for button in mouse.scene.model.buttons if "answer" in button.name}
+        assert digits["danger"] == ""
+        assert digits["normal"] == "1"
+
+
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
     def in_vain(state: CoreState, decision: Decision) -> bool:
         room = canvas((1920, 1080), 1)
