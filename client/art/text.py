@@ -165,9 +165,9 @@ def written(measured: Block) -> Surface:
 
 
 @passing_sprite
-def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED, align: Align = "left") -> Surface:
+def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED) -> Surface:
     """Return wrapped text."""
-    return draw(block(markup, style, px, room), align)
+    return draw(block(markup, style, px, room))
 
 
 @passing_sprite

@@ -38,7 +38,6 @@ BRIEF = Style("ui_bold", PALE)
 Piece = tuple[str, bool]
 """Some words of a name, and whether they only stand for a part that is missing."""
 TAIL, FOLD = 44, 12
-LEAST = 26
 
 
 # --- the name ----------------------------------------------------------------------------------------
@@ -256,8 +255,6 @@ class Roll(NamedTuple):
     about: str
     rows: tuple[tuple[str, str], ...]
     row: int
-    sum: str
-    total: int
 
 
 @passing_sprite
