@@ -39,13 +39,9 @@ from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import Keyboard, Mouse, said, table, window
 
+pytestmark = pytest.mark.usefixtures("_no_result")
+
 GAME = GAMES["res_arcana"]
-
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
 
 
 def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
