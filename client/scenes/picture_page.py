@@ -13,7 +13,7 @@ from client.art.text import PLAIN, READING, Style, line
 from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
 from client.art.vector import Fade, circle, drawing, path
 from client.canvas import Box
-from client.games import book_for, has_lessons
+from client.games import book_for
 from client.rules_pictures import SIZE, Drawn, draw, reduced
 from client.scenes.legend import legend
 from client.scenes.reference import ReferenceScreen
@@ -44,11 +44,6 @@ class PicturePage:
         self._game = game
         self._drawn: Drawn | None = None
         self._asked = False
-
-    @staticmethod
-    def exists(game: str) -> bool:
-        """Tell whether a game has pictures."""
-        return has_lessons(game)
 
     def update(self) -> bool:
         """Make the pictures that were asked for; tell whether they are new."""

@@ -22,12 +22,12 @@ from client.table.intentions import (
     Say,
     Select,
 )
-from client.table.layout import FIELD, OFFER, original
+from client.table.layout import FIELD, HABIT, OFFER, original
 from client.table.model import S, TableModel
 from rules.core.action import Action
 from rules.core.ids import SEATS
 
-PILE_LOOKS, HABIT = ("pile", "seat"), "habit"
+PILE_LOOKS = ("pile", "seat")
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:

@@ -21,6 +21,8 @@ LOG, WORDS, CHOICE, TOOLS, PASS = "log", "words", "choice", "tools", "pass"
 the tools, the button that ends a round."""
 OFFER = "offer"
 """The zone over the whole table in which cards lie that are chosen from."""
+HABIT = "habit"
+"""The look of how a question is answered by itself: a click changes that."""
 Shape = Literal["box", "disc", "hex"]
 Way = Sequence[Point]
 """The points that a thing passes, in logical units."""

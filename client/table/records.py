@@ -169,12 +169,10 @@ class Habit(NamedTuple):
     prompt: str
     answers: int
     """How many answers there are: they are numbered by the `arg` of their actions."""
-    usual: int = 0
-    """The answer that is given as long as nobody has said otherwise; `ASK` where none is."""
 
     def of(self, habits: Mapping[str, int]) -> int:
         """Return the number of the answer that is given, or `ASK`."""
-        return habits.get(self.prompt, self.usual)
+        return habits.get(self.prompt, 0)
 
     def next(self, habits: Mapping[str, int]) -> dict[str, int]:
         """Return the habits with the next answer to this question: after the last it is asked."""
