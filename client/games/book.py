@@ -81,6 +81,9 @@ class Book(ABC, Generic[S, C]):
         return GAMES[self.name]
 
     @abstractmethod
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
+        """Return how a component is printed; a large one says in words what it says in symbols."""
+
     def face(
         self,
         component_id: str,
@@ -90,7 +93,8 @@ class Book(ABC, Generic[S, C]):
         large: bool = False,
         at: Situation[S] | None = None,
     ) -> Surface:
-        """Return how a component looks; a large one says in words what it says in symbols."""
+        """Return how a component looks, at a table if there is one."""
+        return self.card(component_id, width, words, large=large)
 
     @cached_property
     def filters(self) -> tuple[Filter, ...]:

@@ -72,6 +72,10 @@ class ResArcanaBook(Book[State, Component]):
         types = self.filter("type", lambda component: component.types, "res_arcana.type.{}")
         return kind, types, Filter("essence", (*NAMES, ANY), _essences, _essence), origin
 
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
+        """Return the card."""
+        return face(component_id, width, words, detail="large" if large else "table")
+
     def face(
         self,
         component_id: str,
@@ -82,11 +86,11 @@ class ResArcanaBook(Book[State, Component]):
         at: Situation[State] | None = None,
     ) -> Surface:
         """Return the card, with what lies on it and what it is worth at a table."""
-        on = points = None
-        if at is not None:
-            on = at.view.on.get(component_id)
-            owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
-            points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
+        if at is None:
+            return self.card(component_id, width, words, large=large)
+        on = at.view.on.get(component_id)
+        owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
+        points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
         return face(component_id, width, words, on=on, points=points, detail="large" if large else "table")
 
     def headline(self, component: Component, words: Words) -> str:
