@@ -13,13 +13,13 @@ from client.art.effects import OUTLINES, outline
 from client.art.place import place
 from client.art.theme import Type
 from client.art.vector import drawing, path
+from client.games.black_rose.faces.spells import spell, turned_up
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.overlay.outcome import draw_outcome
 from client.games.black_rose.palette import BEAD, RANGE, SIGHT, SIGHT_CORE, STEP
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
-from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
 from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
@@ -211,7 +211,11 @@ class Overlay:
         model, px, zones = self._model, self._px, self._model.arrangement.zones
         up = int(spot.id in model.flipped) if model.flips(spot.id) else None
         wide = px(SMALL_READ if model.canvas.compact else READ)
-        card = read_card(self._view.book.spells[spot.component], up, wide, model.words)
+        printed = self._view.book.spells[spot.component]
+        if up is None:
+            card = spell(printed, wide, model.words, large=True)
+        else:
+            card = turned_up(printed, up, wide, model.words, large=True)
         hand = model.canvas.rect(*zones["hand"])
         # Neither the answers nor what is read about the signs of the card are covered.
         taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
