@@ -120,6 +120,14 @@ def focus_ring(size: Size, unit: float) -> Surface:
 
 
 @sprite
+def darkness(size: Size, colour: str) -> Surface:
+    """Return what darkens everything below it."""
+    surface = Surface(size, SRCALPHA)
+    surface.fill(colour)
+    return surface
+
+
+@sprite
 def mask(size: Size, radius: float) -> Surface:
     """Return a white box with round corners, to cut others out with."""
     surface = Surface(size, SRCALPHA)
