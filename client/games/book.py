@@ -12,13 +12,12 @@ from pygame import Surface
 
 from client.art.symbols import parse
 from client.art.text import escape
+from client.table.layout import S
 from rules.core.catalogue import Component
-from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
 
-S = TypeVar("S", bound=State)
 C = TypeVar("C", bound=Component)
 
 _SYMBOL = re.compile(r"\[([^\[\]]+)\]")

@@ -14,10 +14,10 @@ from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.game_table import GameTable
-from client.table.layout import LOG
+from client.table.layout import LOG, S
 from client.table.lights import lights_of
 from client.table.log_panel import Log, ShownLine, cards_at
-from client.table.model import Pointer, S, TableModel
+from client.table.model import Pointer, TableModel
 from client.table.moments import marks_of
 from client.table.prompt import prompt_of
 from rules.core.engine import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal
 
 from pygame import Surface
 
@@ -16,7 +16,7 @@ from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.camera import WHOLE, Camera
-from client.table.layout import Arrangement, Spot
+from client.table.layout import Arrangement, S, Spot
 from client.table.moments import Moment, Moments
 from client.table.records import (
     Beats,
@@ -38,7 +38,6 @@ from client.table.records import (
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.game import ScoreLine
 from rules.games import GAMES
 
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from client.table.display_list import DisplayList
     from client.table.model import Pointer, TableModel
 
-S = TypeVar("S", bound=State)
 Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
 

@@ -22,8 +22,8 @@ from client.table.intentions import (
     Say,
     Select,
 )
-from client.table.layout import FIELD, HABIT, OFFER, original
-from client.table.model import S, TableModel
+from client.table.layout import FIELD, HABIT, OFFER, S, original
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.ids import SEATS
 

@@ -7,7 +7,8 @@ from math import dist
 import pygame
 
 from client.table.hits import button_at, thing_at
-from client.table.model import S, TableModel
+from client.table.layout import S
+from client.table.model import TableModel
 from client.widgets.focus import DIRECTIONS
 from rules.core.decision import Decision
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, pi, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -14,7 +14,7 @@ from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
 from client.art.vector import Fade, circle, drawing, path
 from client.table.intentions import Act
 from client.table.layout import original
-from client.table.model import Hint, TableModel
+from client.table.model import Hint, Model
 from rules.bots.bot import Advice, Planned, explain, odds
 from rules.core.action import Action
 
@@ -28,8 +28,6 @@ ON_PICTURE = 0.34
 """How far below the upper edge of a card its mark stands, by its height: on the picture."""
 BEND = 0.12
 """How far an arrow is bent, by its length."""
-
-Model = TableModel[Any]
 
 
 class Mark(NamedTuple):

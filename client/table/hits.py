@@ -9,8 +9,8 @@ from pygame import Rect
 
 from client.table.choosing import offered_things
 from client.table.intentions import Do
-from client.table.layout import FIELD, original
-from client.table.model import S, TableModel
+from client.table.layout import FIELD, S, original
+from client.table.model import TableModel
 
 DRAG_PIXELS = 6
 """How far the mouse may shake without being moved."""

@@ -39,10 +39,10 @@ from client.table.intentions import (
     ShowWords,
     Zoom,
 )
-from client.table.layout import FIELD
+from client.table.layout import FIELD, S
 from client.table.log_panel import cards_at
 from client.table.menu import Menu
-from client.table.model import Pointer, S, TableModel
+from client.table.model import Pointer, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 TAP = 0.35

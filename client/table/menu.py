@@ -13,7 +13,8 @@ from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
 from client.table.intentions import Act, Intention
-from client.table.model import S, TableModel
+from client.table.layout import S
+from client.table.model import TableModel
 from rules.core.action import Action
 
 WIDTH, PICTURES = 460, 320

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple
 
 from client.art.text import escape
 from client.canvas import Box
-from rules.core.engine import State
+from client.table.layout import S
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
 
 if TYPE_CHECKING:
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 Effect = Literal["", "glow", "burst", "break", "fall", "stamp", "band"]
 """What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped;
 a band greets the person to whom the table is handed."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from client.sound import Sounds
 from client.table.flights import flights_of, origins_of
-from client.table.layout import Arrangement, original
-from client.table.model import S, TableModel
+from client.table.layout import Arrangement, S, original
+from client.table.model import TableModel
 from client.table.moment_effects import Stage
 from client.table.moment_queue import FLIGHTS, RESTS, MomentQueue, Pace
 from client.table.moments import Moment, moments_of

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from pygame import Surface
 
 from client.art.panels import ButtonKind
-from client.table.layout import PROMPT, Arrangement, Spot, Way
+from client.table.layout import PROMPT, Arrangement, S, Spot, Way
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from client.table.camera import Camera
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 ASK = -1
 """The number that stands for no habit."""
 

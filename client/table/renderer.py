@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -23,7 +23,7 @@ from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
-from client.table.model import Pointer, TableModel
+from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
@@ -36,8 +36,6 @@ FLYING = 34
 """The size of a token that flies, in units."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
-
-Model = TableModel[Any]
 
 
 class Lying(NamedTuple):
