@@ -76,6 +76,8 @@ class GameTable(ABC, Generic[S]):
     habit = Habit("", 0)
     amounts: frozenset[str] = frozenset()
     """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+    button_kinds: frozenset[str] = frozenset()
+    """The kinds of actions that are buttons though a thing is named in them; so is what names none."""
     mutual: frozenset[str] = frozenset()
     """The kinds of actions with two things that may begin with either of them and end with the other."""
     two_sided: TwoSided[S] | None = None
@@ -164,7 +166,7 @@ class GameTable(ABC, Generic[S]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return not action.source and not action.target
+        return action.kind in self.button_kinds or not (action.source or action.target)
 
     def standing(self, view: S) -> list[ScoreLine]:
         """Return what is told beside the points of each seat though it is no point."""

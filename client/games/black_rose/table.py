@@ -60,8 +60,6 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
 """Kinds of actions with a card, of which there may be several alike."""
-BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
-"""Kinds of actions without a thing to begin with."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
 FORM = "form:"
@@ -126,6 +124,7 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
+    button_kinds = frozenset({"idle", "element", "icon", "do", "option", "order"})
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
@@ -250,7 +249,7 @@ class BlackRoseTable(GameTable[State]):
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         nowhere = action.target in NOWHERE or action.target.startswith(FORM)
-        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
+        return nowhere or super().is_button(action)
 
     def also_button(self, decision: Decision) -> Action | None:
         """Return the activation of the room in which a figure stands: a click on that room does it too."""

@@ -56,7 +56,6 @@ from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
 
-BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
 READABLE = 236
 """How wide a card is shown beside a smaller one, in units."""
 STAYS = {
@@ -132,6 +131,7 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
+    button_kinds = frozenset({"redo"})
     prompts = Prompts(
         _prompt_key,
         # Of several parts none asks which one is next.
@@ -198,10 +198,6 @@ class EpicTable(GameTable[State]):
         return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
 
     # --- what gestures mean ------------------------------------------------------------------------
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action begins with: a victim, a die, a card, or the gap that it left."""

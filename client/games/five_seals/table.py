@@ -47,8 +47,6 @@ from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
 
-BUTTON_KINDS = frozenset({"done", "decline", "end"})
-
 
 def _token(what: str, px: int) -> Surface:
     """Return a die, a seal or a scroll on its way."""
@@ -147,6 +145,7 @@ class FiveSealsTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
+    button_kinds = frozenset({"done"})
     prompts = Prompts(
         key=_prompt_key,
         suffix=_dice_left,
@@ -215,10 +214,6 @@ class FiveSealsTable(GameTable[State]):
             and action.target.startswith("mage:")
             and COMPONENTS[action.source].kind == "summoning"
         )
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""

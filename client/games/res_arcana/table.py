@@ -29,7 +29,6 @@ from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES
 from rules.res_arcana.state import State
 
-BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
 DROPPED = {
     "place": TABLE,
     "claim": TABLE,
@@ -91,6 +90,7 @@ class ResArcanaTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "essence"})
     in_words = InWords(frozenset({"card", "plate"}), _lies_on)
+    button_kinds = frozenset({"keep", "turn"})
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
@@ -180,10 +180,6 @@ class ResArcanaTable(GameTable[State]):
         if action.target in COMPONENTS:
             return action.target
         return DROPPED.get(action.kind, action.source)
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def is_minor(self, action: Action) -> bool:
         """Anything in the hand may be thrown away, and victory checked, at any time."""
