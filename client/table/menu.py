@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.effects import shadow
-from client.art.lettering import title
+from client.art.lettering import MINUS, title
 from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
@@ -26,7 +26,6 @@ Entry = tuple[Intention, str | Surface]
 """What an entry means, and its words or its picture."""
 KEY, STEP = 34, 56
 """How wide the key of an entry is, and a sign for more or less, in units."""
-MINUS = "\N{MINUS SIGN}"
 
 
 class Menu:

@@ -12,7 +12,7 @@ from client.art import panels
 from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
-from client.art.lettering import title
+from client.art.lettering import MINUS, title
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, line, shrunk
 from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, Type, seat_look, shade
@@ -217,7 +217,7 @@ def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scal
     at = left + (right - left) * lane.power / scale
     place(surface, disc(palette.power_disc(lane.owner), px(25), str(lane.power)), (at, y))
     if lane.gained:
-        more = line(f"{lane.gained:+}".replace("-", "−"), Style("ui_bold", FOCUS), px(Type.FINE))
+        more = line(f"{lane.gained:+}".replace("-", MINUS), Style("ui_bold", FOCUS), px(Type.FINE))
         place(surface, more, (at + px(14), y), "midleft")
 
 

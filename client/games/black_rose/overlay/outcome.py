@@ -7,10 +7,11 @@ from pygame import Surface
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import shadow
+from client.art.lettering import MINUS
 from client.art.place import place
 from client.art.text import Style, escape, shrunk
 from client.art.theme import FOCUS
-from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.black_rose.palette import BRIGHT, OUTCOME_EDGE
 from client.table.layout import FIELD
 from client.table.model import TableModel
