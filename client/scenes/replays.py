@@ -271,8 +271,7 @@ class ViewerScene(Screen):
         rect = self.box(x, y, width, BAR)
         surface.blit(table_panel(rect.size, self.unit), rect)
         words, session = self.app.words, self._session
-        state = session.steps[self.at_step - 1].after if self.at_step else session.start
-        number = session.game.round(state)
+        number = session.game.round(session.position_after(self.at_step))
         lines = (
             words("shell.replay.round_now", n=number) if number else words("table.setup"),
             words("shell.replay.move", n=self.at_step, of=len(session.steps)),

@@ -52,7 +52,7 @@ def assemble(
         view=view,
         viewer=viewer,
         words=words,
-        names=session.names(words)[: len(session.seats)],
+        names=session.seat_names(words),
         players=tuple(seat.player for seat in session.seats),
         canvas=canvas,
         camera=camera,

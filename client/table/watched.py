@@ -187,9 +187,9 @@ class WatchedTable(Scene):
         session = self.session
         went_on = self.turns.state == Watching(count - 1)
         self.turns.state = Watching(count)
-        state = session.steps[count - 1].after if count else session.start
         events = session.steps[count - 1].events if went_on else ()
-        self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+        view = session.game.view(session.position_after(count), self.viewer)
+        self._show_anew(view, events, moving=self.animated)
 
     def greet(self, seat: int) -> None:
         """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
@@ -204,7 +204,7 @@ class WatchedTable(Scene):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        return self.session.names(self.app.words)[: len(self.session.seats)]
+        return self.session.seat_names(self.app.words)
 
     def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened."""
