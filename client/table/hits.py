@@ -36,6 +36,11 @@ def names_at(model: TableModel[S], position: tuple[int, int]) -> list[str]:
     return model.arrangement.names_at(*model.canvas.point(position))
 
 
+def name_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    """Return the button or the thing under a point."""
+    return button_at(model, position) or thing_at(model, position)
+
+
 def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
     """Return what a press means: on a map, the room below a figure where only the room can be chosen."""
     thing = thing_at(model, position)

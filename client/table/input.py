@@ -14,6 +14,7 @@ from client.table.hits import (
     button_at,
     dropped_on,
     moved_far,
+    name_at,
     names_at,
     pressed_at,
     reach_of,
@@ -143,7 +144,7 @@ class Input:
         if model.menu:
             entry = model.menu.entry_at(position)
             self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
-        hovered = button_at(model, position) or thing_at(model, position)
+        hovered = name_at(model, position)
         if hovered != self.pointer.hovered:
             self.hover(hovered)
 

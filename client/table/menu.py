@@ -90,9 +90,7 @@ class Menu:
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the menu over everything else, with one entry lit."""
         k, px = self._canvas.k, self._canvas.px
-        dark = shadow(self.rect.size, 12 * k, px(10))
-        surface.blit(dark, dark.get_rect(center=self.rect.center))
-        surface.blit(panels.panel(self.rect.size, k), self.rect)
+        self._draw_ground(surface)
         if self._heading is not None:
             surface.blit(self._heading, (self.rect.x + px(PADDING + 6), self.rect.y + px(PADDING)))
         for number, (row, text) in enumerate(zip(self.rows, self._texts, strict=True)):
@@ -101,6 +99,12 @@ class Menu:
             key = panels.keycap(str(number + 1), px(Type.NOTE))
             surface.blit(key, key.get_rect(midleft=(row.x + px(8), row.centery)))
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))
+
+    def _draw_ground(self, surface: Surface) -> None:
+        k, px = self._canvas.k, self._canvas.px
+        dark = shadow(self.rect.size, 12 * k, px(10))
+        surface.blit(dark, dark.get_rect(center=self.rect.center))
+        surface.blit(panels.panel(self.rect.size, k), self.rect)
 
 
 class Stepper(Menu):
@@ -140,9 +144,7 @@ class Stepper(Menu):
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the amount that Enter or a click would choose."""
         k, px, text = self._canvas.k, self._canvas.px, self._texts[lit]
-        dark = shadow(self.rect.size, 12 * k, px(10))
-        surface.blit(dark, dark.get_rect(center=self.rect.center))
-        surface.blit(panels.panel(self.rect.size, k), self.rect)
+        self._draw_ground(surface)
         for step, end in self._ends.items():
             state: panels.ButtonState = "normal" if self.stepped(lit, step) != lit else "disabled"
             sign = "+" if step > 0 else MINUS

@@ -15,7 +15,7 @@ from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import closer_at
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
@@ -29,7 +29,7 @@ from client.games.book import Situation
 from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import FIELD, Arrangement, Spot, original
+from client.table.layout import COPY, FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Carrying,
