@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from client.games.res_arcana.faces import HEIGHT, WIDTH, face
-from client.games.res_arcana.formulas import cost_signs, formulas
+from client.games.res_arcana.formulas import cost_signs, essence_signs, formulas
 from client.games.res_arcana.tokens import ORDER
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -116,8 +116,7 @@ class ResArcanaBook(Book[State, Component]):
         view = at.view
         now = []
         if on := view.on.get(component_id):
-            amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
-            now.append(words("shell.zoom.on", essences=amounts))
+            now.append(words("shell.zoom.on", essences=essence_signs(on)))
         owner = _owner(view, component_id)
         if owner >= 0:
             value = worth(view, owner, COMPONENTS[component_id])

@@ -175,8 +175,13 @@ VERBS: dict[type[Verb], str | Callable[[Any], str]] = {
 # --- essences ----------------------------------------------------------------------------------------
 
 
+def essence_signs(essences: Essences, between: str = " ") -> str:
+    """Return amounts of essences as symbols."""
+    return between.join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
+
+
 def _sum(essences: Essences) -> str:
-    return "+".join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
+    return essence_signs(essences, "+")
 
 
 def mix(count: int, kinds: Iterable[int]) -> str:

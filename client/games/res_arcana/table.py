@@ -8,7 +8,7 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.book import Situation
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
-from client.games.res_arcana.formulas import mix
+from client.games.res_arcana.formulas import essence_signs, mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
 from client.games.res_arcana.moments import MOMENTS
 from client.games.res_arcana.offer import kept, offered
@@ -26,7 +26,7 @@ from rules.core.decision import Decision
 from rules.core.words import Words
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.essences import NAMES
+from rules.res_arcana.essences import NAMES, NOTHING
 from rules.res_arcana.state import State
 
 DROPPED = {
@@ -53,16 +53,14 @@ def _key(decision: Decision, chosen: str) -> str:
 def _due(view: State) -> str:
     """Return what is still to be paid or taken, as symbols."""
     if due := preview.due(view):
-        slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.essences, strict=True) if count]
-        return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
+        return " ".join(filter(None, (essence_signs(due.essences), f"[any:{due.free}]" if due.free else "")))
     offer = preview.offer(view)
     return mix(offer.count, offer.kinds) if offer else ""
 
 
 def _lies_on(view: State, component: str) -> str:
     """Return the essences on a component, as symbols."""
-    on = view.on.get(component, ())
-    return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
+    return essence_signs(view.on.get(component, NOTHING))
 
 
 def _costs(view: State, action: Action, words: Words) -> str:
