@@ -174,6 +174,13 @@ def emblem(name: str, px: int, top: str, bottom: str, dark: str) -> Surface:
 # --- letters -----------------------------------------------------------------------------------------
 
 
+def halves(text: str) -> list[str]:
+    """Return words in two lines as equal as can be; a single word is one line."""
+    parts = text.split(" ")
+    splits = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts) + 1)]
+    return [line for line in min(splits, key=lambda split: max(map(len, split))) if line]
+
+
 def shout_size(text: str, px: int, room: float) -> int:
     """Return the largest size up to `px` at which shouted letters are no wider than the room."""
     while px > 6 and letters_width(text, "comic", px) + 2 * px * (BOLD + EDGE) > room:
