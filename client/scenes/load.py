@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from client import saved_games
 from client.art import panels
 from client.art.heraldry import seat_sign
-from client.art.pictures import set_in_gold
+from client.art.pictures import filling, set_in_gold
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import SHELL, TEXT, Type
 from client.canvas import Box
 from client.games import palette_for
-from client.save_pictures import SIZE, fitting
+from client.save_pictures import SIZE
 from client.save_preview import Preview, Previews
 from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
@@ -216,7 +216,7 @@ class SavesScreen(Screen):
         """Draw the table as it was left, or the game's own picture."""
         rect = self.box(*box)
         made = preview.picture if preview is not None else None
-        shown = fitting(made, rect.size) if made is not None else self._rows.picture(item, rect.size)
+        shown = filling(made, rect.size) if made is not None else self._rows.picture(item, rect.size)
         framed = shown.convert_alpha()
         set_in_gold(framed, 10 * self.unit, 2 * self.unit)
         surface.blit(framed, rect)
