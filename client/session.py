@@ -22,7 +22,7 @@ from rules.games import GAMES
 from saves.journal import Journal
 from saves.listing import AUTOSAVE
 from saves.replay import Move, play, restore
-from saves.save import BOT, Change, Save, SaveError, Seat, capture, points, standing
+from saves.save import BOT, Change, Save, SaveError, Seat, capture, human_seats, points, standing
 from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
@@ -112,7 +112,7 @@ class Session:
     @property
     def humans(self) -> list[int]:
         """The seats of people."""
-        return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
+        return human_seats(self.seats)
 
     @property
     def against_bots(self) -> bool:
