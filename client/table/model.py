@@ -10,6 +10,7 @@ from client.canvas import Canvas
 from client.table.camera import Camera
 from client.table.choices import Choices
 from client.table.game_table import GameTable
+from client.table.intentions import Say
 from client.table.layout import Arrangement, S
 from client.table.log_panel import ShownLine
 from rules.bots.bot import Advice
@@ -22,14 +23,6 @@ from rules.core.words import Words
 if TYPE_CHECKING:
     from client.table.buttons import TableButton
     from client.table.menu import Menu
-
-
-class Message(NamedTuple):
-    """A sentence in the place of the prompt."""
-
-    text: str
-    refused: bool = False
-    """Whether it says why something cannot be done."""
 
 
 class Hint(NamedTuple):
@@ -102,7 +95,7 @@ class TableModel(NamedTuple, Generic[S]):
     peeking: bool = False
     """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
-    message: Message | None = None
+    message: Say | None = None
     hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
