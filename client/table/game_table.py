@@ -16,10 +16,10 @@ from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.camera import WHOLE, Camera
-from client.table.layout import Arrangement, S, Spot
+from client.table.layout import Arrangement, S, Spot, Way
 from client.table.moments import Moment, Moments
 from client.table.records import (
-    Beats,
+    Beat,
     Carrying,
     Choosing,
     Confirmations,
@@ -29,15 +29,14 @@ from client.table.records import (
     Lists,
     OwnPanel,
     PassButton,
-    Piles,
     Prompts,
     Rolling,
     TwoSided,
-    Walking,
 )
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.events import Event
 from rules.core.game import ScoreLine
 from rules.games import GAMES
 
@@ -83,12 +82,9 @@ class GameTable(ABC, Generic[S]):
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
-    walking: Walking[S] | None = None
     carrying: Carrying[S] | None = None
-    piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None
-    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -136,6 +132,20 @@ class GameTable(ABC, Generic[S]):
 
     def tableau(self, moment: Moment, model: TableModel[S]) -> Surface | None:
         """Return the game's own picture of a great moment, where it has one."""
+        return None
+
+    def beats(self, before: S, events: Sequence[Event], after: S) -> Sequence[Beat[S]]:
+        """Return the beats that lead from one view to another, where that is too much to be seen at once."""
+        return [Beat(events, after)]
+
+    def ways(
+        self, events: Sequence[Event], view: S, arrangement: Arrangement, camera: Camera
+    ) -> Mapping[str, Way]:
+        """Return the ways of things that do not go straight to where they lie now."""
+        return {}
+
+    def piles(self, view: S) -> list[list[str]] | None:
+        """Return what each seat has discarded, the newest last, where that is open to everybody."""
         return None
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:

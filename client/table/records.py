@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 from pygame import Surface
 
 from client.art.panels import ButtonKind
-from client.table.layout import PROMPT, Arrangement, S, Spot, Way
+from client.table.layout import PROMPT, S, Spot
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
@@ -16,7 +16,6 @@ from rules.core.reasons import Reason
 from rules.core.words import Words
 
 if TYPE_CHECKING:
-    from client.table.camera import Camera
     from client.table.model import TableModel
 
 ASK = -1
@@ -139,13 +138,6 @@ class Flights(NamedTuple):
     """Returns an event with what flies in it, and from where to where."""
 
 
-class Walking(NamedTuple, Generic[S]):
-    """Things that do not go straight to where they lie now."""
-
-    ways: Callable[[Sequence[Event], S, Arrangement, Camera], dict[str, Way]]
-    """Returns the way of each such thing."""
-
-
 class Carrying(NamedTuple, Generic[S]):
     """Things that can be carried off before they were chosen."""
 
@@ -192,20 +184,6 @@ class Beat(NamedTuple, Generic[S]):
     """How the table lies then."""
     stays: float = 0.0
     """How many times as long as a glide it is looked at, at least."""
-
-
-class Beats(NamedTuple, Generic[S]):
-    """What is too much to be seen at once."""
-
-    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
-    """Returns the beats that lead from one view to another; the last one shows that."""
-
-
-class Piles(NamedTuple, Generic[S]):
-    """What seats have discarded, open to everybody."""
-
-    of: Callable[[S], list[list[str]]]
-    """Returns the cards of each seat, the newest last."""
 
 
 class Offered(NamedTuple):

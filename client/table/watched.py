@@ -162,8 +162,8 @@ class WatchedTable(Scene):
         view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
         beats: Sequence[Beat[Any]] = [Beat(events, view)]
-        if self.table.beats is not None and self.animated:
-            beats = self.table.beats.of(self.model.view, events, view)
+        if self.animated:
+            beats = self.table.beats(self.model.view, events, view)
         later = step._replace(told_together=True)
         self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
         self._next_beat()

@@ -39,7 +39,6 @@ from client.table.records import (
     Habit,
     InWords,
     OwnPanel,
-    Piles,
     TwoSided,
 )
 from client.table.words import in_words
@@ -62,11 +61,10 @@ FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "
 """Kinds of actions with a card, of which there may be several alike."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
-FORM = "form:"
 SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
-SLOT, DEED = "slot:", "deed:"
+FORM, SLOT, DEED = "form:", "slot:", "deed:"
 
 
 def _no_target(spot: Spot, words: Words) -> str:
@@ -144,7 +142,6 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(
         _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
     )
-    piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)
 
@@ -204,6 +201,10 @@ class BlackRoseTable(GameTable[State]):
             return in_words(self.game, printed.id, model.words, size, model.canvas.reading, fit=True, now=now)
         side = side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the memories of all seats."""
+        return [seat.memories for seat in view.seats]
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""

@@ -35,7 +35,6 @@ from client.table.model import Pointer, TableModel
 from client.table.moments import Moment
 from client.table.records import (
     Beat,
-    Beats,
     Choosing,
     Flights,
     Offered,
@@ -71,13 +70,6 @@ STAYS = {
     "sweep": 1.0,
 }
 """How long each family of events is looked at, in glides."""
-
-
-def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
-    """Return what an action did, beat by beat."""
-    return [
-        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
-    ]
 
 
 def _sent(event: Event) -> Event:
@@ -146,7 +138,6 @@ class EpicTable(GameTable[State]):
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
         sprites.die,
     )
-    beats = Beats(_beats)
     choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
 
@@ -188,6 +179,12 @@ class EpicTable(GameTable[State]):
     def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
         """Return the picture of a death, of a medal, or of the game that begins."""
         return tableaux.picture(moment, model)
+
+    def beats(self, before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+        """Return what an action did, beat by beat."""
+        return [
+            Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
+        ]
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""

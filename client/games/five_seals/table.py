@@ -34,7 +34,6 @@ from client.table.records import (
     PassButton,
     Prompts,
     Rolling,
-    Walking,
 )
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -61,21 +60,6 @@ def _token(what: str, px: int) -> Surface:
 def _rolled_die(event: Event) -> str:
     """Return the die that was rolled."""
     return f"die:{event.seat}:{event.target}" if event.kind == "rolled" else ""
-
-
-def _ways(events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera) -> dict[str, Way]:
-    """Return the corridors by which figures go from place to place."""
-    dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
-    foot = dungeon.token * MAGE_FOOT
-    ways: dict[str, Way] = {}
-    for event in events:
-        if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
-            kind = COMPONENTS[event.what].kind
-            thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
-            places = way(view, event.seat, event.target, event.source)
-            points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
-            ways[thing] = [*ways.get(thing, ()), *points]
-    return ways
 
 
 def _asking_thing(view: State, decision: Decision) -> str:
@@ -160,7 +144,6 @@ class FiveSealsTable(GameTable[State]):
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
-    walking = Walking(_ways)
     moments = MOMENTS
     choosing = Choosing(_offered)
 
@@ -204,6 +187,22 @@ class FiveSealsTable(GameTable[State]):
         """Return what breaking a seal takes or why it cannot be, what a scroll does, whose a figure is."""
         told = inspector.inspect(spot, model) if spot is not None else None
         return told or super().inspect(spot, size, model, beside=beside)
+
+    def ways(
+        self, events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera
+    ) -> dict[str, Way]:
+        """Return the corridors by which figures go from place to place."""
+        dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
+        foot = dungeon.token * MAGE_FOOT
+        ways: dict[str, Way] = {}
+        for event in events:
+            if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
+                kind = COMPONENTS[event.what].kind
+                thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
+                places = way(view, event.seat, event.target, event.source)
+                points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
+                ways[thing] = [*ways.get(thing, ()), *points]
+        return ways
 
     # --- what gestures mean ------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
-from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Piles, Prompts
+from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Prompts
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.words import Words
@@ -115,7 +115,6 @@ class ResArcanaTable(GameTable[State]):
     payments = frozenset({"pay", "lose"})
     amounts = frozenset({"convert"})
     flights = Flights(frozenset({"essence"}), token)
-    piles = Piles(lambda view: [seat.discard for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept)
 
@@ -144,6 +143,10 @@ class ResArcanaTable(GameTable[State]):
             words = super().inspect(spot, size, model, beside=True)
             return words and beside_words(spot.component, words, model.canvas.reading, model.words, at)
         return lectern(spot.component, size, model.canvas.k, model.words, at)
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the discard piles of all seats."""
+        return [seat.discard for seat in view.seats]
 
     # --- what gestures mean ------------------------------------------------------------------------
 
