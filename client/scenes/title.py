@@ -180,7 +180,7 @@ class TitleScene(Screen):
         surface.fill(theme.LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
         for number, game in enumerate(GAMES):
-            x = rule.centerx + round((number - 2) * round(gem * 1.55))
+            x = rule.centerx + round((number - (len(GAMES) - 1) / 2) * round(gem * 1.55))
             place(surface, _gem(gem, palette_for(game).accent), (x, rule.centery))
 
     def _paint_groups(self, surface: Surface) -> None:
