@@ -78,7 +78,7 @@ class Glide:
 
 
 class Flight(NamedTuple):
-    """Essences flying from one place to another."""
+    """Tokens flying from one place to another."""
 
     what: str
     start: tuple[float, float]
@@ -124,7 +124,7 @@ class Motion:
         self._poses = poses
 
     def fly(self, flights: list[Flight]) -> None:
-        """Send essences on their way."""
+        """Send tokens on their way."""
         self.flights = flights
         self._flown = 0.0
 

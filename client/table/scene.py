@@ -177,7 +177,7 @@ class TableScene(PlayedTable):
             super().undo()
 
     def pay_for_me(self) -> None:
-        """Let the rules choose what to pay with: never Gold when something else will do."""
+        """Let the rules choose what to pay with."""
         while self.model.decision is not None and self.model.decision.prompt in self.table.payments:
             self.act(self.session.game.quick(self.model.view))
 
