@@ -24,14 +24,12 @@ from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
-from rules.core.events import Event
+from rules.core.events import PUBLIC, Event
 from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
 
-NOBODY = -2
-"""Whoever sees only what everybody may see."""
 EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
@@ -94,7 +92,7 @@ class CurtainScene(Screen):
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
         choices: list[list[Event]] = []
         for step in self._session.steps[self._since :]:
-            seen = [event.seen_from(NOBODY) for event in step.events]
+            seen = [event.seen_from(PUBLIC) for event in step.events]
             # A payment, a target, an answer: told together with the choice that it belongs to.
             if step.told_together and choices:
                 choices[-1] += seen

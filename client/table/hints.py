@@ -75,7 +75,7 @@ def followed(advice: Advice) -> Advice | None:
     return Advice(first.action, advice.chance, tuple(rest), advice.gain)
 
 
-def marks_of(model: Model) -> list[Mark]:
+def hint_marks(model: Model) -> list[Mark]:
     """Return where the steps of a hint are: at most three."""
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
@@ -121,7 +121,7 @@ def _later(model: Model, planned: Planned) -> Rect | None:
 
 def draw_marks(surface: Surface, model: Model) -> None:
     """Draw the marks, and an arrow from what is taken to where it goes."""
-    marks, px = marks_of(model), model.canvas.px
+    marks, px = hint_marks(model), model.canvas.px
     if not marks:
         return
     points = [_point(mark, model) for mark in marks]

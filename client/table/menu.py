@@ -107,7 +107,7 @@ class Menu:
         surface.blit(panels.panel(self.rect.size, k), self.rect)
 
 
-class Stepper(Menu):
+class AmountMenu(Menu):
     """Amounts of the same thing, one at a time, with a sign on either side for less and more."""
 
     numbered = False
@@ -159,7 +159,7 @@ def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int])
     if lists is None:
         entries = [(Act(action), model.describe(action)) for action in actions]
         counted = len(actions) > 2 and all(action.kind in model.table.amounts for action in actions)
-        return Stepper(entries, at, canvas) if counted else Menu(entries, at, canvas)
+        return AmountMenu(entries, at, canvas) if counted else Menu(entries, at, canvas)
     pictures = [lists.picture(action, model, canvas.px(LISTED)) for action in actions]
     shown = [picture or model.describe(action) for action, picture in zip(actions, pictures, strict=True)]
     zone = lists.beside(actions, model)

@@ -215,7 +215,7 @@ def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> li
     return [Moment(reached[0], Told(words("table.last_round"), said), "great", sound="last_round")]
 
 
-def marks_of(model: TableModel[S]) -> frozenset[str]:
+def changed_things(model: TableModel[S]) -> frozenset[str]:
     """Return the things that have changed since the viewer's last turn."""
     marks, spots = model.table.moments.marks, model.arrangement.spots
     own = {spot.component: name for name, spot in spots.items()}

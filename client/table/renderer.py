@@ -241,18 +241,18 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
     picture = picture_of(spot.upright(), model)
     if picture is None:
         return
-    pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
+    at, facing, rolled = motion.placement(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
     if rolled < 1 and model.table.rolling is not None:
         picture = model.table.rolling.picture(spot, model, rolled)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
         picture = _turning_over(back or picture, facing)
-    angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP
+    angle = round(at.angle / ROTATION_STEP) * ROTATION_STEP
     if angle:
         picture = rotated(picture, angle)
     if spot.zone == FIELD:
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
-    surface.blit(picture, picture.get_rect(center=(model.canvas.px(pose.x), model.canvas.px(pose.y))))
+    surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
 
 

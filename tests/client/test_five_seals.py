@@ -415,7 +415,7 @@ def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
         scene.act(action)
         passed = []
         while scene.motion.moves(f"mage:{seat}"):
-            passed.append(scene.motion.pose(f"mage:{seat}")[:2])
+            passed.append(scene.motion.placement(f"mage:{seat}")[:2])
             scene.update(0.05)
         assert len(passed) > 20
         middle = passed[len(passed) // 4 : -len(passed) // 4]

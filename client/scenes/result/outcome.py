@@ -7,12 +7,9 @@ from typing import NamedTuple
 from client.art.text import escape
 from client.games import book_for
 from client.session import Session
-from rules.core.events import Event
+from rules.core.events import PUBLIC, Event
 from rules.core.game import NEUTRAL
 from rules.core.words import Words
-
-NOBODY = -2
-"""Whoever sees only what everybody may see."""
 
 
 class Decider(NamedTuple):
@@ -96,7 +93,7 @@ def decider(session: Session, words: Words) -> Decider | None:
 def _blow(session: Session, component: str, words: Words) -> Decider | None:
     """Return what the log tells last of the component that decided the game."""
     names = [escape(name) for name in session.seat_names(words)]
-    events = [event.seen_from(NOBODY) for event in session.events]
+    events = [event.seen_from(PUBLIC) for event in session.events]
     told = session.game.tell(events, words, names)
     last = next((line for line in reversed(told) if line.cards[:1] == (component,)), None)
     return Decider(component, last.text) if last is not None else None
@@ -117,7 +114,7 @@ def _action(session: Session, number: int) -> list[Event]:
 def _told(session: Session, events: list[Event], power: int, words: Words) -> Decider | None:
     """Return what the log tells that a power did in an action, and the first component that it names."""
     names = [escape(name) for name in session.seat_names(words)]
-    for line in session.game.tell([event.seen_from(NOBODY) for event in events], words, names):
+    for line in session.game.tell([event.seen_from(PUBLIC) for event in events], words, names):
         cards = [card for card in line.cards if session.game.component(card) is not None]
         if cards and line.seat == power:
             return Decider(cards[0], line.text)
