@@ -251,7 +251,7 @@ class LoadScene(SavesScreen):
     empty = "shell.load.empty"
 
     def fits(self, item: StoredSave) -> bool:
-        """A finished game has nothing left to be played."""
+        """Tell whether a game can be gone on with: a finished one has nothing left to be played."""
         return not item.finished
 
     def actions(self, item: StoredSave | None) -> list[Button]:

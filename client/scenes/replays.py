@@ -46,7 +46,7 @@ class ReplaysScene(SavesScreen):
         super().__init__(app)
 
     def fits(self, item: StoredSave) -> bool:
-        """Only what is over may be watched: a running game would show everybody's hand."""
+        """Tell whether a game may be watched: one that runs on would show everybody's hand."""
         return item.finished and (not self._game or (item.head is not None and item.head.game == self._game))
 
     def add_filters(self, box: Box) -> None:

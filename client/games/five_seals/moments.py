@@ -31,7 +31,7 @@ STRONGEST = 6
 
 
 def _scroll(event: Event, model: TableModel[State]) -> Weight:
-    """A scroll that is won comes large to the middle; of a seal it is said who else breaks it."""
+    """Return the weight of what is broken: a scroll is great, of a seal it is noted who else breaks it."""
     return "great" if COMPONENTS[event.what].kind == "scroll" else _noted(event, model)
 
 

@@ -107,7 +107,7 @@ def _which_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
 
 
 def _spends_more(action: Action, thing: str) -> bool:
-    """A die that is too weak alone breaks a seal together with others."""
+    """Tell whether an action spends other dice with this one, which is too weak alone."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
 
 
@@ -207,7 +207,7 @@ class FiveSealsTable(GameTable[State]):
     # --- what gestures mean ------------------------------------------------------------------------
 
     def is_minor(self, action: Action) -> bool:
-        """The familiar can nearly always be put beside the mage."""
+        """Tell whether an option puts the familiar beside the mage, which it nearly always can be."""
         return (
             action.kind == "cast"
             and action.target.startswith("mage:")

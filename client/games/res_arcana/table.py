@@ -183,7 +183,7 @@ class ResArcanaTable(GameTable[State]):
         return DROPPED.get(action.kind, action.source)
 
     def is_minor(self, action: Action) -> bool:
-        """Anything in the hand may be thrown away, and victory checked, at any time."""
+        """Tell whether an option throws a card away or only checks victory: both may be done at any time."""
         return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
 
 
