@@ -24,11 +24,11 @@ from client.art.theme import (
 from client.art.victory import ACROSS, arch, painting
 from client.canvas import Box
 from client.games import book_for
-from client.scenes.replays import ViewerScene
 from client.scenes.result import ResultScene
 from client.scenes.result.end_screen import EndScreen
 from client.scenes.result.outcome import decider, headline, is_won, lead, missing, painting_of, ranking
 from client.scenes.result.score_table import row_ground
+from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.seat_plate import played_by
 from client.widgets.buttons import Button

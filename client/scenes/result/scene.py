@@ -18,12 +18,12 @@ from client.canvas import Box
 from client.own_portraits import face_of
 from client.scenes import show, to_title
 from client.scenes.page import ENTER
-from client.scenes.replays import ViewerScene
 from client.scenes.result.end_screen import EndScreen
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
 from client.scenes.result.outcome import headline, lead, painting_of, ranking
 from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
+from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button
