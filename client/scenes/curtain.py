@@ -17,7 +17,7 @@ from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import GOLD, TEXT, Type
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
 from client.scenes.pause import PauseScene
@@ -250,11 +250,5 @@ class CurtainScene(Screen):
 @sprite
 def _medallion(px: int) -> Surface:
     """Return the golden ring that a sign hangs in."""
-    return drawing(
-        (px, px),
-        path(circle(50, 50, 50), theme.CONTOUR),
-        path(circle(50, 50, 49), Fade(GOLD)),
-        path(circle(50, 50, 44), theme.MEDALLION_RIM),
-        path(circle(50, 50, 43), Fade(theme.MEDALLION)),
-        view=(100, 100),
-    )
+    rim, ground = theme.MEDALLION_RIM, Fade(theme.MEDALLION)
+    return discs(px, (50, theme.CONTOUR), (49, Fade(GOLD)), (44, rim), (43, ground))

@@ -12,7 +12,7 @@ from client.art.pictures import filling
 from client.art.place import place
 from client.art.text import PLAIN, READING, Style, line
 from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.clip import DRAWN
 from client.games import book_for
@@ -123,7 +123,6 @@ def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) 
 @sprite
 def badge(number: int, px: int) -> Surface:
     """Return a golden disc with a number."""
-    rim = path(circle(50, 50, 49), CONTOUR)
-    surface = drawing((px, px), rim, path(circle(50, 50, 43), Fade(GOLD)), view=(100, 100))
+    surface = discs(px, (49, CONTOUR), (43, Fade(GOLD)))
     place(surface, line(str(number), Style("ui_bold", INK), round(px * 0.6)), (px / 2, px / 2))
     return surface

@@ -11,7 +11,7 @@ from client.art.cache import sprite
 from client.art.lettering import edged
 from client.art.place import place
 from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs, drawing, path
 from client.table.intentions import Act
 from client.table.layout import original
 from client.table.model import Hint, Model
@@ -153,8 +153,7 @@ def _point(mark: Mark, model: Model) -> tuple[int, int]:
 def _disc(number: int, px: int, later: bool) -> Surface:
     """Return a number on a golden disc; that of a later step is grey."""
     ground = Fade(((0, GREY), (1, CONTOUR))) if later else Fade(GOLD)
-    rim = path(circle(50, 50, 48), CONTOUR)
-    body = drawing((px, px), rim, path(circle(50, 50, 44), ground), view=(100, 100))
+    body = discs(px, (48, CONTOUR), (44, ground))
     colour, edge = (TEXT, CONTOUR) if later else (WHITE, DARK_ON_GOLD)
     place(body, edged(str(number), "ui_bold", round(px * 0.58), colour, edge=edge), (px / 2, px / 2))
     return body
