@@ -8,7 +8,7 @@ from datetime import datetime
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.listing import AUTOSAVE, StoredSave
-from saves.save import BOT, NOBODY, Head, Seat, human_seats
+from saves.save import NOBODY, Head, human_seats
 
 _BY_DATE = re.compile(r"(.+ )?\d{4}-\d\d-\d\d \d\d-\d\d-\d\d( \(\d+\))?")
 """The names that the program gives by itself, after the moment."""
@@ -59,13 +59,6 @@ def score(save: Head) -> str:
 def seat_names(save: Head, words: Words) -> list[str]:
     """Return the names of the players."""
     return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(save.seats)]
-
-
-def player(seat: Seat, words: Words) -> str:
-    """Return who plays a seat: a person, or a bot and how well it does."""
-    if not seat.player.startswith(BOT):
-        return words("shell.human").lower()
-    return words("shell.bot_level", level=words(f"bot.{seat.player.removeprefix(BOT)}").lower())
 
 
 def progress(save: Head, words: Words) -> str:

@@ -24,6 +24,7 @@ from client.scenes.dialog import Dialog
 from client.scenes.save_rows import SaveRows
 from client.scenes.screen import Screen
 from client.session import Session
+from client.table.seat_plate import played_by
 from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
@@ -238,7 +239,7 @@ class SavesScreen(Screen):
             left, middle = x + number % 2 * width / 2, y + number // 2 * pitch
             place(surface, seat_sign(number, self.px(side)), self.at(left + side / 2, middle))
             points = f" · *{save.now.points[number]}*" if save.now.points else ""
-            told = f"{escape(name)}{points} · {saved_games.player(seat, words)}"
+            told = f"{escape(name)}{points} · {played_by(seat.player, words)}"
             room, size = width / 2 - side - 20, self.pick(Type.BODY, Type.NOTE)
             style = Style("ui_medium", TEXT)
             self.write(surface, told, (left + side + 10, middle), room, size=size, style=style)
@@ -258,7 +259,7 @@ class LoadScene(SavesScreen):
         """Load and delete; a broken autosave leaves the one before it."""
         if item is None:
             return []
-        load = self.button(0, "shell.load.act", self._load, key="Enter")
+        load = self.button(0, "shell.load", self._load, key="Enter")
         load.enabled = item.head is not None and not self.trouble
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
         if item.name == AUTOSAVE and not load.enabled and self.app.store.has_previous():

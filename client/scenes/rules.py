@@ -49,7 +49,7 @@ class Match(NamedTuple):
 class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
-    heading = "shell.rules.title"
+    heading = "shell.rules"
     keys = ((TAB, "shell.key.next_control"), ("PgUp PgDn", "shell.key.scroll"), (ESCAPE, "shell.key.back"))
 
     def __init__(self, app: App, game: str, topics: Sequence[str] = ()) -> None:

@@ -228,7 +228,7 @@ class ViewerScene(Screen):
         words, session = self.app.words, self._session
         number = session.game.round(session.position_after(self.at_step))
         lines = (
-            words("shell.replay.round_now", n=number) if number else words("table.setup"),
+            words("table.round", n=number) if number else words("table.setup"),
             words("shell.replay.move", n=self.at_step, of=len(session.steps)),
         )
         for number, text in enumerate(lines):
