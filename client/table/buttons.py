@@ -16,8 +16,8 @@ from client.art.theme import Type
 from client.table.choosing import DIGITS, offered_things
 from client.table.gestures import press_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
-from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
-from client.table.model import S, TableModel
+from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS, S
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal

@@ -14,6 +14,7 @@ from client.table.hits import (
     button_at,
     dropped_on,
     moved_far,
+    name_at,
     names_at,
     pressed_at,
     reach_of,
@@ -39,10 +40,10 @@ from client.table.intentions import (
     ShowWords,
     Zoom,
 )
-from client.table.layout import FIELD
+from client.table.layout import FIELD, S
 from client.table.log_panel import cards_at
 from client.table.menu import Menu
-from client.table.model import Pointer, S, TableModel
+from client.table.model import Pointer, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 TAP = 0.35
@@ -143,7 +144,7 @@ class Input:
         if model.menu:
             entry = model.menu.entry_at(position)
             self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
-        hovered = button_at(model, position) or thing_at(model, position)
+        hovered = name_at(model, position)
         if hovered != self.pointer.hovered:
             self.hover(hovered)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
@@ -16,7 +14,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_effects import Stage, burst, fall, shatter
 from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
 from client.table.moment_places import (
@@ -31,8 +29,6 @@ from client.table.moment_places import (
 )
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Change, Moment
-
-Model = TableModel[Any]
 
 LIGHTS = {"great": 0.5, "middle": 0.72, "note": 1.0, "": 1.0}
 """How much of its light the table keeps."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from client.art.text import escape
-from client.table.layout import LOG
-from client.table.model import S, TableModel
+from client.table.layout import LOG, S
+from client.table.model import TableModel
 from rules.core.decision import TURN, Decision
 from rules.core.game import LogLine
 from rules.core.words import listed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -23,7 +23,7 @@ from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
-from client.table.model import Pointer, TableModel
+from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
@@ -38,8 +38,6 @@ GROWN = 1.6
 """How many times as high the line of the prompt may become; what takes more has a panel of its own."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
-
-Model = TableModel[Any]
 
 
 class Lying(NamedTuple):
@@ -254,18 +252,18 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
     picture = picture_of(spot.upright(), model)
     if picture is None:
         return
-    pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
+    at, facing, rolled = motion.placement(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
     if rolled < 1 and model.table.rolling is not None:
         picture = model.table.rolling.picture(spot, model, rolled)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
         picture = _turning_over(back or picture, facing)
-    angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP
+    angle = round(at.angle / ROTATION_STEP) * ROTATION_STEP
     if angle:
         picture = rotated(picture, angle)
     if spot.zone == FIELD:
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
-    surface.blit(picture, picture.get_rect(center=(model.canvas.px(pose.x), model.canvas.px(pose.y))))
+    surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
 from math import dist
 from pathlib import Path
 from typing import Any
@@ -56,25 +55,14 @@ from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 from tests.rules.five_seals import scenario
 from tests.rules.notation import do
 
+pytestmark = pytest.mark.usefixtures("_no_result")
+
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
 BOARD = FiveSealsTable()
 SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
-
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
-
-
-@pytest.fixture
-def _screen(tmp_path: Path) -> Iterator[None]:
-    """Something to draw for that nobody sees."""
-    with window(tmp_path):
-        yield
 
 
 # --- the map -----------------------------------------------------------------------------------------
@@ -428,7 +416,7 @@ def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
         scene.act(action)
         passed = []
         while scene.motion.moves(f"mage:{seat}"):
-            passed.append(scene.motion.pose(f"mage:{seat}")[:2])
+            passed.append(scene.motion.placement(f"mage:{seat}")[:2])
             scene.update(0.05)
         assert len(passed) > 20
         middle = passed[len(passed) // 4 : -len(passed) // 4]

@@ -8,10 +8,10 @@ from client.games.black_rose.layout.fans import fan, hand_fan
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
+from client.table.layout import COPY, FIELD, HABIT, Arrangement, Spot, grid, row, rows
 from rules.black_rose.preview import coming_events, current_event, prepared_in, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
@@ -25,8 +25,6 @@ PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
-HABIT = "habit"
-"""The look of when the instability of a spell is placed: a click changes that."""
 ARRANGE = "arrange"
 """The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
