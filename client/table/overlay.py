@@ -15,6 +15,7 @@ from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Pointer, TableModel
+from client.table.worded import enlarged
 from client.table.words import BUBBLE
 from client.widgets import tooltip
 
@@ -90,7 +91,8 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
         panel = model.table.inspect(spot if seen else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
-    if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
+    told = box is not None and known
+    if spot is None or (told and not model.in_words) or not _may_tell(spot, model, pointer):
         return
     small = spot.look == "kept" or (spot.look == "page" and model.canvas.px(spot.box.width) < WITH_WORDS)
     if spot.zone == OFFER and not small:
@@ -98,8 +100,22 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
         return
     room = Scale(model.canvas.reading)(BUBBLE[0]), Scale(model.canvas.reading)(BUBBLE[1])
     bubble = model.table.inspect(spot, room, model, beside=True)
-    if bubble is not None:
+    sheet = enlarged(spot, model)
+    if bubble is not None and sheet is not None:
+        surface.blit(sheet, over_card(spot, sheet.get_rect(), model))
+    elif bubble is not None and not told:
         surface.blit(bubble, _beside(spot, bubble.get_rect(), model))
+
+
+def over_card(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return where the sheet over a card lies: in the window, and not over what is asked."""
+    canvas, box = model.canvas, model.canvas.rect(*spot.box)
+    prompt, room = canvas.rect(*model.arrangement.zones[PROMPT]), Rect((0, 0), canvas.size)
+    side = Rect(0, prompt.bottom, canvas.size[0], canvas.size[1] - prompt.bottom)
+    if box.centery < prompt.y:
+        side = Rect(0, 0, canvas.size[0], prompt.top)
+    rect.center = box.center
+    return rect.clamp(side if rect.height <= side.height else room)
 
 
 def words_rect(model: Model, box: Box, spot: Spot | None) -> Rect:

@@ -24,7 +24,7 @@ from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, 
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
-from client.games.black_rose.status import facts
+from client.games.black_rose.status import facts, side_said
 from client.games.book import Situation
 from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
@@ -123,7 +123,7 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
-    in_words = InWords(frozenset({"card", "slot", "vain"}))
+    in_words = InWords(frozenset({"card", "slot", "vain", "line", "row", "mini"}), says=side_said)
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = PROMPTS

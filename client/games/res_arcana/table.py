@@ -90,7 +90,9 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
-    in_words = InWords(frozenset({"card", "plate"}), _lies_on)
+    in_words = InWords(
+        frozenset({"card", "plate", "mini"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
+    )
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
