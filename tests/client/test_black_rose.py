@@ -39,7 +39,7 @@ from client.table.layout import FIELD, Spot
 from client.table.model import TableModel
 from client.table.moments import moments_of
 from client.table.scene import TableScene
-from client.widgets.tooltip import bubble
+from client.table.words import sentence
 from client.words import LANGUAGES, load
 from rules.black_rose import evocations
 from rules.black_rose.board import lay_out
@@ -720,10 +720,10 @@ def test_tracks_decks_and_numbers_explain_themselves(
         explained = {spot.id.split(":")[1] for spot in hot_spots}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
         for spot in hot_spots:
-            sentence = told(spot, scene.model)
-            assert sentence.endswith(".")
+            about = told(spot, scene.model)
+            assert about.endswith(".")
             shown = BOARD.inspect(spot, (300, 200), scene.model, beside=True)
-            assert shown is bubble(sentence, scene.canvas.k)
+            assert shown is sentence(about, scene.canvas, scene.model.arrangement)
             if spot.look == "hot_spot":
                 at = scene.canvas.rect(*spot.box).center
                 assert thing_at(scene.model, at) == spot.id

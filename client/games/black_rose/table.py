@@ -42,8 +42,7 @@ from client.table.records import (
     Piles,
     TwoSided,
 )
-from client.table.words import in_words
-from client.widgets.tooltip import bubble
+from client.table.words import in_words, sentence
 from rules.black_rose.preview import first_step, may_mean, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
@@ -193,7 +192,7 @@ class BlackRoseTable(GameTable[State]):
     ) -> Surface | None:
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
-            return bubble(said, model.canvas.reading)
+            return sentence(said, model.canvas, model.arrangement)
         thing = spot.component if spot is not None else "" if beside else asking_component(model)
         printed = model.view.book.components.get(thing)
         if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):

@@ -20,8 +20,7 @@ from client.games.five_seals.tokens import seal
 from client.table.dice import die
 from client.table.layout import FIELD, Spot, original
 from client.table.model import TableModel
-from client.table.words import BUBBLE, told
-from client.widgets.tooltip import bubble as sentence
+from client.table.words import bubble_room, sentence, told
 from rules.core.decision import TURN
 from rules.core.words import Words
 from rules.five_seals import preview
@@ -49,13 +48,13 @@ SUM = Style("ui_medium", ELEMENTS["air"].pale)
 
 def inspect(spot: Spot, model: Model) -> Surface | None:
     """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
-    words, unit = model.words, model.canvas.reading
+    words = model.words
     if spot.look in PANELS:
-        return sentence(_about_panel(spot, model), unit)
+        return sentence(_about_panel(spot, model), model.canvas, model.arrangement)
     if spot.look in OWNED:
-        return _told(spot.component, text(COMPONENTS[spot.component], words), words, unit)
+        return _told(spot.component, text(COMPONENTS[spot.component], words), model)
     if spot.look in ("mage", "familiar") and spot.seat != model.viewer:
-        return _told(spot.component, _about_figure(spot, model), words, unit)
+        return _told(spot.component, _about_figure(spot, model), model)
     if spot.zone != FIELD or original(spot.id) not in model.view.board:
         return None
     return _about_token(original(spot.id), model)
@@ -132,11 +131,10 @@ def _follows(model: Model, thing: str) -> str:
 # --- panels ------------------------------------------------------------------------------------------
 
 
-def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
+def _told(component_id: str, said: str, model: Model) -> Surface:
     """Return a panel with the name of a component and what is said about it."""
-    return told(
-        "five_seals", component_id, said, words, (round(BUBBLE[0] * unit), round(BUBBLE[1] * unit)), unit
-    )
+    room = bubble_room(model.canvas, model.arrangement)
+    return told("five_seals", component_id, said, model.words, room, model.canvas.reading)
 
 
 @sprite
