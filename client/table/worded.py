@@ -136,7 +136,7 @@ def shortened(said: str, size: Size, unit: float) -> Block:
     text, px, kept = measured(said, size, unit), Scale(unit), _in_one(said).split(" ")
     while len(kept) > 1 and not _is_within(text, size, unit):
         kept.pop()
-        text = block(" ".join(kept).rstrip(",.;:") + "…", LETTERS, px(LEAST), size[0] - px(8))
+        text = block(" ".join(kept).rstrip(",.;:*") + "…", LETTERS, px(LEAST), size[0] - px(8))
     return text
 
 
@@ -162,7 +162,8 @@ def _plan(size: Size, name: str, said: str, unit: float) -> Plan:
     px, head = Scale(unit), min(round(HEAD * unit), round(size[1] * 0.3))
     edge = px(4)
     if head * TITLE < px(LEAST) or block(name, LETTERS, px(LEAST)).width > size[0] - px(8):
-        head, said = edge, f"*{name}.* {said}"
+        head = edge = px(2)
+        said = f"*{name}.* {said}"
     return Plan(Rect(edge, head, size[0] - 2 * edge, size[1] - head - edge), head, said)
 
 

@@ -91,7 +91,7 @@ class ResArcanaTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "essence"})
     in_words = InWords(
-        frozenset({"card", "plate", "mini"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
+        frozenset({"card", "plate"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
     )
     irrelevant_reasons = frozenset(
         {
