@@ -90,7 +90,7 @@ def _of_moons(name: str, model: Model) -> str:
     if name != "power":
         return told
     end = ", ".join(f"{who} *{n}*" for who, n in zip(names, at_the_end(view), strict=True))
-    return f"{told} {_say(model, 'at_the_end', each=end)}"
+    return f"{model.goal}. {told} {_say(model, 'at_the_end', each=end)}"
 
 
 def _of_table(name: str, model: Model) -> str:
@@ -119,7 +119,8 @@ def _of_table(name: str, model: Model) -> str:
         case "power" | "trophies" | "track":
             names = [*map(escape, model.names), name_of("black_rose", model.words)]
             each = ", ".join(f"{who} *{n}*" for who, n in zip(names, tracks[name], strict=True))
-            return _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            told = _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            return f"{model.goal}. {told}" if name == "power" else told
     return _say(model, name, n=left[name], drawn=STUDIED)
 
 
