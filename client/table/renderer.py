@@ -32,6 +32,10 @@ from client.table.playback import Playback
 from client.table.prompt import question_of
 from rules.core.decision import Decision
 
+CLOSE = LIVELY._replace(leading=1.12)
+"""How the prompt of a small window is written."""
+LITTLE = 10
+"""How much higher than its place the prompt may be without hiding what is above and below, in units."""
 FLYING = 34
 """The size of a token that flies, in units."""
 ROTATION_STEP = 3.0
@@ -210,13 +214,17 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     left = min(buttons, default=rect.right)
     deciding = model.view.decision.seat if model.view.decision else model.viewer
     sign = seat_sign(deciding, px(30))
-    least = px(Type.TINY if model.canvas.compact else Type.NOTE)
+    least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
-    text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
+    # Two lines close together stay within the prompt of a small window.
+    style = CLOSE if model.canvas.compact else LIVELY
+    text = shrunk(said, style, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
     if text.get_height() > rect.height:
         # A long hint has a panel of its own that grows from the line to where there is room.
-        high = text.get_height() + px(10)
-        rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
+        high = text.get_height() + px(4 if model.canvas.compact else 10)
+        # A line more or less takes the gaps above and below, and hides nothing.
+        low = rect.bottom + (high - rect.height) // 2 if high - rect.height <= px(LITTLE) else rect.bottom
+        rect = Rect(rect.x, low - high, left - rect.x, high)
         rect.clamp_ip(Rect((0, 0), display.size))
         display.blit(panels.panel(rect.size, model.canvas.k), rect)
     display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
