@@ -257,9 +257,10 @@ class Session:
         """Return the points of all powers in a position."""
         return list(points(self.game, state))
 
-    def goal(self, words: Words) -> str:
-        """Say what wins with these options, and what counts for it."""
-        return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
+    def goal(self, words: Words, *, brief: bool = False) -> str:
+        """Say what wins with these options and what counts for it, or briefly what wins."""
+        kind = "goal" if brief else "aim"
+        return words(f"shell.game.{self.game.name}.{kind}{self.game.goal(self.options)}")
 
     @property
     def events(self) -> list[Event]:

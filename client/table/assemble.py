@@ -60,6 +60,7 @@ def assemble(
         choices=Choices(table, view.decision if asking else None, arrangement.spots),
         points=tuple(session.points(view)),
         goal=session.goal(words),
+        brief_goal=session.goal(words, brief=True),
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,

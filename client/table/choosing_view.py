@@ -21,7 +21,7 @@ from client.table.choosing import ANSWERS, DIGITS, HEAD, SMALL_HEAD, VEIL, WITH_
 from client.table.game_table import Pose
 from client.table.layout import OFFER, Spot
 from client.table.model import TableModel
-from client.table.worded import worded
+from client.table.worded import speaks, worded
 
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 CHOSEN = 1.04
@@ -40,8 +40,7 @@ def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surf
     """Return how a thing looks: as the game says, or over the table."""
     if spot.zone != OFFER:
         picture = model.table.picture(spot, model, pose)
-        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
-        return worded(picture, spot, model) if picture is not None and says else picture
+        return worded(picture, spot, model) if picture is not None and speaks(spot, model) else picture
     return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
 
 

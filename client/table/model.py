@@ -74,6 +74,8 @@ class TableModel(NamedTuple, Generic[S]):
     can_undo: bool
     goal: str = ""
     """What wins, and what counts for it."""
+    brief_goal: str = ""
+    """What wins, in a few words."""
     watching: bool = False
     """Whether what was played is looked at again."""
     performing: bool = False

@@ -63,6 +63,10 @@ class InWords(NamedTuple, Generic[S]):
     """The looks of such cards."""
     lies_on: Callable[[S, str], str] = lambda view, component: ""
     """Returns what lies on a card, as symbols."""
+    says: Callable[[S, Spot, Words], str] = lambda view, spot, words: ""
+    """Returns what a card says as it lies, where that is not all that is printed on it."""
+    spent: Callable[[S, Spot], bool] = lambda view, spot: spot.turned
+    """Tells whether a card has been used."""
 
 
 class OwnPanel(NamedTuple):

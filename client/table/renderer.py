@@ -32,6 +32,10 @@ from client.table.playback import Playback
 from client.table.prompt import question_of, told_last
 from rules.core.decision import Decision
 
+CLOSE = LIVELY._replace(leading=1.12)
+"""How the prompt of a small window is written."""
+LITTLE = 10
+"""How much higher than its place the prompt may be without hiding what is above and below, in units."""
 FLYING = 34
 """The size of a token that flies, in units."""
 GROWN = 1.6
@@ -207,11 +211,15 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
-    least = px(Type.TINY if model.canvas.compact else Type.NOTE)
+    least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
-    text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
-    high = text.get_height() + px(10)
-    grown = Rect(rect.x, rect.bottom - high, rect.width, high).clamp(Rect((0, 0), display.size))
+    # Two lines close together stay within the prompt of a small window.
+    style = CLOSE if model.canvas.compact else LIVELY
+    text = shrunk(said, style, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
+    high = text.get_height() + px(4 if model.canvas.compact else 10)
+    # A line more or less takes the gaps above and below, and hides nothing.
+    low = rect.bottom + (high - rect.height) // 2 if high - rect.height <= px(LITTLE) else rect.bottom
+    grown = Rect(rect.x, low - high, rect.width, high).clamp(Rect((0, 0), display.size))
     if rect.height < text.get_height() and high <= GROWN * rect.height:
         rect = grown
     display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)

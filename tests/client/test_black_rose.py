@@ -35,11 +35,12 @@ from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
-from client.table.layout import FIELD, Spot
+from client.table.layout import FIELD, OFFER, Spot
 from client.table.model import TableModel
 from client.table.moments import moments_of
+from client.table.renderer import _draw_prompt
 from client.table.scene import TableScene
-from client.widgets.tooltip import bubble
+from client.table.words import sentence
 from client.words import LANGUAGES, load
 from rules.black_rose import evocations
 from rules.black_rose.board import lay_out
@@ -733,10 +734,10 @@ def test_tracks_decks_and_numbers_explain_themselves(
         explained = {spot.id.split(":")[1] for spot in hot_spots}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
         for spot in hot_spots:
-            sentence = told(spot, scene.model)
-            assert sentence.endswith(".")
+            about = told(spot, scene.model)
+            assert about.endswith(".")
             shown = BOARD.inspect(spot, (300, 200), scene.model, beside=True)
-            assert shown is bubble(sentence, scene.canvas.k)
+            assert shown is sentence(about, scene.canvas, scene.model.arrangement)
             if spot.look == "hot_spot":
                 at = scene.canvas.rect(*spot.box).center
                 assert thing_at(scene.model, at) == spot.id
@@ -934,3 +935,25 @@ def test_a_click_marks_a_prepared_spell_and_another_one_casts_it(tmp_path: Path)
         mouse.click(middle(scene, action.source))
         mouse.click(middle(scene, action.source))
         assert scene.model.menu is not None or scene.session.steps[steps].action == action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_long_prompt_leaves_the_quests_free(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        longest = 0
+        for _ in range(60):
+            scene.session.act(scene.session.game.quick(scene.session.state))
+            scene.look_from(scene.session.deciding)
+            model, display = scene.model, DisplayList(size)
+            quests = [spot.box for spot in model.arrangement.spots.values() if spot.look == "quest"]
+            if OFFER in model.arrangement.zones or not quests:
+                continue
+            longest = max(longest, len(model.prompt))
+            _draw_prompt(display, model)
+            written = display.show()
+            for box in quests:
+                rect = scene.canvas.rect(*box).inflate(0, -scene.canvas.px(4))
+                assert not any(tobytes(written.subsurface(rect), "RGB")), model.prompt
+        assert longest > 70

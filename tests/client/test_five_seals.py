@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from math import dist
 from pathlib import Path
@@ -823,3 +824,26 @@ def test_a_cat_has_its_head_in_the_hand() -> None:
     middle = (scroll.get_at((x, y)) for x in range(225, 265) for y in range(24, 70))
     # Nothing else there is yellow but its eyes.
     assert any(min(colour.r, colour.g) > colour.b + 60 for colour in middle)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_bubble_parts_a_number_from_its_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    written: list[str] = []
+
+    def noted(said: str, *_: object) -> pygame.Surface:
+        written.append(said)
+        return pygame.Surface((10, 10))
+
+    monkeypatch.setattr(inspector, "shrunk", noted)
+    with window(tmp_path, (1024, 640), language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        for _ in range(40):
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        for spot in scene.model.arrangement.spots.values():
+            if spot.zone == FIELD and spot.look in ("seal", "scroll"):
+                inspector.inspect(spot, scene.model)
+    assert any("\N{NO-BREAK SPACE}" in said for said in written)
+    assert not any(re.search(r"\w \d", said) for said in written)

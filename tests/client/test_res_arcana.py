@@ -10,8 +10,10 @@ import pytest
 from client.app import App
 from client.canvas import canvas
 from client.games import table_for
+from client.games.res_arcana.formulas import formulas
 from client.games.res_arcana.layout import ResArcanaLayout
 from client.games.res_arcana.offer import offered
+from client.games.res_arcana.plates import shown_rows
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
@@ -24,6 +26,7 @@ from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.games import GAMES
+from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import Collect
 from saves import save
@@ -157,3 +160,23 @@ def test_in_a_small_window_what_is_pointed_at_is_seen_large_beside_its_words(tmp
         assert shown.get_width() - size[0] > 1.5 * card.get_width()
         nothing = scene.model.arrangement.spots["seat:1"]
         assert scene.table.inspect(nothing, size, scene.model, beside=True) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_in_a_small_window_rivals_components_say_what_they_can_do(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    cards = ["prism", "vault", "fiery_whip", "athanor", "mermaid", "dancing_sword", "sacred_grove", "obelisk"]
+    with window(tmp_path, size) as app:
+        state = position(Seat(pool=RICH), Seat(play=cards), *[Seat()] * (seats - 2))
+        spots = ResArcanaLayout(state, 0, app.canvas).spots
+        for card in cards:
+            spot = spots[card]
+            assert spot.look == "plate"
+            box = app.canvas.rect(*spot.box)
+            assert box.width >= app.canvas.px(60)
+            rows, *_ = shown_rows(card, (box.width // 2, box.height // 2), app.canvas.k)
+            first = formulas(COMPONENTS[card])[0].signs
+            assert rows[0].removesuffix(" …") == first
+            assert len(rows) == len(formulas(COMPONENTS[card])) or rows[-1].endswith("…")

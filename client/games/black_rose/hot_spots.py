@@ -89,7 +89,7 @@ def _of_moons(name: str, model: Model) -> str:
     told = _say(model, f"moon_{name}", each=_each(values, model))
     if name != "power":
         return told
-    return f"{told} {_say(model, 'at_the_end', each=_each(at_the_end(view), model))}"
+    return f"{model.goal}. {told} {_say(model, 'at_the_end', each=_each(at_the_end(view), model))}"
 
 
 def _each(values: Sequence[int], model: Model) -> str:
@@ -123,7 +123,8 @@ def _of_table(name: str, model: Model) -> str:
             return _say(model, name, n=max(1, view.round), of=ROUNDS)
         case "power" | "trophies" | "track":
             each = _each(tracks[name], model)
-            return _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            told = _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            return f"{model.goal}. {told}" if name == "power" else told
     return _say(model, name, n=left[name], drawn=STUDIED)
 
 

@@ -24,7 +24,7 @@ from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, 
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
-from client.games.black_rose.status import facts
+from client.games.black_rose.status import facts, side_said
 from client.games.book import Situation
 from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
@@ -41,8 +41,7 @@ from client.table.records import (
     OwnPanel,
     TwoSided,
 )
-from client.table.words import in_words
-from client.widgets.tooltip import bubble
+from client.table.words import in_words, sentence
 from rules.black_rose.preview import first_step, may_mean, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
@@ -119,7 +118,7 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
-    in_words = InWords(frozenset({"card", "slot", "vain"}))
+    in_words = InWords(frozenset({"card", "slot", "vain", "line", "row", "mini"}), says=side_said)
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     button_kinds = frozenset({"idle", "element", "icon", "do", "option", "order"})
@@ -189,7 +188,7 @@ class BlackRoseTable(GameTable[State]):
     ) -> Surface | None:
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
-            return bubble(said, model.canvas.reading)
+            return sentence(said, model.canvas, model.arrangement)
         thing = spot.component if spot is not None else "" if beside else asking_component(model)
         printed = model.view.book.components.get(thing)
         if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):

@@ -37,6 +37,7 @@ from client.table.records import (
     Beat,
     Choosing,
     Flights,
+    InWords,
     Offered,
     OwnPanel,
     PassButton,
@@ -106,6 +107,9 @@ class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
     game = "epic_spell_wars"
+    in_words = InWords(
+        frozenset({"card", "acting", "done", "tile"}), spent=lambda view, spot: spot.look == "done"
+    )
     sounds = {
         "announced": "card_turn",
         "died": "attack",

@@ -123,6 +123,8 @@ class FiveSealsBackdrop(Backdrop[State]):
         note = line(said, LIVELY, px(Type.TINY if self._compact else Type.SMALL), rect.width * 0.5)
         if self._compact:
             place(self._display, note, (rect.right - px(10), rect.y + px(16)), "midright")
+            goal = line(self._model.goal, QUIET, px(Type.TINY), rect.width - px(20))
+            place(self._display, goal, (rect.x + px(10), rect.bottom - px(9)), "midleft")
         else:
             circle = line(
                 words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(Type.FINE), rect.width * 0.5

@@ -126,7 +126,10 @@ class FiveSealsTable(GameTable[State]):
         "left": "pass",
         "won": "win",
     }
-    in_words = InWords(frozenset({"card", "hand", "hand_used"}))
+    in_words = InWords(
+        frozenset({"card", "hand", "hand_used", "hand_strip", "hand_strip_used", "mini", "used"}),
+        spent=lambda view, spot: spot.look.endswith("used"),
+    )
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
     button_kinds = frozenset({"done"})

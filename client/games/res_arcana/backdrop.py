@@ -77,6 +77,13 @@ class ResArcanaBackdrop(Backdrop[State]):
             rect = self._rect(PASS)
             label = title(self._round, self._px(Type.LABEL), rect.width)
             place(self._display, label, (rect.centerx, rect.y + self._px(6)), "midtop")
+            self._goal()
+
+    def _goal(self) -> None:
+        """Say what wins above the places, the first of what counts for it, where there is no panel for it."""
+        rect, px = self._rect("places"), self._px
+        goal = line(self._model.goal, QUIET, px(Type.TINY), rect.width - px(130))
+        place(self._display, goal, (rect.right - px(10), rect.y + px(11)), "midright")
 
     # --- seats -------------------------------------------------------------------------------------
 

@@ -40,6 +40,10 @@ LOW = 4.5
 """A plate so many times wider than high has its name beside one row of symbols, where both have room."""
 NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
+NARROW = 100
+"""A plate narrower than this has its name above its picture, in units."""
+COLUMN, ROW = 50, 10
+"""How wide a column of symbols and how high a row of them is at least, in units."""
 
 
 def shown_worth(spot: Spot, view: State) -> int | None:
@@ -92,18 +96,23 @@ def plate(
 ) -> Surface:
     """Return a component with its name, its symbols, what lies on it and what it is worth."""
     px, points = Scale(unit), worth_shown(component_id, points)
-    side, edge = round(size[1] * 0.74), px(4)
-    surface = _ground(component_id, size, unit, side)
+    head, edge, narrow = round(size[1] * 0.36), px(4), size[0] < NARROW * unit
+    side = round(size[1] * (0.5 if narrow else 0.74))
+    # On a narrow plate the name has the whole width, over picture and symbols.
+    window = Rect(edge, head + px(2) if narrow else edge, side, size[1] - 2 * edge)
+    window.height = size[1] - edge - window.top
+    surface = _ground(component_id, size, unit, window)
     left, crown = side + px(8), round(size[1] * 0.42) if points is not None else 0
-    head, free = round(size[1] * 0.36), size[0] - left - crown - px(4)
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
+    left = edge if narrow else left
+    free = size[0] - left - crown - px(4)
     if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
         head, free = size[1] - px(2), round(free * NAME_SHARE)
         sheet = Rect(left + free + px(2), edge, size[0] - left - free - edge - px(2), size[1] - 2 * edge)
     _write(surface, component_id, sheet, px)
     if turned:
         surface = dimmed(surface, *SPENT).copy()
-        place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
+        place(surface, symbol("turn", round(side * 0.55)), (window.centerx, window.top + window.height * 0.4))
     letters = min(px(Type.SMALL), head)
     name = title(words(f"res_arcana.name.{component_id}"), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
@@ -113,14 +122,14 @@ def plate(
     return surface
 
 
-def _ground(component_id: str, size: Size, unit: float, side: int) -> Surface:
+def _ground(component_id: str, size: Size, unit: float, window: Rect) -> Surface:
     """Return the plate with its picture."""
-    look, edge = KINDS[COMPONENTS[component_id].kind], round(4 * unit)
+    look = KINDS[COMPONENTS[component_id].kind]
     skin = panels.Skin(mix(look.leather, WHITE, 0.05), look.leather, look.metal, 1.5, leather=True)
     surface = panels.plate(size, unit, 7, skin)
-    shown = picture(f"res_arcana/{component_id}", (side, size[1] - 2 * edge)).convert_alpha().copy()
+    shown = picture(f"res_arcana/{component_id}", window.size).convert_alpha().copy()
     round_corners(shown, 5 * unit)
-    surface.blit(shown, (edge, edge))
+    surface.blit(shown, window)
     return surface
 
 
@@ -129,14 +138,24 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
     ground = parchment(sheet.size).convert_alpha().copy()
     round_corners(ground, 4 * px.unit)
     surface.blit(ground, sheet)
-    lines = formulas(COMPONENTS[component_id])
-    across = 1 if len(lines) <= ROWS_ON_A_PLATE else 2
-    down = max(1, -(-len(lines) // across))
+    lines, across, down = shown_rows(component_id, sheet.size, px.unit)
     wide, high = sheet.width / across, sheet.height / down
     for number, row in enumerate(lines):
-        signs = draw(fitted_signs(row.signs, round(min(22 * px.unit, high - px(1))), wide - px(6)), "centre")
+        signs = draw(fitted_signs(row, round(min(22 * px.unit, high - px(1))), wide - px(6)), "centre")
         x, y = number // down, number % down
         place(surface, signs, (sheet.x + wide * (x + 0.5), sheet.y + high * (y + 0.5)))
+
+
+def shown_rows(component_id: str, size: Size, unit: float) -> tuple[list[str], int, int]:
+    """Return the rows of symbols for which a sheet has room, how many stand side by side and how many down.
+
+    Where there is no room for all, the first ones end in dots.
+    """
+    rows = [row.signs for row in formulas(COMPONENTS[component_id])]
+    across = 1 if len(rows) <= ROWS_ON_A_PLATE or size[0] < 2 * COLUMN * unit else 2
+    most = across * max(1, int(size[1] / (ROW * unit)))
+    rows = rows if len(rows) <= most else [*rows[: most - 1], f"{rows[most - 1]} …"]
+    return rows, across, max(1, -(-len(rows) // across))
 
 
 def _draw_essences(surface: Surface, on: Essences, height: int, px: Scale) -> None:

@@ -87,7 +87,9 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
-    in_words = InWords(frozenset({"card", "plate"}), _lies_on)
+    in_words = InWords(
+        frozenset({"card", "plate"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
+    )
     button_kinds = frozenset({"keep", "turn"})
     irrelevant_reasons = frozenset(
         {

@@ -9,7 +9,7 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
-from client.art.text import QUIET, Style, escape, line
+from client.art.text import QUIET, Style, draw, escape, fitted, line
 from client.art.theme import NEUTRAL_SEAT, TEXT, Type
 from client.art.vector import Size, drawing, path, polygon
 from client.games.black_rose.formulas import DOMAIN
@@ -20,6 +20,7 @@ from rules.black_rose.state import State
 from rules.black_rose.turns import PHASES, PHASES_OF_MOONS, ROUNDS, phase
 
 PLAYER = Style("ui_medium", TEXT)
+GOAL = QUIET._replace(leading=1.1)
 FEW = 2
 """So many seats are called by their names in the order of turns."""
 
@@ -44,10 +45,20 @@ class TopBar(Backdrop[State]):
         room, unit = tools.left - left - px(20) - order, self._k * (0.86 if compact else 1)
         arrows = course(names, now, rect.height - px(10), room, unit)
         end = place(self._display, arrows, (left, middle), "midleft").right
-        goal = line(self._model.goal, QUIET, px(Type.CAPTION))
-        free = tools.left - px(24) - order - end
-        if not compact and goal.get_width() + px(24) <= free:
-            place(self._display, goal, (end + free / 2, middle))
+        buttons = (button.rect.left for button in self._model.buttons if button.rect.colliderect(tools))
+        right = min(buttons, default=tools.left) if compact else tools.left - px(24) - order
+        self._goal(Rect(end, rect.top, right - end, rect.height))
+
+    def _goal(self, free: Rect) -> None:
+        """Say what wins where there is room: in one line or two, else in few words; a number tells it too."""
+        px = self._px
+        least = px(Type.LEAST if self._compact else Type.TINY)
+        room = free.inflate(-px(12 if self._compact else 24), -px(4))
+        for goal in (self._model.goal, self._model.brief_goal):
+            told = fitted(goal, GOAL, px(Type.CAPTION), room.width, room.height, least)
+            if told.width <= room.width and told.height <= room.height:
+                place(self._display, draw(told, "centre"), free.center)
+                return
 
     def _round_name(self, left: int, middle: int) -> Rect:
         view, words = self._view, self._words

@@ -29,6 +29,9 @@ from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
 
+GOAL = 88
+"""How far below the top of the own board it is said what wins, in units."""
+
 
 class EpicBackdrop(Backdrop[State]):
     """Draws everything of one model that is not a thing of its own."""
@@ -92,6 +95,11 @@ class EpicBackdrop(Backdrop[State]):
             loss=max(0, round(self._forecast.losses[seat].mean)) if self._lay is not None else 0,
         )
         self._display.blit(board(told, rect.size, self._k), rect)
+        if self._compact and seat == model.viewer:
+            # In a small window no panel says what wins.
+            said, room = QUIET._replace(colour=PALE), rect.width - self._px(64)
+            goal = line(model.brief_goal, said, self._px(Type.TINY), room)
+            place(self._display, goal, (rect.x + self._px(12), rect.y + self._px(GOAL)), "midleft")
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
             for number in range(2):
                 card = rotated(sprites.back("spell", round(rect.height * 0.19)), 8 - 14 * number)

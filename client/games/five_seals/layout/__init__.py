@@ -53,13 +53,13 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     """Return the boxes of all zones for a window."""
     gap = 4 if canvas.compact else 8
     rest, guarded = Box(0, 0, canvas.width, canvas.height).inset(gap), view.circle == GUARDED_CIRCLE
-    found, shelves = {}, (54.0 if canvas.compact else 88.0,) if guarded else ()
+    found, shelves = {}, (50.0 if canvas.compact else 88.0,) if guarded else ()
     if canvas.compact:
         prompt, rest = rows(rest, gap, 34, REST)
         left, right = columns(rest, gap, REST, 232)
         field, low = rows(left, gap, REST, 88)
         own, hand = columns(low, 6, 250, REST)
-        sixes, room, *shelf, end = rows(right, gap, 58, REST, *shelves, 64)
+        sixes, room, *shelf, end = rows(right, gap, 68, REST, *shelves, 64)
         tall = _highest(len(view.seats) - 1, gap, room.height - LEAST_LOG)
         least, name, most = 0, LOG, room.height
     else:
