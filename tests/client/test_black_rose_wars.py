@@ -14,6 +14,7 @@ from client.games import book_for, table_for
 from client.games.black_rose.faces.spells import panes
 from client.scenes.new_game.scene import NewGameScene
 from client.table import gestures
+from client.table.buttons import only_answer
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
@@ -24,10 +25,11 @@ from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
 from rules.black_rose.preview import side_applied
+from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.games import GAMES
@@ -336,3 +338,23 @@ def test_a_large_spell_leaves_its_picture_what_words_do_not_need(language: str) 
         free[width] = sum(shares) / len(shares)
     # On a small card the words come first.
     assert free[560] > 0.38 > free[190]
+
+
+def test_enter_takes_no_button_where_things_answer_as_well(tmp_path: Path) -> None:
+    """The Black Rose lies nowhere on the table: she is a button, but the figures are meant no less."""
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        state, source = scene.session.state, Source(3)
+        rose = Action("pick", "", THE_ROSE)
+        for _ in range(400):
+            assert state.decision is not None
+            if state.decision.prompt == TURN:
+                break
+            apply(state, choice(source, state.decision.options))
+        assert state.decision is not None
+        figures = [Action("pick", "", mage) for mage in ("mage:0", "mage:1")]
+        for options, pressed in (([*figures, rose], ""), ([rose], "answer:1")):
+            state.decision = Decision(state.decision.seat, "pick", tuple(options), "sacrificial_altar")
+            scene.look_from(state.decision.seat)
+            scene.finish()
+            assert only_answer(scene.model) == pressed
