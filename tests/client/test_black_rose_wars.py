@@ -21,12 +21,15 @@ from client.table.choosing import arrange, offered_things
 from client.table.intentions import Act, Drop, Pick
 from client.table.lights import lights_of
 from client.table.model import Pointer
+from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
+from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.preview import side_applied
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.state import State
+from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -338,6 +341,31 @@ def test_a_large_spell_leaves_its_picture_what_words_do_not_need(language: str) 
         free[width] = sum(shares) / len(shares)
     # On a small card the words come first.
     assert free[560] > 0.38 > free[190]
+
+
+# --- what is watched ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("power", [1, ROSE])
+def test_whoever_has_power_enough_to_end_the_game_is_announced(tmp_path: Path, power: int) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        view = GAME.view(scene.session.state, 0)
+        view.earned[power] = {"defeat": LAST_POWER}
+        model, gained = scene.model._replace(view=view), [0, 0, 0]
+        gained[power] = 2
+        told = moments_of((), model, 0, gained)[-1].told
+        assert told.title == app.words("table.last_round")
+        assert (scene.names[1] if power == 1 else app.words("black_rose.name.black_rose")) in told.line
+        gained[power] = 0
+        assert not moments_of((), model, 0, gained), "only once"
+
+
+def test_power_that_is_lost_is_shown_where_it_is_counted(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        app.frame(0.05)
+        assert moments_of((), scene.model, 0, [0, -2, 1])[0].points == ((1, -2), (ROSE, 1))
 
 
 def test_enter_takes_no_button_where_things_answer_as_well(tmp_path: Path) -> None:
