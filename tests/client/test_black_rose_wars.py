@@ -34,6 +34,7 @@ from rules.black_rose_wars.cards import WARS
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import apply
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -366,6 +367,27 @@ def test_power_that_is_lost_is_shown_where_it_is_counted(tmp_path: Path) -> None
         scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
         app.frame(0.05)
         assert moments_of((), scene.model, 0, [0, -2, 1])[0].points == ((1, -2), (ROSE, 1))
+
+
+@pytest.mark.parametrize(
+    ("event", "at", "numbers"),
+    [
+        (Event("replaced", 0, "cube:1", "crypt", "crypt", 1), "crypt", [1, -1]),
+        (Event("removed_instability", 1, "cube:1", "crypt", "supply:1", 1), "crypt", [-1]),
+        (Event("replaced_damage", 0, "cube:1", "mage:1", "mage:1", 1), "mage:1", [1, -1]),
+        (Event("shifted", 0, "cube:1", "mage:1", "mage:0", 1), "mage:0", [1, -1]),
+        (Event("shifted", 0, "cube:1", "arena", "crypt", 1), "crypt", [-1, 1]),
+    ],
+)
+def test_what_changes_hands_floats_and_stays_marked(event: Event, at: str, numbers: list[int]) -> None:
+    assert [change.amount for change in BOARD.moments.changes(event)] == numbers
+    assert at in BOARD.moments.marks(event)
+
+
+def test_a_room_that_is_emptied_needs_no_numbers() -> None:
+    event = Event("removed_instability", 1, "cube:1", "crypt", "", 3, cause="crypt")
+    assert not BOARD.moments.changes(event)
+    assert not BOARD.moments.marks(event)
 
 
 def test_enter_takes_no_button_where_things_answer_as_well(tmp_path: Path) -> None:
