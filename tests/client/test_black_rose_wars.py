@@ -48,6 +48,8 @@ SCALES = [0.75, 1.0, 2.0]
 WIDTH = 96
 AT_ONCE = {"mages": "random", "grimoires": "random"}
 """Options with which nothing is chosen before the first round."""
+READABLE = 150
+"""The pixels across a card from which on its words are read."""
 SLACK, FAN = 1, 20
 """A fanned hand may reach a little below the window."""
 
@@ -342,6 +344,18 @@ def test_a_large_spell_leaves_its_picture_what_words_do_not_need(language: str) 
         free[width] = sum(shares) / len(shares)
     # On a small card the words come first.
     assert free[560] > 0.38 > free[190]
+
+
+def test_a_hand_above_its_limit_lies_large_over_the_table(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "hand_limit", AT_ONCE)
+        model, decision = scene.model, scene.session.state.decision
+        assert decision is not None
+        assert set(offered_things(model)) == {option.source for option in decision.options}
+        for card in offered_things(model):
+            assert model.canvas.rect(*model.arrangement.spots[card].box).width >= READABLE
+        kept = [spot.component for spot in model.arrangement.spots.values() if spot.look == "kept"]
+        assert kept == list(scene.session.state.seats[decision.seat].hand), "copies are counted"
 
 
 # --- what is watched ---------------------------------------------------------------------------------
