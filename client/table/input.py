@@ -39,7 +39,7 @@ from client.table.intentions import (
     ShowWords,
     Zoom,
 )
-from client.table.layout import FIELD
+from client.table.layout import FIELD, original
 from client.table.log_panel import cards_at
 from client.table.menu import Menu
 from client.table.model import Pointer, S, TableModel
@@ -166,11 +166,13 @@ class Input:
             yield Point(cards)
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
-        """Begin to drag: a thing, or the ground of the map."""
-        spot = model.arrangement.spots.get(model.selected)
-        if spot is not None and not spot.fixed:
-            yield Hold(model.selected)
-        elif FIELD in names_at(model, position):
+        """Begin to drag: a thing, what a fixed one is another handle of, or the ground of the map."""
+        spots = model.arrangement.spots
+        for name in (model.selected, original(model.selected)):
+            if name in spots and not spots[name].fixed:
+                yield Hold(name)
+                return
+        if FIELD in names_at(model, position):
             self._panning = True
             yield Select("")
 

@@ -47,11 +47,12 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.preview import prepared_in, targets_of
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
-from rules.black_rose.targets import aims
+from rules.black_rose.targets import MAGES, aims
 from rules.black_rose_duel.cards import DUEL
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -618,6 +619,23 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
             assert not scene.model.selected
         mouse.click(slot)
         assert scene.model.view.decision != decision
+
+
+def test_a_spell_in_words_is_carried_to_its_target(tmp_path: Path) -> None:
+    def found(state: CoreState, decision: Decision) -> list[tuple[Action, str]]:
+        """List the castings of what aims at a figure, with what they could aim at."""
+        view = GAME.view(state, decision.seat)
+        spells = ((cast, prepared_in(view, decision.seat, cast.source)) for cast in casts(decision))
+        aimed = ((cast, targets_of(view, decision.seat, *spell)) for cast, spell in spells if spell)
+        empty = not view.seats[decision.seat].hand
+        return [(cast, thing) for cast, things in aimed for thing in things if thing in MAGES and empty]
+
+    with asked_at_table(tmp_path, lambda state, decision: bool(found(state, decision))) as (mouse, decision):
+        scene = mouse.scene
+        (cast, target), *_ = found(scene.session.state, decision)
+        steps = len(scene.session.steps)
+        mouse.drag(middle(scene, f"{cast.source}#told"), middle(scene, target))
+        assert scene.session.steps[steps].action == cast
 
 
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
