@@ -28,6 +28,7 @@ from client.words import LANGUAGES, load
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.preview import side_applied
 from rules.black_rose.queries import THE_ROSE
+from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
@@ -256,6 +257,20 @@ def test_an_empty_hand_leaves_its_room_to_what_is_prepared(tmp_path: Path, size:
         assert gestures.click(scene.model, f"{slot}#told") in (Pick(slot), gestures.click(scene.model, slot))
         marked = scene.model._replace(chosen=slot)
         assert gestures.click(marked, f"{slot}#told") == gestures.click(marked, slot) != Pick(slot)
+
+
+def test_of_prepared_spells_the_one_with_more_to_say_has_more_room(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        me = scene.session.state.seats[scene.viewer]
+        me.hand.clear()
+        for number, card in enumerate(("suggestion", "oath_of_bone")):
+            me.slots[number] = Prepared(card)
+        scene.look_from(scene.viewer)
+        spots, area = scene.model.arrangement.spots, scene.model.arrangement.zones["hand"]
+        long, short = (spots[f"slot:{scene.viewer}:{number}#told"].box for number in (0, 1))
+        assert long.height > short.height
+        assert all(area.contains(*spot.box.centre) for spot in spots.values() if spot.look == "told")
 
 
 def test_a_hand_with_cards_is_seen_instead_of_what_is_prepared(tmp_path: Path) -> None:
