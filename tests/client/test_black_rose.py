@@ -22,7 +22,7 @@ from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout.fans import hand_fan
-from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
@@ -53,6 +53,7 @@ from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, aims
+from rules.black_rose.turns import PHASES
 from rules.black_rose_duel.cards import DUEL
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -737,6 +738,7 @@ def test_tracks_decks_and_numbers_explain_themselves(
         ]
         explained = {spot.id.split(":")[1] for spot in hot_spots}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
+        assert {spot.id.removeprefix(PHASE) for spot in hot_spots} >= {*PHASES}
         for spot in hot_spots:
             sentence = told(spot, scene.model)
             assert sentence.endswith(".")
@@ -747,6 +749,27 @@ def test_tracks_decks_and_numbers_explain_themselves(
                 assert thing_at(scene.model, at) == spot.id
                 mouse.click(at)
                 assert not said(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("game", ["black_rose_duel", "black_rose_wars"])
+def test_phases_and_empty_slots_explain_themselves(
+    tmp_path: Path, game: str, size: tuple[int, int], language: str
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, game)
+        Mouse(app, scene, 1).wait()
+        spots, zones_ = scene.model.arrangement
+        phases = [spot for name, spot in spots.items() if name.startswith(PHASE)]
+        assert len(phases) == len(PHASES) + (game == "black_rose_wars")
+        for left, right in itertools.pairwise(phases):
+            assert left.box.x + left.box.width <= right.box.x + SLACK
+        assert phases[-1].box.x + phases[-1].box.width < zones_["tools"].x
+        slots = [spots[f"slot:{seat}:{number}"] for seat in (0, 1) for number in range(4)]
+        sentences = [told(spot, scene.model) for spot in (*phases, *slots)]
+        assert all(sentence.endswith(".") for sentence in sentences)
+        assert len({*sentences}) == len(phases) + 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
