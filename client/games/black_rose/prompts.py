@@ -75,9 +75,9 @@ def _cubes_left(view: State) -> str:
 
 
 def _what_is_answered(view: State) -> str:
-    """Return who does what that a trap or a protection may answer, in symbols."""
-    moment = answered(view)
-    if moment is None:
+    """Return who does what that a trap or a protection may answer, in symbols; a card tells it by its name."""
+    moment, named = answered(view), view.decision is not None and view.decision.cause in view.book.components
+    if moment is None or (named and not moment.amounts):
         return ""
     amount = f"{MINUS}{moment.amounts[0]}" if moment.amounts else ""
     return f"({power(moment.owner)} {amount}{ANSWERED[moment.trigger]})"
