@@ -373,6 +373,33 @@ def test_a_hand_above_its_limit_lies_large_over_the_table(tmp_path: Path) -> Non
         assert kept == list(scene.session.state.seats[decision.seat].hand), "copies are counted"
 
 
+@pytest.mark.parametrize(("cards", "look"), [(1, "card"), (6, "row")])
+def test_a_small_window_lists_a_hand_that_would_overlap(tmp_path: Path, cards: int, look: str) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        scene.session.state.seats[scene.viewer].hand[:] = ["fireball"] * cards
+        scene.look_from(scene.viewer)
+        app.push(scene)
+        app.frame(1)
+        area = scene.model.arrangement.zones["hand"]
+        hand = [spot for spot in scene.model.arrangement.spots.values() if spot.component == "fireball"]
+        assert [spot.look for spot in hand] == [look] * cards
+        for upper, lower in itertools.pairwise(hand):
+            assert upper.box.y + upper.box.height <= lower.box.y
+        assert all(area.contains(*spot.box.centre) for spot in hand)
+
+
+def test_a_lone_quest_has_its_whole_panel_in_a_small_window(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        me = scene.session.state.seats[scene.viewer]
+        me.put(quests=me.quests[:1])
+        scene.look_from(scene.viewer)
+        spots, zones = scene.model.arrangement
+        task = next(spot for spot in spots.values() if spot.look == "task")
+        assert task.box.height > 0.9 * zones["quests"].height
+
+
 # --- what is watched ---------------------------------------------------------------------------------
 
 

@@ -75,7 +75,7 @@ def _cubes_left(view: State) -> str:
 
 
 def _what_is_answered(view: State) -> str:
-    """Return who does what that a trap or a protection may answer, in symbols; a card tells it by its name."""
+    """Return who does what that a trap or a protection may answer, in symbols, where no card's name tells."""
     moment, named = answered(view), view.decision is not None and view.decision.cause in view.book.components
     if moment is None or (named and not moment.amounts):
         return ""

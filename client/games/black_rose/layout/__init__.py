@@ -6,7 +6,7 @@ from math import ceil
 
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
-from client.games.black_rose.layout.fans import fan, hand_fan
+from client.games.black_rose.layout.fans import fan, hand_fan, overlap
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
 from client.games.black_rose.layout.panels import docks, on_panels
@@ -208,11 +208,14 @@ class _Layout(MoonLayout):
             rest = area._replace(width=area.width - self._deeds(area))
             if not cards:
                 self._told(rest)
-            elif self.compact:
-                self.lay(cards, fan(rest, len(cards)), "card", "hand", seat=self.viewer)
+            elif self.compact and not overlap(boxes := fan(rest, len(cards))):
+                self.lay(cards, boxes, "card", "hand", seat=self.viewer)
             else:
                 # Between rounds of planning the hand is only looked at, as a list.
                 lines = Box(rest.x + 12, rest.y + 38, rest.width - 24, rest.height - 46)
+                lines = (
+                    Box(rest.x + 5, rest.y + 6, rest.width - 8, rest.height - 8) if self.compact else lines
+                )
                 tall = min(LINE, lines.height / max(1, len(cards)))
                 boxes = rows(lines, 4, *[tall - 4] * len(cards))
                 self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)

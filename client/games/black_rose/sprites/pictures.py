@@ -98,7 +98,8 @@ def _figure(spot: Spot, model: Model, size: Size) -> Surface:
 
 
 def _row(spot: Spot, model: Model, size: Size) -> Surface:
-    return hand_row(model.view.book.spells[spot.component], size, model.canvas.k, model.words)
+    printed, canvas = model.view.book.spells[spot.component], model.canvas
+    return hand_row(printed, size, canvas.k, model.words, brief=canvas.compact)
 
 
 PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {
