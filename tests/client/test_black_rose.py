@@ -394,6 +394,28 @@ def test_a_prepared_spell_is_vain_exactly_where_it_could_aim_at_nobody() -> None
     assert found == {False, True}
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "effect"), [("black_rose_duel", 90.5, 182.0), ("black_rose_wars", 66.5, 119.0)]
+)
+def test_figures_stand_between_the_name_of_a_room_and_its_effect(
+    game: str, name: float, effect: float
+) -> None:
+    """Where both are written, in the units of rooms that reach 134 and 84."""
+    state = GAMES[game].new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    kind = next(iter(state.book.evocations))
+    state.seats[0].place = 0
+    for number in (1, 2):
+        evocations.put(state, 1, kind, f"{kind}:{number}", 0, "")
+    spots = table_for(game).arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE).spots
+    room = spots[state.rooms[0].id].box
+    unit = room.height / 2 / (84 if game == "black_rose_wars" else 134)
+    for figure in ("mage:0", f"{kind}:1", f"{kind}:2"):
+        box = spots[figure].box
+        assert box.y >= room.y + name * unit - SLACK
+        assert box.y + box.height <= room.y + effect * unit + SLACK
+
+
 def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
