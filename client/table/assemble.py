@@ -71,6 +71,10 @@ def assemble(
 
 def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     """Return a model with everything that follows from the rest of it."""
+    spots, signposts = model.arrangement.spots, model.table.signposts(model)
+    if not signposts.keys() <= spots.keys():
+        spots = {**signposts, **spots}
+        model = model._replace(arrangement=model.arrangement._replace(spots=spots))
     lines = tuple(_log_lines(model, log))
     named = cards_at(lines, pointer.position)
     model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)

@@ -133,7 +133,18 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
 def only_answer(model: TableModel[S]) -> str:
     """Return the one button that answers what is asked, if it is a bright one: Enter presses it."""
     answers = [button for button in model.buttons if button.name.startswith("answer:")]
-    return answers[0].name if len(answers) == 1 and answers[0].kind == "go" else ""
+    if len(answers) != 1 or answers[0].kind != "go" or _is_one_of_several(model, answers[0]):
+        return ""
+    return answers[0].name
+
+
+def _is_one_of_several(model: TableModel[S], button: TableButton) -> bool:
+    """Tell whether things that are lit answer like a button, or better: then none is the answer."""
+    action = button.intention.action if isinstance(button.intention, Act) else None
+    if model.decision is None or action is None or not model.choices.sources:
+        return False
+    alike = sum(option.kind == action.kind for option in model.decision.options)
+    return alike > 1 or action.kind in model.table.own_panel.bad_answers
 
 
 def _add_choosing(row: _Row, model: TableModel[S]) -> None:

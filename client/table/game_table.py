@@ -92,6 +92,10 @@ class GameTable(ABC, Generic[S]):
     def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
 
+    def signposts(self, model: TableModel[S]) -> Mapping[str, Spot]:
+        """Return what explains itself where words stand: its places hang on them."""
+        return {}
+
     def closer(self, view: S, viewer: int, canvas: Canvas) -> Camera:
         """Return how a map is looked at for what a seat decides, where its player has not chosen that."""
         return WHOLE

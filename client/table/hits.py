@@ -50,6 +50,12 @@ def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
     return next((below for below in names_at(model, position) if below in sources), thing)
 
 
+def dragged_with(model: TableModel[S], thing: str) -> str:
+    """Return what is dragged by a thing: itself, or what it is a further handle of; nothing that is fixed."""
+    spots, names = model.arrangement.spots, (thing, original(thing))
+    return next((name for name in names if name in spots and not spots[name].fixed), "")
+
+
 def dropped_on(model: TableModel[S], position: tuple[int, int]) -> tuple[str, ...]:
     """Return what something is dropped on: on the ground of a map, the place whose edge is near."""
     under = names_at(model, position)

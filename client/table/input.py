@@ -12,6 +12,7 @@ from client.table.choosing import offered_things
 from client.table.hits import (
     aims,
     button_at,
+    dragged_with,
     dropped_on,
     moved_far,
     name_at,
@@ -168,9 +169,8 @@ class Input:
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         """Begin to drag: a thing, or the ground of the map."""
-        spot = model.arrangement.spots.get(model.selected)
-        if spot is not None and not spot.fixed:
-            yield Hold(model.selected)
+        if held := dragged_with(model, model.selected):
+            yield Hold(held)
         elif FIELD in names_at(model, position):
             self._panning = True
             yield Select("")

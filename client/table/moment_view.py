@@ -265,17 +265,17 @@ class MomentView:
                 self._blit(picture, place.clamp(self._surface.get_rect()), min(1.0, (1 - share) * 4))
 
     def _points(self) -> None:
-        """Let points fly to where they are counted; there the light of their coming is seen."""
+        """Let points fly to where they are counted, and show there what is lost."""
         queue, share = self._queue, self._queue.share("gain")
         if not self._moment.points or queue.elapsed < queue.times.home or share >= 1:
             return
-        start = self._start_of_points().center
+        start, canvas = self._start_of_points().center, self._model.canvas
         for power, n in self._moment.points:
             box = self._model.table.moments.score(self._model, power)
             if box is None:
                 continue
-            goal, picture = self._model.canvas.rect(*box).center, medal(f"+{n}", self._px(MEDAL))
-            if not queue.moving:
+            goal, picture = canvas.rect(*box).center, medal(said([Change("", n, "")]), canvas.px(MEDAL))
+            if not queue.moving or n < 0:
                 self._surface.blit(picture, picture.get_rect(midbottom=goal).clamp(self._surface.get_rect()))
             elif share < FLOWN:
                 gone = share / FLOWN

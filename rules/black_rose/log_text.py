@@ -138,12 +138,15 @@ def _line(
     cards: list[str] = []
     clauses = []
     before: Event | None = None
-    named = set(announced)
+    named, drawing = set(announced), ""
     for _, group in groupby(events, _subject):
         run = list(group)
         parts = [run] if run[0].kind in TOGETHER else [[event] for event in run]
         for part in parts:
             deed = _clause(part, before, words, names)
+            verb = deed.partition(" ")[0] if part[-1].kind == "drew" else ""
+            # One verb is enough for cards from several decks.
+            deed, drawing = deed.removeprefix(f"{drawing} ") if verb else deed, verb
             before = part[-1]
             if _needs_cause(before) and before.cause not in (*named, before.target):
                 deed = words("black_rose.log.because", deed=deed, cause=_name(before.cause, words, names))

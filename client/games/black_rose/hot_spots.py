@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.art.text import escape
+from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout.zones import HOT_SPOT
+from client.games.black_rose.layout.zones import HOT_SPOT, PHASE
 from client.games.black_rose.seats.boards import numbers_of, templars_left, tracks_of
 from client.games.black_rose.sprites.decks import counted
 from client.games.black_rose.sprites.deeds import deed_key, deed_note, habit_note
+from client.table.display_list import DisplayList
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED, events_of, quests_of
@@ -28,6 +30,13 @@ OTHERWISE = ("trophies", "track", "done", "grimoire", "memories")
 """The numbers of a mage that mean something else in games with moons."""
 
 
+def over_phases(model: Model) -> dict[str, Spot]:
+    """Return the hot spots over the phases of a round: how wide they are hangs on their words."""
+    boxes = TopBar(DisplayList((1, 1)), model).phases()
+    spots = (Spot(f"{PHASE}{name}", box, "hot_spot", "hot_spots", fixed=True) for name, box in boxes.items())
+    return {spot.id: spot for spot in spots}
+
+
 def told(spot: Spot, model: Model) -> str:
     """Return what a thing says about itself in a sentence or two, with its numbers."""
     match spot.look:
@@ -41,10 +50,21 @@ def told(spot: Spot, model: Model) -> str:
             return _say(model, "cell", name=escape(model.names[spot.seat]))
         case "pile":
             return _say(model, "memories", n=len(model.view.seats[spot.seat].memories))
+        case "slot" | "line" | "mini" if _is_empty(spot, model):
+            return _say(model, f"slot.{spot.id[-1]}")
+        case "hot_spot" if spot.id.startswith(PHASE):
+            key = "moon_phase" if model.view.moon else "phase"
+            return _say(model, f"{key}.{spot.id.removeprefix(PHASE)}", drawn=STUDIED)
         case "hot_spot":
             name, _, seat = spot.id.removeprefix(HOT_SPOT).partition(":")
             return _of_seat(name, int(seat), model) if seat else _of_table(name, model)
     return ""
+
+
+def _is_empty(spot: Spot, model: Model) -> bool:
+    """Tell whether no spell lies in a slot."""
+    slots = model.view.seats[spot.seat].slots
+    return not slots or slots[int(spot.id[-1])] is None
 
 
 def _say(model: Model, key: str, /, **values: object) -> str:

@@ -12,7 +12,7 @@ from client.canvas import Canvas
 from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
-from client.games.black_rose.hot_spots import told
+from client.games.black_rose.hot_spots import over_phases, told
 from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import closer_at
 from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone, zones
@@ -153,6 +153,10 @@ class BlackRoseTable(GameTable[State]):
         """Say where everything lies in a view."""
         return arrange(view, viewer, canvas, camera)
 
+    def signposts(self, model: TableModel[State]) -> Mapping[str, Spot]:
+        """Return what explains the phases of a round."""
+        return over_phases(model)
+
     def closer(self, view: State, viewer: int, canvas: Canvas) -> Camera:
         """Look closely at the rooms of the great lodge among which is chosen, where they are small."""
         if not canvas.compact or not view.moon:
@@ -170,10 +174,7 @@ class BlackRoseTable(GameTable[State]):
         return picture(spot, model)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light of a thing, faint around a spell without a target.
-
-        Rooms and events have theirs inside.
-        """
+        """Return the light of a thing, faint around a spell in vain; rooms and events have theirs inside."""
         if spot.look in ("room", "event"):
             return NO_LIGHT
         size = size_of(spot, canvas)

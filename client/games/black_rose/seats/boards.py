@@ -160,8 +160,12 @@ class Board:
         if "about" not in self._plan.boxes:
             # Options and hints speak of the mage.
             left = box.right + px(8)
-            mage = line(name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE), rect.right - left)
-            place(display, mage, (left, rect.centery + px(1)), "midleft")
+            mage = line(name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE))
+            if mage.get_width() * Type.LEAST <= (rect.right - left) * Type.FINE:
+                mage = line(
+                    name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE), rect.right - left
+                )
+                place(display, mage, (left, rect.centery + px(1)), "midleft")
 
     def _tokens(self) -> None:
         """Put down the coins for physical actions, the spent ones to the left."""
@@ -191,7 +195,7 @@ class Board:
         x, y = rect.x + px(2), rect.centery
         if name in self._plan.labelled:
             x, y = rect.x + px(4), rect.y + px(size * 0.65)
-            label = line(self._label(name), QUIET, px(Type.TINY), rect.right - x)
+            label = line(self._label(name), QUIET, px(Type.TINY), rect.right - x - px(5))
             place(display, label, (x, y + px(size)), "midleft")
         place(display, number(name, str(value), self._seat, px(size)), (x, y), "midleft")
 

@@ -9,7 +9,7 @@ from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
-from client.art.text import QUIET, Style, abridged, draw, escape, line
+from client.art.text import QUIET, Style, abridged, block, draw, escape, largest, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
@@ -28,6 +28,10 @@ from rules.core.words import Words
 NAME = Style("ui_medium", TEXT)
 SAID = Style("ui", DONE, leading=1.05)
 TOLD = Style("ui", TEXT, strong=GOLD_TEXT, leading=1.1)
+LISTED = ("told", "vain_told")
+"""The looks of prepared spells in words."""
+ASIDE = 38
+"""What a prepared spell in words leaves beside them, in units."""
 
 
 def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -76,13 +80,34 @@ def told_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     number = int(original(spot.id)[-1])
     lies = model.view.seats[spot.seat].slots[number]
     side = lies.side if lies is not None else 0
-    printed = model.view.book.spells[spot.component]
-    return told_line(number, printed, side, size, model.canvas.k, model.words)
+    told = _said(model.view.book.spells[spot.component], side, model.words)
+    return told_line(number, told, size, model.canvas.k, _told_size(model))
+
+
+def _said(printed: Spell, side: int, words: Words) -> str:
+    return f"*{name_of(printed.id, words)}.* {escape(face_text(printed, side, words))}"
+
+
+def _told_size(model: TableModel[State]) -> int:
+    """Return the one size of type in which all prepared spells are told; what is too long for any is cut."""
+    px, view, listed = model.canvas.px, model.view, list[tuple[str, int, int]]()
+    for spot in model.arrangement.spots.values():
+        lies = view.seats[spot.seat].slots[int(original(spot.id)[-1])] if spot.look in LISTED else None
+        if lies is not None:
+            told = _said(view.book.spells[spot.component], lies.side, model.words)
+            listed.append((told, px(spot.box.width) - px(ASIDE), px(spot.box.height) - px(4)))
+
+    def fits(size: int, told: str, wide: int, high: int) -> bool:
+        return block(told, TOLD, size, wide).height <= high
+
+    least = px(Type.LEAST)
+    whole = [row for row in listed if fits(least, *row)]
+    return largest(px(Type.NOTE), least, lambda size: all(fits(size, *row) for row in whole))
 
 
 @sprite
-def told_line(number: int, printed: Spell, side: int, size: Size, unit: float, words: Words) -> Surface:
-    """Return a prepared spell in words."""
+def told_line(number: int, told: str, size: Size, unit: float, px_: int) -> Surface:
+    """Return a prepared spell in words of one size."""
     px, (wide, high) = Scale(unit), size
     surface = plate(size, unit, EDGE, fill=ROW).copy()
     if number:
@@ -90,8 +115,6 @@ def told_line(number: int, printed: Spell, side: int, size: Size, unit: float, w
     else:
         mark = icon(QUICK, px(18), CROWN)
     place(surface, mark, (px(16), high / 2))
-    left, said = px(32), face_text(printed, side, words)
-    told = f"*{name_of(printed.id, words)}.* {escape(said)}"
-    does = abridged(told, TOLD, px(Type.NOTE), wide - left - px(6), high - px(4), px(Type.LEAST))
-    place(surface, draw(does), (left, high / 2), "midleft")
+    does = abridged(told, TOLD, px_, wide - px(ASIDE), high - px(4), px_)
+    place(surface, draw(does), (px(32), high / 2), "midleft")
     return surface
