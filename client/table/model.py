@@ -109,6 +109,8 @@ class TableModel(NamedTuple, Generic[S]):
     hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
+    earlier: tuple[Event, ...] = ()
+    """What belongs to the last step and happened before it: a payment in several parts."""
     log: tuple[ShownLine, ...] = ()
     last_line: LogLine | None = None
     """What the log told last."""

@@ -71,6 +71,19 @@ def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, vi
         assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
 
 
+def test_a_card_is_told_with_all_that_was_paid_for_it(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        app.settings.speed = "normal"
+        scene = seated(app, position(Seat(hand=["crypt"], pool=RICH)))
+        scene.look_from(1)
+        told: list[str] = []
+        for action in (Action("place", "crypt"), *[Action("pay", kind) for kind in ("gold", "life", "life")]):
+            scene.show(scene.session.act(action))
+            told += [moment.told.title for moment in scene.playback.queue.moments if moment.card == "crypt"]
+        assert len(told) == 1
+        assert all(paid in told[0] for paid in ("[life]2", "[death]2", "[gold]1"))
+
+
 def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
