@@ -84,6 +84,18 @@ def test_a_card_is_told_with_all_that_was_paid_for_it(tmp_path: Path) -> None:
         assert all(paid in told[0] for paid in ("[life]2", "[death]2", "[gold]1"))
 
 
+def test_a_check_that_wins_shines_and_the_prompt_says_so(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        play = ["coral_castle", "great_pyramid", "oracle"]
+        rich = position(Seat(play=[*play, "colossus"]))
+        for state, wins in ((rich, True), (position(Seat(play=play)), False)):
+            scene = seated(app, state)
+            assert scene.model.is_useful("coral_castle") == wins
+            assert (scene.model.lit["coral_castle"] == "target") == wins
+            castle = app.words("res_arcana.name.coral_castle")
+            assert (app.words("table.can_win", name=castle).lower() in scene.model.prompt.lower()) == wins
+
+
 def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))

@@ -189,5 +189,9 @@ class ResArcanaTable(GameTable[State]):
         """Anything in the hand may be thrown away, and victory checked, at any time."""
         return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
 
+    def wins(self, view: State, action: Action) -> bool:
+        """Tell whether an option is a check that wins."""
+        return preview.wins(view, action)
+
 
 table = ResArcanaTable
