@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from client.app import App
+from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games import table_for
 from client.games.res_arcana.layout import ResArcanaLayout
 from client.games.res_arcana.offer import offered
+from client.games.res_arcana.plates import shortened
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.model import Pointer
 from client.table.moments import moments_of
+from client.table.news import news_of
 from client.table.overlay import draw_words, words_rect
 from client.table.records import Offered
 from client.table.scene import TableScene
@@ -27,7 +32,7 @@ from rules.games import GAMES
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import Collect
 from saves import save
-from tests.client.driver import said, window
+from tests.client.driver import said, table, window
 from tests.rules.notation import do
 from tests.rules.res_arcana.scenario import RICH, Seat
 from tests.rules.res_arcana.scenario import table as position
@@ -182,3 +187,37 @@ def test_in_a_small_window_what_is_pointed_at_is_seen_large_beside_its_words(tmp
         assert shown.get_width() - size[0] > 1.5 * card.get_width()
         nothing = scene.model.arrangement.spots["seat:1"]
         assert scene.table.inspect(nothing, size, scene.model, beside=True) is None
+
+
+def test_turned_cards_do_not_overlap_while_there_is_room(tmp_path: Path) -> None:
+    cards = ["prism", "vault", "fiery_whip", "athanor", "mermaid"]
+    state = position(Seat(play=cards))
+    state.turned = set(cards)
+    spots = ResArcanaLayout(state, 0, canvas((1024, 640), 1.0)).arrangement.spots
+    boxes = sorted(spots[card].box for card in cards)
+    assert all(left.x + left.width <= right.x for left, right in pairwise(boxes))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_has_come_to_a_rival_covers_none_of_its_cards(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 4)
+        gained = [Event("essence", 1, kind, "supply", "pool:1", 2) for kind in ("elan", "calm", "gold")]
+        scene.log.recent = gained
+        scene.set_model(scene.model)
+        spots = scene.model.arrangement.spots.values()
+        cards = [scene.canvas.rect(*spot.box) for spot in spots if spot.zone.startswith("play")]
+        chips = [scene.canvas.rect(*box) for box in news_of(scene.model)]
+        assert chips
+        assert all(Rect(chip.left, chip.bottom - 1, chip.width, 1).collidelist(cards) < 0 for chip in chips)
+
+
+def test_names_on_plates_are_shortened_instead_of_written_small(tmp_path: Path) -> None:
+    with window(tmp_path):
+        for name in ("Prism", "Catacombs of the Dead"):
+            shown = shortened(name, 14, 90)
+            assert title_size(shown, 14, 90)[0] == 14
+            assert (shown == name) == (name == "Prism")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed, round_corners
 from client.art.heraldry import medal
-from client.art.lettering import title
+from client.art.lettering import title, title_size
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.symbols import symbol
-from client.art.text import draw
+from client.art.text import Block, draw
 from client.art.textures import parchment
 from client.art.theme import WHITE, Type, mix
 from client.art.vector import Size
@@ -20,7 +22,7 @@ from client.canvas import Scale
 from client.games.book import Situation
 from client.games.res_arcana.book import BOOK
 from client.games.res_arcana.faces import HEIGHT, WIDTH, worth_shown
-from client.games.res_arcana.formulas import fitted_signs, formulas
+from client.games.res_arcana.formulas import Formula, fitted_signs, formulas
 from client.games.res_arcana.palette import KINDS
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -40,7 +42,9 @@ LOW = 4.5
 NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
 ON_ONE_LINE = 2
-"""How many rows of symbols stand below each other; more stand in two columns."""
+"""How many rows of symbols always stand below each other; more stand in two columns where they are larger."""
+NARROW = 150
+"""A plate less wide has a smaller picture and smaller letters, in units."""
 
 
 def component_plate(spot: Spot, model: TableModel[State]) -> Surface:
@@ -88,10 +92,11 @@ def plate(
 ) -> Surface:
     """Return a component with its name, its symbols, what lies on it and what it is worth."""
     px, points = Scale(unit), worth_shown(component_id, points)
-    side, edge = round(size[1] * 0.74), px(4)
+    narrow, edge = size[0] < px(NARROW), px(4)
+    side = round(size[1] * (0.5 if narrow else 0.74))
     surface = _ground(component_id, size, unit, side)
-    left, crown = side + px(8), round(size[1] * 0.42) if points is not None else 0
-    head, free = round(size[1] * 0.36), size[0] - left - crown - px(4)
+    left, crown = side + px(8), round(size[1] * 0.42)
+    head, free = round(size[1] * 0.36), size[0] - left - px(4)
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
     if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
         head, free = size[1] - px(2), round(free * NAME_SHARE)
@@ -100,11 +105,11 @@ def plate(
     if turned:
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
-    letters = min(px(Type.SMALL), head)
-    name = title(words(f"res_arcana.name.{component_id}"), letters, free)
+    letters = min(px(Type.TINY if narrow else Type.NOTE), head)
+    name = title(shortened(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
-        place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")
+        place(surface, medal(str(points), crown), (px(1), 0), "topleft")
     _draw_essences(surface, on or NOTHING, size[1], px)
     return surface
 
@@ -126,13 +131,39 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
     round_corners(ground, 4 * px.unit)
     surface.blit(ground, sheet)
     lines = formulas(COMPONENTS[component_id])
-    across = 1 if len(lines) <= ON_ONE_LINE else 2
-    down = max(1, -(-len(lines) // across))
-    wide, high = sheet.width / across, sheet.height / down
+    one_or_two = (1, 2) if len(lines) > ON_ONE_LINE else (1,)
+    across = max(one_or_two, key=lambda across: _smallest(lines, across, sheet, px))
+    down, wide, high = _cells(len(lines), across, sheet)
     for number, row in enumerate(lines):
-        signs = draw(fitted_signs(row.signs, round(min(22 * px.unit, high - px(1))), wide - px(6)), "centre")
+        signs = draw(_fitted(row, wide, high, px), "centre")
         x, y = number // down, number % down
         place(surface, signs, (sheet.x + wide * (x + 0.5), sheet.y + high * (y + 0.5)))
+
+
+def _cells(count: int, across: int, sheet: Rect) -> tuple[int, float, float]:
+    """Return how many rows of symbols stand below each other, and how much room each has."""
+    down = max(1, -(-count // across))
+    return down, sheet.width / across, sheet.height / down
+
+
+def _fitted(row: Formula, wide: float, high: float, px: Scale) -> Block:
+    """Measure a row of symbols in its room."""
+    return fitted_signs(row.signs, round(min(22 * px.unit, high - px(1))), wide - px(6))
+
+
+def _smallest(lines: Sequence[Formula], across: int, sheet: Rect, px: Scale) -> int:
+    """Return how large the smallest row of symbols is in so many columns."""
+    _, wide, high = _cells(len(lines), across, sheet)
+    return min([_fitted(row, wide, high, px).px for row in lines], default=0)
+
+
+def shortened(name: str, letters: int, room: float) -> str:
+    """Return as much of a name as there is room for in letters of that size: all names have one size."""
+    shown, left = name, name
+    while left and title_size(shown, letters, room)[0] < letters:
+        left = left[:-1].rstrip()
+        shown = f"{left}\N{HORIZONTAL ELLIPSIS}"
+    return shown
 
 
 def _draw_essences(surface: Surface, on: Essences, height: int, px: Scale) -> None:
