@@ -18,7 +18,7 @@ from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
-from client.table.choosing import VEIL
+from client.table.choosing import ASKED, VEIL
 from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
@@ -164,7 +164,7 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
 def _is_idle(spot: Spot, model: Model) -> bool:
     """Tell whether a thing has no part in the question that is asked."""
     decision = model.decision
-    if decision is None or not decision.cause or spot.look in (VEIL, *model.table.never_dimmed):
+    if decision is None or not decision.cause or spot.look in (VEIL, "kept", *model.table.never_dimmed):
         return False
     return spot.id not in model.lit and spot.id != decision.cause
 
@@ -210,7 +210,9 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
     least = px(Type.TINY if model.canvas.compact else Type.NOTE)
-    said = message.text if message else model.prompt
+    # What is asked stands large over what is chosen from.
+    asked = ASKED in model.arrangement.zones and model.hint is None
+    said = message.text if message else "" if asked else model.prompt
     text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
     high = text.get_height() + px(10)
     grown = Rect(rect.x, rect.bottom - high, rect.width, high).clamp(Rect((0, 0), display.size))
