@@ -113,7 +113,8 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     # Digits begin with what lies over the table: one key never means two things.
     first = len(offered_things(model)) + 1
     for number, action in reversed(list(enumerate(answers, 1))):
-        label, digit = model.describe(action), first + number - 1
+        said, digit = model.describe(action), first + number - 1
+        label = said[:1].upper() + said[1:]
         doubted = action.kind in table.confirmations.kinds
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
