@@ -124,7 +124,7 @@ def _things_of(model: Model) -> list[Lying]:
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
-        picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        picture, light = picture_of(spot, model), None if _is_covered(spot, model) else lit.get(spot.id, mark)
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -167,6 +167,13 @@ def _is_idle(spot: Spot, model: Model) -> bool:
     if decision is None or not decision.cause or spot.look in (VEIL, "kept", *model.table.never_dimmed):
         return False
     return spot.id not in model.lit and spot.id != decision.cause
+
+
+def _is_covered(spot: Spot, model: Model) -> bool:
+    """Tell whether a thing lies under the panel of a question: its light would stick out."""
+    decision, panel = model.decision, model.arrangement.zones.get(CHOICE)
+    asked = decision is not None and decision.prompt in model.table.own_panel.prompts
+    return asked and panel is not None and panel.contains(*spot.box.centre)
 
 
 def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:

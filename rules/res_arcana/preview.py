@@ -8,6 +8,7 @@ from rules.core.action import Action
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NOTHING, Essences
 from rules.res_arcana.payment import Payment, Taking
+from rules.res_arcana.reorder import Reorder
 from rules.res_arcana.score import best, points
 from rules.res_arcana.state import State
 from rules.res_arcana.verbs import CheckVictory, TemporaryPoints
@@ -43,6 +44,12 @@ def offer(state: State) -> Offer | None:
     """Return what the seat that decides may still take, if a free mix is being taken."""
     top = state.stack[-1] if state.stack else None
     return Offer(top.left, top.kinds) if isinstance(top, Taking) else None
+
+
+def placing(state: State) -> tuple[int, int] | None:
+    """Return which place from the top is being filled, of how many, if cards are being put back."""
+    top = state.stack[-1] if state.stack else None
+    return (top.placed + 1, top.count) if isinstance(top, Reorder) else None
 
 
 def points_lost(state: State, action: Action) -> int:

@@ -206,8 +206,9 @@ def test_the_question_stands_over_what_is_chosen_from_and_what_is_kept_can_be_re
 def test_after_a_pass_what_one_has_is_in_sight(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = asked(app, "res_arcana", "item", {})
-        view = scene.model.view
+        view, choosing = scene.model.view, scene.table.choosing
         view.seats[scene.viewer].play.append("prism")
-        (group,) = scene.table.choosing.kept(view, scene.viewer)
+        assert choosing is not None
+        (group,) = choosing.kept(view, scene.viewer)
         assert "prism" in group.cards
         assert "[gold]1" in group.note

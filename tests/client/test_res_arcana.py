@@ -24,11 +24,13 @@ from client.table.moments import moments_of
 from client.table.news import news_of
 from client.table.overlay import draw_words, words_rect
 from client.table.records import Offered
+from client.table.renderer import _things_of
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.games import GAMES
+from rules.res_arcana import preview
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import Collect
 from saves import save
@@ -221,3 +223,39 @@ def test_names_on_plates_are_shortened_instead_of_written_small(tmp_path: Path) 
             shown = shortened(name, 14, 90)
             assert title_size(shown, 14, 90)[0] == 14
             assert (shown == name) == (name == "Prism")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_lights_of_neighbouring_essences_do_not_cross(size: tuple[int, int], tmp_path: Path) -> None:
+    with window(tmp_path, size) as app:
+        scene = seated(app, position(Seat(pool=RICH)))
+        spots = [scene.model.arrangement.spots[name] for name in ("elan", "life")]
+        lights = [scene.table.light(spot, "target", scene.canvas) for spot in spots]
+        boxes = []
+        for spot, light in zip(spots, lights, strict=True):
+            middle = scene.canvas.rect(*spot.box).center
+            strong = pygame.mask.from_surface(light, 200).get_bounding_rects()
+            at = light.get_rect(center=middle)
+            boxes.append(strong[0].unionall(strong).move(at.topleft))
+        assert not boxes[0].colliderect(boxes[1])
+
+
+def test_under_the_panel_of_a_question_nothing_is_lit(tmp_path: Path) -> None:
+    state = position(
+        Seat(mage="seer", deck=["prism", "vault"]), monuments=["obelisk"], monument_deck=["colossus"]
+    )
+    do(state, "use seer #1")
+    with window(tmp_path) as app:
+        scene = seated(app, state)
+        assert "monument_deck" in scene.model.lit
+        lit = {thing.spot.id for thing in _things_of(scene.model) if thing.light is not None}
+        assert "monument_deck" not in lit
+
+
+def test_cards_being_put_back_tell_which_place_is_filled() -> None:
+    state = position(Seat(mage="seer", deck=["prism", "vault", "athanor"]))
+    do(state, "use seer #1", "look deck:0")
+    assert preview.placing(state) == (1, 3)
+    assert state.decision is not None
+    do(state, f"top {state.decision.options[0].source}")
+    assert preview.placing(state) == (2, 3)

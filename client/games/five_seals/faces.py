@@ -163,15 +163,21 @@ def _draw_words(surface: Surface, plan: FacePlan) -> None:
 
 def hand_name(component_id: str, width: int, words: Words, most: int = 0) -> Block:
     """Measure the name of a scroll in the hand: at most two lines, letters no larger than those of others."""
+    return _hand_name(words(f"five_seals.name.{component_id}"), width, most)
+
+
+def _hand_name(name: str, width: int, most: int = 0) -> Block:
     unit = width / HAND_WIDTH
-    name = words(f"five_seals.name.{component_id}")
     return fitted(name, NAME, most or round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
 
 
 def strip_name(component_id: str, size: Size, words: Words, stored: str = "", most: int = 0) -> Block:
     """Measure the name of a scroll on a strip: at most two lines, letters no larger than those of others."""
+    return _strip_name(words(f"five_seals.name.{component_id}"), size, stored, most)
+
+
+def _strip_name(name: str, size: Size, stored: str, most: int = 0) -> Block:
     left, right = _strip_room(size, stored)
-    name = words(f"five_seals.name.{component_id}")
     return fitted(name, STRIP_NAME, most or round(size[1] * 0.36), right - left, size[1] * 0.9)
 
 
@@ -182,12 +188,18 @@ def _strip_room(size: Size, stored: str) -> tuple[int, int]:
     return round(ROD * high / STRIP) + 2 + kept, wide - round(high * 0.61)
 
 
-@lru_cache(64)
 def letters_of_all(scrolls: tuple[tuple[str, str], ...], size: Size, words: Words, *, strips: bool) -> int:
     """Return the size in which the names of all scrolls of a hand are written, with the seals they keep."""
+    return _letters(
+        tuple((words(f"five_seals.name.{scroll}"), kept) for scroll, kept in scrolls), size, strips
+    )
+
+
+@lru_cache(64)
+def _letters(names: tuple[tuple[str, str], ...], size: Size, strips: bool) -> int:
     if strips:
-        return min(strip_name(scroll, size, words, kept).px for scroll, kept in scrolls)
-    return min(hand_name(scroll, size[0], words).px for scroll, _ in scrolls)
+        return min(_strip_name(name, size, kept).px for name, kept in names)
+    return min(_hand_name(name, size[0]).px for name, _ in names)
 
 
 @sprite

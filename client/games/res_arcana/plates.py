@@ -19,10 +19,10 @@ from client.art.textures import parchment
 from client.art.theme import WHITE, Type, mix
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.book import Situation
+from client.games.book import Formula, Situation
 from client.games.res_arcana.book import BOOK
 from client.games.res_arcana.faces import HEIGHT, WIDTH, worth_shown
-from client.games.res_arcana.formulas import Formula, fitted_signs, formulas
+from client.games.res_arcana.formulas import fitted_signs, formulas
 from client.games.res_arcana.palette import KINDS
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -43,6 +43,8 @@ NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
 ON_ONE_LINE = 2
 """How many rows of symbols always stand below each other; more stand in two columns where they are larger."""
+LEAST_HIGH = 50
+"""A plate less high leaves more of itself to the name, in units."""
 NARROW = 150
 """A plate less wide has a smaller picture and smaller letters, in units."""
 
@@ -96,7 +98,7 @@ def plate(
     side = round(size[1] * (0.5 if narrow else 0.74))
     surface = _ground(component_id, size, unit, side)
     left, crown = side + px(8), round(size[1] * 0.42)
-    head, free = round(size[1] * 0.36), size[0] - left - px(4)
+    head, free = round(size[1] * (0.36 if size[1] > px(LEAST_HIGH) else 0.4)), size[0] - left - px(4)
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
     if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
         head, free = size[1] - px(2), round(free * NAME_SHARE)
@@ -105,7 +107,7 @@ def plate(
     if turned:
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
-    letters = min(px(Type.TINY if narrow else Type.NOTE), head)
+    letters = min(px(Type.TINY if narrow else Type.NOTE), round(head * 0.82))
     name = title(shortened(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
