@@ -133,6 +133,10 @@ LABELS: dict[ButtonKind, str] = {
 }
 
 
+LEAST_CAP = 9
+"""How large the letters of a key are at least, in units."""
+
+
 @sprite
 def button(
     size: Size,
@@ -150,7 +154,7 @@ def button(
     surface = plate(size, unit, min(12.0, size[1] / unit * 0.24), _skin(kind, state))
     colour = _label_colour(kind, state)
     px = px or round(size[1] * (0.3 if note else 0.42))
-    cap = keycap(key, round(px * 0.72), dark=kind == "primary") if key else None
+    cap = keycap(key, max(round(px * 0.72), round(LEAST_CAP * unit)), dark=kind == "primary") if key else None
     style = Style(_label_role(kind, state), colour)
     lit = state == "hover" and kind == "normal"
     mark = icon(sign, round(px * 1.2), ACCENT if lit else colour) if sign else None
@@ -159,7 +163,7 @@ def button(
     # A label alone is centred in the whole button, one above a note in what the key leaves free.
     aside = cap.get_width() * (1 if note else 2) + round(px * (0.4 if note else 1)) if cap else 0
     room = size[0] - 2 * margin - aside
-    words = line(label, style, px, room - lead)
+    words = line(label, style, px, max(0, room - lead))
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
         quiet = Style("ui", mix(colour, theme.GREY, 0.2), leading=1.2)
@@ -167,6 +171,9 @@ def button(
         middle -= small.height / 2
         surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
     x = margin + (room - lead - words.get_width()) / 2 if note else (size[0] - lead - words.get_width()) / 2
+    if cap and mark and not label:
+        # A sign alone shares the button with its key.
+        x = (size[0] - cap.get_width() - mark.get_width()) / 3
     if mark:
         surface.blit(mark, mark.get_rect(midleft=(x, middle)))
     surface.blit(words, words.get_rect(midleft=(x + lead, middle)))
@@ -202,6 +209,11 @@ def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     if state == "selected" or (state == "hover" and kind == "normal"):
         return theme.BRIGHT_TEXT
     return LABELS[kind]
+
+
+def least_keycap(label: str, unit: float) -> Surface:
+    """Return a key as it stands on the smallest buttons."""
+    return keycap(label, round(LEAST_CAP * unit))
 
 
 @sprite

@@ -78,6 +78,7 @@ def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     lines = tuple(_log_lines(model, log))
     named = cards_at(lines, pointer.position)
     model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
+    model = model._replace(earlier=tuple(log.earlier))
     model = model._replace(marked=changed_things(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))
 

@@ -23,6 +23,8 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 
 GAP = 8
+TOOL = 34
+"""How wide a tool is that is only its sign, without its key, in units."""
 CARD_SHAPE = 1.4
 """Height of the card that asks by its width."""
 
@@ -115,8 +117,8 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     meant = [action for action in answers if action.kind not in table.confirmations.kinds]
     for number, action in reversed(list(enumerate(answers, 1))):
         # What is hardly ever meant has no digit: a slip would ask about it.
-        doubted, label = action not in meant, model.describe(action)
-        digit = first + meant.index(action) if not doubted else DIGITS + 1
+        doubted, said = action not in meant, model.describe(action)
+        label, digit = said[:1].upper() + said[1:], first + meant.index(action) if not doubted else DIGITS + 1
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
         row.add(
@@ -208,6 +210,8 @@ class _Row:
         self._canvas = model.canvas
         self._line = model.canvas.rect(*model.arrangement.zones[zone])
         self._short = model.canvas.compact or zone == TOOLS
+        self._caps = zone != TOOLS
+        """Whether a tool that is only its sign has room for its key."""
         self._right = self._line.right - model.canvas.px(4)
         self.buttons: list[TableButton] = []
 
@@ -228,8 +232,11 @@ class _Row:
         px = self._canvas.px
         height = self._line.height - px(8)
         if sign and self._short:
-            hint, label, key = f"{label} ({keys.label(key)})", "", ""
-            width = px(44)
+            hint, label = f"{label} ({keys.label(key)})", ""
+            key = key if self._caps else ""
+            width = px(TOOL) + (
+                panels.least_keycap(keys.label(key), self._canvas.k).get_width() if key else 0
+            )
         else:
             size = round(height * 0.42)
             cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0

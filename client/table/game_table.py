@@ -193,3 +193,7 @@ class GameTable(ABC, Generic[S]):
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
         return False
+
+    def wins(self, view: S, action: Action) -> bool:
+        """Tell whether an option wins the game at once: its thing shines most, and the prompt names it."""
+        return False

@@ -261,9 +261,10 @@ def _parted(moment: Moment) -> list[Moment]:
 
 
 def told_by_log(event: Event, events: Sequence[Event], model: TableModel[S]) -> Told:
-    """Return what the log tells about a card: who does what with it, and what for."""
+    """Return what the log tells about a card: who does what with it, what for, and all that was paid."""
     names = [escape(name) for name in model.names]
-    lines = model.game.tell(events, model.words, names)
+    paid = [before for before in model.earlier if before.cause == event.what]
+    lines = model.game.tell([*paid, *events], model.words, names)
     line = next((line for line in lines if event.what in line.cards), None)
     return Told(line.text if line is not None else model.words(f"{model.game.domain}.name.{event.what}"))
 

@@ -209,6 +209,8 @@ class Kept(NamedTuple):
     places: int
     receives: bool = False
     """Whether what is chosen comes to them: it may be dropped there."""
+    note: str = ""
+    """What is said below their name, in symbols."""
 
 
 class Choosing(NamedTuple, Generic[S]):

@@ -18,7 +18,7 @@ from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
-from client.table.choosing import VEIL
+from client.table.choosing import ASKED, VEIL
 from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
@@ -126,7 +126,7 @@ def _things_of(model: Model) -> list[Lying]:
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
-        picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        picture, light = picture_of(spot, model), None if _is_covered(spot, model) else lit.get(spot.id, mark)
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -166,9 +166,16 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
 def _is_idle(spot: Spot, model: Model) -> bool:
     """Tell whether a thing has no part in the question that is asked."""
     decision = model.decision
-    if decision is None or not decision.cause or spot.look in (VEIL, *model.table.never_dimmed):
+    if decision is None or not decision.cause or spot.look in (VEIL, "kept", *model.table.never_dimmed):
         return False
     return spot.id not in model.lit and spot.id != decision.cause
+
+
+def _is_covered(spot: Spot, model: Model) -> bool:
+    """Tell whether a thing lies under the panel of a question: its light would stick out."""
+    decision, panel = model.decision, model.arrangement.zones.get(CHOICE)
+    asked = decision is not None and decision.prompt in model.table.own_panel.prompts
+    return asked and panel is not None and panel.contains(*spot.box.centre)
 
 
 def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:
@@ -212,7 +219,9 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
     least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
-    said = message.text if message else model.prompt
+    # What is asked stands large over what is chosen from.
+    asked = ASKED in model.arrangement.zones and model.hint is None
+    said = message.text if message else "" if asked else model.prompt
     # Two lines close together stay within the prompt of a small window.
     style = CLOSE if model.canvas.compact else LIVELY
     text = shrunk(said, style, px(Type.LEAD), left - rect.x - px(64), rect.height, least)

@@ -21,6 +21,7 @@ from client.table.moments import (
 from rules.core.events import Event, following
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import STORES
+from rules.five_seals.score import added
 from rules.five_seals.state import BOX, State
 
 MEDAL = 40
@@ -57,15 +58,21 @@ def _left(event: Event, events: Sequence[Event], model: TableModel[State]) -> To
 
 def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell who takes a scroll; with the strongest ones the game comes to its end."""
-    told = _deed(event, events, model)
+    told, view, words = _deed(event, events, model), model.view, model.words
     if COMPONENTS[event.what].kind == "seal":
         return told
+    more = added(view, event.seat, event.what)
+    if more:
+        gain = words("five_seals.table.reappraised", n=view.strength(event.what), more=more)
+        told = told._replace(title=f"{told.title} {gain}")
     if COMPONENTS[event.what].strength < STRONGEST:
         return told._replace(sound="claim")
-    view, words = model.view, model.words
-    left = view.sixes() - view.map.sixes_left
-    more = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
-    return Told(words("five_seals.table.six"), f"{told.title}\n{more}", "last_round")
+    left, last = view.sixes() - view.map.sixes_left, words("five_seals.table.last_round")
+    if left == 0:
+        # The one with which it begins is announced.
+        return Told(last, told.title, "last_round")
+    then = words("five_seals.table.to_take", n=left) if left > 0 else last
+    return Told(words("five_seals.table.six"), f"{told.title}\n{then}", "last_round")
 
 
 def _end(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:

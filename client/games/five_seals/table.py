@@ -13,7 +13,7 @@ from client.games.five_seals import inspector, sprites
 from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
-from client.games.five_seals.layout import BESIDE_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
@@ -22,7 +22,7 @@ from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import FIELD, PROMPT, Arrangement, Spot, Way
+from client.table.layout import FIELD, Arrangement, Spot, Way
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Choosing,
@@ -90,11 +90,6 @@ def _offered(view: State, viewer: int) -> list[Offered]:
     return [Offered(mage) for mage in view.mages] if choosing else []
 
 
-def _answers(decision: Decision) -> str:
-    """Return where the answers stand: beside the dice where more of them are chosen."""
-    return BESIDE_DICE if decision.prompt.startswith("more_") else PROMPT
-
-
 def _beside_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
     """List sets of dice beside the own dice."""
     return "own" if all(action.kind == "break" for action in actions) else ""
@@ -137,7 +132,6 @@ class FiveSealsTable(GameTable[State]):
         key=_prompt_key,
         suffix=_dice_left,
         asking_thing=_asking_thing,
-        answers=_answers,
         may=("cast", "break", "end"),
     )
     lists = Lists(sprites.set_of_dice, _beside_dice, _which_dice)

@@ -33,8 +33,8 @@ LABEL = 22
 """The height of a zone's label."""
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
-SMALL_WIDTHS, SMALL_SLOTS = (100, 66), 8
-"""How wide the viewer's cards are in a small window at most and at least, and how many slots they have."""
+SMALL_WIDTHS, SMALL_PITCH = (100, 66), 12
+"""How wide the viewer's cards are in a small window at most and at least, and the gap between turned ones."""
 SLOTS = 8
 """How many slots each of the two rows of the viewer's components has at least."""
 TAB_WIDTH = 50
@@ -121,6 +121,9 @@ class ResArcanaLayout(TableLayout[State]):
         """Lay components in rows of plates that say what they can do; one with much to say takes two."""
         wide, down = [1 + (len(formulas(COMPONENTS[card])) > ROWS_ON_A_PLATE) for card in cards], 2
         places = _places_in_rows(wide, across, down)
+        while places is None and room.width / (across + 1) >= NARROWEST:
+            across += 1
+            places = _places_in_rows(wide, across, down)
         if places is None:
             down += room.width / -(-len(cards) // down) < NARROWEST and room.height >= 3 * LOWEST
             wide, across = [1] * len(cards), max(across, -(-len(cards) // down))
@@ -184,11 +187,11 @@ class ResArcanaLayout(TableLayout[State]):
                     self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _own_in_a_line(self, area: Box) -> None:
-        """Lay the viewer's components in one line of slots that never move; turned ones may overlap."""
+        """Lay the viewer's components in one line; turned ones overlap only where many lie there."""
         cards = self.view.own(self.viewer)
         height = min(area.height, SMALL_WIDTHS[0] * CARD_SHAPE)
         # Turned, the first and the last card end where the table ends.
-        pitch = (area.width - height) / (max(SMALL_SLOTS, len(cards)) - 1)
+        pitch = min(height + SMALL_PITCH, (area.width - height) / max(1, len(cards) - 1))
         width = max(SMALL_WIDTHS[1], min(height / CARD_SHAPE, pitch - 4))
         for number, card in enumerate(cards):
             middle = area.x + height / 2 + number * pitch

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed, round_corners
 from client.art.heraldry import medal
-from client.art.lettering import title
+from client.art.lettering import title, title_size
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.symbols import symbol
-from client.art.text import draw
+from client.art.text import Block, draw
 from client.art.textures import parchment
 from client.art.theme import WHITE, Type, mix
 from client.art.vector import Size
@@ -40,8 +42,10 @@ LOW = 4.5
 """A plate so many times wider than high has its name beside one row of symbols, where both have room."""
 NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
-NARROW = 100
-"""A plate narrower than this has its name above its picture, in units."""
+TINY, NARROW = 100, 150
+"""A plate narrower than this has its name above its picture, and a smaller picture and smaller letters."""
+LEAST_HIGH = 50
+"""A plate less high leaves more of itself to the name, in units."""
 COLUMN, ROW = 50, 10
 """How wide a column of symbols and how high a row of them is at least, in units."""
 
@@ -96,16 +100,17 @@ def plate(
 ) -> Surface:
     """Return a component with its name, its symbols, what lies on it and what it is worth."""
     px, points = Scale(unit), worth_shown(component_id, points)
-    head, edge, narrow = round(size[1] * 0.36), px(4), size[0] < NARROW * unit
+    head = round(size[1] * (0.36 if size[1] > px(LEAST_HIGH) else 0.4))
+    edge, narrow, tiny = px(4), size[0] < px(NARROW), size[0] < px(TINY)
     side = round(size[1] * (0.5 if narrow else 0.74))
-    # On a narrow plate the name has the whole width, over picture and symbols.
-    window = Rect(edge, head + px(2) if narrow else edge, side, size[1] - 2 * edge)
+    # On a tiny plate the name has the whole width, over picture and symbols.
+    window = Rect(edge, head + px(2) if tiny else edge, side, size[1] - 2 * edge)
     window.height = size[1] - edge - window.top
     surface = _ground(component_id, size, unit, window)
     left, crown = side + px(8), round(size[1] * 0.42) if points is not None else 0
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
-    left = edge if narrow else left
-    free = size[0] - left - crown - px(4)
+    left = edge + crown if tiny else left
+    free = size[0] - left - px(4)
     if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
         head, free = size[1] - px(2), round(free * NAME_SHARE)
         sheet = Rect(left + free + px(2), edge, size[0] - left - free - edge - px(2), size[1] - 2 * edge)
@@ -113,11 +118,11 @@ def plate(
     if turned:
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (window.centerx, window.top + window.height * 0.4))
-    letters = min(px(Type.SMALL), head)
-    name = title(words(f"res_arcana.name.{component_id}"), letters, free)
+    letters = min(px(Type.TINY if narrow else Type.NOTE), round(head * 0.82))
+    name = title(shortened(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
-        place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")
+        place(surface, medal(str(points), crown), (px(1), 0), "topleft")
     _draw_essences(surface, on or NOTHING, size[1], px)
     return surface
 
@@ -141,7 +146,7 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
     lines, across, down = shown_rows(component_id, sheet.size, px.unit)
     wide, high = sheet.width / across, sheet.height / down
     for number, row in enumerate(lines):
-        signs = draw(fitted_signs(row, round(min(22 * px.unit, high - px(1))), wide - px(6)), "centre")
+        signs = draw(_fitted(row, (wide, high), px.unit), "centre")
         x, y = number // down, number % down
         place(surface, signs, (sheet.x + wide * (x + 0.5), sheet.y + high * (y + 0.5)))
 
@@ -149,13 +154,35 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
 def shown_rows(component_id: str, size: Size, unit: float) -> tuple[list[str], int, int]:
     """Return the rows of symbols for which a sheet has room, how many stand side by side and how many down.
 
-    Where there is no room for all, the first ones end in dots.
+    They stand in as many columns as make them larger. Where there is no room for all, the first ones end in
+    dots.
     """
     rows = [row.signs for row in formulas(COMPONENTS[component_id])]
-    across = 1 if len(rows) <= ROWS_ON_A_PLATE or size[0] < 2 * COLUMN * unit else 2
+    columns = (1,) if len(rows) <= ROWS_ON_A_PLATE or size[0] < 2 * COLUMN * unit else (1, 2)
+    across = max(columns, key=lambda number: _smallest(rows, number, size, unit))
     most = across * max(1, int(size[1] / (ROW * unit)))
     rows = rows if len(rows) <= most else [*rows[: most - 1], f"{rows[most - 1]} …"]
     return rows, across, max(1, -(-len(rows) // across))
+
+
+def _smallest(rows: Sequence[str], across: int, size: Size, unit: float) -> int:
+    """Return how large the smallest row of symbols is in so many columns."""
+    cell = (size[0] / across, size[1] / max(1, -(-len(rows) // across)))
+    return min([_fitted(row, cell, unit).px for row in rows], default=0)
+
+
+def _fitted(row: str, cell: tuple[float, float], unit: float) -> Block:
+    """Measure a row of symbols in its room."""
+    return fitted_signs(row, round(min(22 * unit, cell[1] - round(unit))), cell[0] - round(6 * unit))
+
+
+def shortened(name: str, letters: int, room: float) -> str:
+    """Return as much of a name as there is room for in letters of that size: all names have one size."""
+    shown, left = name, name
+    while left and title_size(shown, letters, room)[0] < letters:
+        left = left[:-1].rstrip()
+        shown = f"{left}\N{HORIZONTAL ELLIPSIS}"
+    return shown
 
 
 def _draw_essences(surface: Surface, on: Essences, height: int, px: Scale) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.book import Situation
@@ -29,6 +30,8 @@ from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, NOTHING
 from rules.res_arcana.state import State
 
+WITHIN_CELL, FINER = 3, 0.55
+"""How far within the cell of an essence its light is, in units, and how fine: cells lie side by side."""
 DROPPED = {
     "place": TABLE,
     "claim": TABLE,
@@ -51,9 +54,11 @@ def _key(decision: Decision, chosen: str) -> str:
 
 
 def _due(view: State) -> str:
-    """Return what is still to be paid or taken, as symbols."""
+    """Return what is still to be paid or taken, as symbols, or which of how many cards is put back."""
     if due := preview.due(view):
         return " ".join(filter(None, (essence_signs(due.essences), f"[any:{due.free}]" if due.free else "")))
+    if placing := preview.placing(view):
+        return f"({placing[0]} / {placing[1]})"
     offer = preview.offer(view)
     return mix(offer.count, offer.kinds) if offer else ""
 
@@ -134,6 +139,13 @@ class ResArcanaTable(GameTable[State]):
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return thing(spot, model, pose)
 
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing; that of an essence keeps within its cell."""
+        if spot.look != "essence":
+            return super().light(spot, kind, canvas)
+        (width, height), within = canvas.rect(*spot.box).size, 2 * canvas.px(WITHIN_CELL)
+        return outline((width - within, height - within), kind, canvas.k * FINER)
+
     def inspect(
         self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
     ) -> Surface | None:
@@ -187,6 +199,10 @@ class ResArcanaTable(GameTable[State]):
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option throws a card away or only checks victory: both may be done at any time."""
         return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
+
+    def wins(self, view: State, action: Action) -> bool:
+        """Tell whether an option is a check that wins."""
+        return preview.wins(view, action)
 
 
 table = ResArcanaTable

@@ -32,8 +32,6 @@ from rules.five_seals.state import State
 
 OWN = "own:"
 """What stands before the id of a scroll that lies before the viewer: a rival may have the same."""
-BESIDE_DICE = "beside_dice"
-"""The zone of the answers beside the own dice."""
 GUARDED_CIRCLE = "fourth"
 BOARD_SCROLL = 1.1
 FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 0.95, 0.82, 0.84
@@ -78,8 +76,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     taken = sum(box.height + gap for box in seats.values())
     if room.height - taken > least:
         found[name] = Box(room.x, room.y + taken, room.width, min(most, room.height - taken))
-    beside = Box(own.x + own.width + gap, own.y + own.height - 52, 320, 52)
-    return found | seats | {f"seat:{viewer}": own, BESIDE_DICE: beside}
+    return found | seats | {f"seat:{viewer}": own}
 
 
 def _highest(rivals: int, gap: float, room: float) -> float:
