@@ -112,11 +112,10 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     also = table.also_button(model.decision) if model.decision is not None else None
     free = model.decision is not None and model.decision.prompt == TURN
     answers += [also] if also is not None else []
-    # Digits begin with what lies over the table: one key never means two things.
+    # One key never means two things, and what is hardly ever meant has none: a slip would ask about it.
     first = len(offered_things(model)) + 1
     meant = [action for action in answers if action.kind not in table.confirmations.kinds]
     for number, action in reversed(list(enumerate(answers, 1))):
-        # What is hardly ever meant has no digit: a slip would ask about it.
         doubted, said = action not in meant, model.describe(action)
         label, digit = said[:1].upper() + said[1:], first + meant.index(action) if not doubted else DIGITS + 1
         # Of a free move none is the one that is asked about.
