@@ -158,12 +158,22 @@ class Screen(Page):
         size: float = 18,
         style: Style = PLAIN,
         anchor: Anchor = "topleft",
+        least: float = 0,
     ) -> Rect:
         """Write wrapped text, shrunk to the box it has; return where it stands, in pixels."""
         width, height = self.px(room[0]), self.px(room[1])
-        measured = fitted(markup, style, self.px(size), width, height, self.px(SMALLEST * size / 18))
+        least = least or SMALLEST * size / 18
+        measured = fitted(markup, style, self.px(size), width, height, self.px(least))
         words = draw(measured, "left" if anchor.endswith("left") else "centre")
         return place(surface, words, self.at(*at), anchor)
+
+    def common_size(
+        self, texts: Sequence[str], room: tuple[float, float], size: float, style: Style
+    ) -> float:
+        """Return the size in units, up to one, in which each of several texts fits into a box of its own."""
+        width, height = self.px(room[0]), self.px(room[1])
+        sizes = [fitted(text, style, self.px(size), width, height, self.px(Type.LEAST)).px for text in texts]
+        return min(sizes, default=self.px(size)) / self.unit
 
     def write_title(
         self,

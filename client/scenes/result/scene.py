@@ -244,19 +244,21 @@ class ResultScene(Screen):
         width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
             1, len(self._highlights)
         )
+        style = READING._replace(colour=self._palette.text, leading=1.25)
+        left, size, tall = 0.82 * height, min(Type.BODY, 0.2 * height), 0.6 * height
+        texts = [highlight.text for highlight in self._highlights]
+        room = width - 16 - left
+        size = self.common_size(texts, (room, tall), size, style)
         for number, highlight in enumerate(self._highlights):
             box = Box(margin + number * (width + gap), y, width, height)
             self._paint_game_panel(surface, box)
             side = 0.44 * height
             mark = icon(highlight.icon, self.px(side), self._palette.frame)
             place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
-            left = box.x + 0.82 * height
-            room = box.x + width - 16 - left
-            at, size = (left, y + 0.22 * height), min(Type.QUESTION, 0.22 * height)
-            self.write_title(surface, highlight.title, at, room, size)
-            style = READING._replace(colour=self._palette.text, leading=1.25)
-            at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
-            self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
+            at = (box.x + left, y + 0.22 * height)
+            self.write_title(surface, highlight.title, at, room, min(Type.QUESTION, 0.22 * height))
+            at = (box.x + left, y + 0.36 * height)
+            self.write_block(surface, highlight.text, at, (room, tall), size=size, style=style, least=size)
 
 
 def _duration(seconds: float, words: Words) -> str:
