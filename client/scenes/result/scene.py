@@ -29,6 +29,7 @@ from client.scenes.screen import Screen
 from client.session import Session, random_seed
 from client.table.scene import TableScene
 from client.widgets.buttons import Button
+from client.widgets.focus import DIRECTIONS
 from rules.core.words import Words
 from saves.settings import Setup
 
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
 
 
 FACT_GAP = 12
-SEEN = 1.0
-"""After how many seconds a result has been seen."""
+WALKING = (pygame.K_TAB, *DIRECTIONS)
+SEEN = 0.5
+"""For how many seconds a result hears no key that walks: it may have been meant for what was there before."""
 
 
 class ResultScene(Screen):
@@ -122,13 +124,12 @@ class ResultScene(Screen):
     def key(self, event: pygame.Event) -> None:
         """Act on a key; Enter, which leads here, begins no other game before that has been chosen.
 
-        The first one, when the result has been seen, only puts the ring around the rematch.
+        The first key that walks only puts the ring around the rematch; until then Enter does nothing.
         """
-        if event.key not in (*ENTER, pygame.K_SPACE) or self._by_keyboard:
+        if self._by_keyboard or event.key not in (*WALKING, *ENTER, pygame.K_SPACE):
             super().key(event)
-        elif self._seconds >= SEEN and self.primary is not None:
-            self._by_keyboard = True
-            self.focus(self.primary)
+        elif event.key in WALKING and self._seconds >= SEEN:
+            self._by_keyboard = self.dirty = True
 
     def back(self) -> None:
         """Go back to the title: the game is over."""
