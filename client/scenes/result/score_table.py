@@ -87,10 +87,9 @@ def _by_round(session: Session, seat: int, source: str) -> list[tuple[int, int]]
         lines = session.game.score(state)
         return [sum(line.points for line in lines if (line.seat, line.source) == (seat, source))]
 
-    rows = session.by_round(earned)
-    gains = [after - before for (before,), (after,) in pairwise(rows)]
     # What was there before the first round belongs to it.
-    gains[0] += rows[0][0]
+    ends = [0, *(points for (points,) in session.by_round(earned)[1:])]
+    gains = [after - before for before, after in pairwise(ends)]
     return [(number, gain) for number, gain in enumerate(gains, 1) if gain]
 
 
