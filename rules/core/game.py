@@ -31,7 +31,7 @@ class Choice(Struct, frozen=True):
     default: str
     seats: dict[str, tuple[int, ...]] = {}
     first: str = ""
-    """The value for whoever plays for the first time, if another than the default."""
+    """The value advised to whoever plays for the first time; none where any will do."""
     group: str = ""
     """The name under which it is offered with others of its kind; without one it is always in sight."""
 

@@ -49,7 +49,7 @@ GAME = Game(
     version=2,
     seats=(2, 3, 4, 5, 6),
     choices=(
-        Choice("length", ("tournament", "single"), "tournament"),
+        Choice("length", ("tournament", "single"), "tournament", first="single"),
         Choice("heroes", ("chosen", "dealt"), "chosen"),
     ),
     components=COMPONENTS,

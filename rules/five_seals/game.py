@@ -44,7 +44,7 @@ GAME = Game(
     open=True,
     version=3,
     seats=(2, 3, 4, 5),
-    choices=(Choice("circle", CHOICES, CHOICES[0]),),
+    choices=(Choice("circle", CHOICES, CHOICES[0], first="first"),),
     components=COMPONENTS,
     kinds=KINDS,
     state=State,
