@@ -84,6 +84,10 @@ def ui_theme(unit: float) -> dict[str, Any]:
             "font": interface,
             "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(ARROW * unit))},
         },
+        # Our own letters have no triangle.
+        "drop_down_menu.#expand_button": {
+            "font": {"name": "fira_code_symbols", "size": str(max(8, round(Type.BODY * unit)))}
+        },
         **_narrowed(unit),
         "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},
         "vertical_scroll_bar": bar,
