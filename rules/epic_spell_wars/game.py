@@ -33,7 +33,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     )
     begin(state)
     advance(state)
-    state.events = []
     return state
 
 
