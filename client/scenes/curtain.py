@@ -93,7 +93,8 @@ class CurtainScene(Screen):
 
     def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
-        opening = [] if self._since else self._session.opening
+        # Everybody draws as many cards at first: that tells nothing.
+        opening = [] if self._since else [event for event in self._session.opening if event.kind != "drew"]
         choices = [[event.seen_from(NOBODY) for event in opening]]
         for step in self._session.steps[self._since :]:
             seen = [event.seen_from(NOBODY) for event in step.events]
