@@ -189,14 +189,23 @@ class Screen(Page):
         return place(surface, letters, self.at(*at), anchor)
 
     def write_keys(
-        self, surface: Surface, keys: Keys, at: tuple[float, float], *, left: bool = False
+        self,
+        surface: Surface,
+        keys: Keys,
+        at: tuple[float, float],
+        *,
+        left: bool = False,
+        share: float = 1.0,
     ) -> None:
-        """Write keys and what they do, in a row that ends at a point, or begins there."""
+        """Write keys and what they do, in a row that ends at a point, or begins there.
+
+        `share` is how large they are by their usual size.
+        """
         x, y = self.at(*at)
         gap = self.px(10)
         for key, label in keys if left else reversed(keys):
-            cap = keycap(key, self.px(Type.CAPTION))
-            words = line(self.app.words(label), QUIET, self.px(Type.LABEL))
+            cap = keycap(key, self.px(Type.CAPTION * share))
+            words = line(self.app.words(label), QUIET, self.px(Type.LABEL * share))
             width = cap.get_width() + gap + words.get_width()
             start = x if left else x - width
             place(surface, cap, (start, y), "midleft")
