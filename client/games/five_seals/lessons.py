@@ -6,7 +6,7 @@ from client.games.lessons import Lesson, Lessons
 
 LESSONS = Lessons(
     seed=11,
-    after=30,
+    after=50,
     marks={
         "dungeon": "field",
         "store": "store:fire",
@@ -15,7 +15,6 @@ LESSONS = Lessons(
         "rival": "seat:1",
         "signs": "legend",
         "sixes": "sixes",
-        "end": "pass",
     },
     round=(
         Lesson("roll", "own", "rolled"),
