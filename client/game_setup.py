@@ -24,13 +24,14 @@ class GameSetup:
 
     def __init__(self, setup: Setup, *, newcomer: bool = False) -> None:
         self.newcomer = newcomer
-        """Whether nobody has finished a game here: then easy bots and the variants for a first game."""
+        """Whether nobody has finished a game here: then the variants for a first game are advised."""
         self.name = setup.game if setup.game in GAMES else next(iter(GAMES))
         self.seats = [seat if seat.player in PLAYERS else Seat(NEW_BOT, seat.name) for seat in setup.seats]
         self.options = dict(setup.options)
         self.shuffled = setup.shuffled
         self.seed = ""
-        if newcomer:
+        if newcomer and setup == Setup():
+            # Whoever has not laid any table yet gets them, and easy bots.
             self.seats = [
                 Seat(EASY_BOT, seat.name) if self.is_bot(n) else seat for n, seat in enumerate(self.seats)
             ]

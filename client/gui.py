@@ -10,6 +10,7 @@ from pygame_gui import UIManager
 from client.art import theme
 from client.art.fonts import FILES, Role
 from client.art.theme import ACCENT, SHELL, TEXT, Type
+from client.widgets.field import PADDING
 
 NARROWED = (1.0, 0.88, 0.78, 0.68)
 """How far the words of a list that drops down may shrink, step by step."""
@@ -57,7 +58,7 @@ def ui_theme(unit: float) -> dict[str, Any]:
         },
         "text_entry_line": {
             "font": interface,
-            "misc": {**frame, "padding": f"{round(12 * unit)},{round(4 * unit)}"},
+            "misc": {**frame, "padding": f"{round(PADDING * unit)},{round(4 * unit)}"},
         },
         "text_box": {
             "font": reading,
@@ -83,6 +84,10 @@ def ui_theme(unit: float) -> dict[str, Any]:
         "drop_down_menu": {
             "font": interface,
             "misc": {**frame, "expand_direction": "down", "open_button_width": str(round(ARROW * unit))},
+        },
+        # Our own letters have no triangle.
+        "drop_down_menu.#expand_button": {
+            "font": {"name": "fira_code_symbols", "size": str(max(8, round(Type.BODY * unit)))}
         },
         **_narrowed(unit),
         "label": {"font": interface, "colours": {"normal_text": theme.SECOND}},

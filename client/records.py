@@ -33,6 +33,11 @@ def remember(session: Session, statistics: StatisticsFile) -> None:
         log.warning("a finished game was not kept: %s", error)
 
 
+def is_newcomer(statistics: StatisticsFile) -> bool:
+    """Tell whether nobody has finished a game here."""
+    return not statistics.path.exists()
+
+
 def adopt_autosave(session: Session, label: str) -> None:
     """Make a game the autosave; the game that was the autosave gets a name of its own."""
     store = session.store

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 SEED = 11
 """With which the table of every game is played."""
+
+CORNER = 24
+"""How far from the corner of a place the middle of its mark lies."""
+LARGE, BAR = 0.15, 0.36
+"""Which share of the picture a place fills that is marked in its middle, and where a bar is marked."""
 
 
 class Mark(NamedTuple):
@@ -49,8 +54,26 @@ def draw(app: App, game: str) -> Drawn:
     table.show_step(min(wanted.after, len(session.steps)))
     zones = table.model.arrangement.zones
     rects = {name: table.canvas.rect(*zones[zone]) for name, zone in wanted.marks.items()}
-    marks = [Mark(name, (rect.centerx / DRAWN[0], rect.centery / DRAWN[1])) for name, rect in rects.items()]
+    things = [table.canvas.rect(*spot.box) for spot in table.model.arrangement.spots.values()]
+    marks = [Mark(name, _corner(rect, things)) for name, rect in rects.items()]
     return Drawn(table.surface(), tuple(marks))
+
+
+def _corner(rect: Rect, things: list[Rect]) -> tuple[float, float]:
+    """Return where a mark hides least of a place, as shares of the picture.
+
+    That is in the upper left corner of what lies there; in the middle of what fills much of the table, and
+    beside what a bar begins with.
+    """
+    lying = [thing for thing in things if rect.collidepoint(thing.center)]
+    filled = lying[0].unionall(lying[1:]).clip(rect) if lying else rect
+    if filled.w * filled.h > LARGE * DRAWN[0] * DRAWN[1]:
+        x, y = filled.center
+    elif rect.h < 2 * CORNER:
+        x, y = rect.x + round(rect.w * BAR), rect.centery
+    else:
+        x, y = (start + min(CORNER, side // 2) for start, side in (filled[::2], filled[1::2]))
+    return x / DRAWN[0], y / DRAWN[1]
 
 
 def played(game: str, steps: int = 0) -> Session:

@@ -19,13 +19,14 @@ def name(item: StoredSave, words: Words) -> str:
     return words("shell.autosave") if item.name == AUTOSAVE else item.name
 
 
-def title(item: StoredSave, words: Words) -> str:
-    """Return what happened in a game, or the name that somebody gave it."""
+def title(item: StoredSave, words: Words, *, short: bool = False) -> str:
+    """Return what happened in a game, or the name that somebody gave it; a `short` one tells no points."""
     save = item.head
     if save is None or _is_named(item):
         return name(item, words)
     far = "" if save.finished else stage(save.now.round, words)
-    return " · ".join(filter(None, (words(f"{save.game}.title"), far, score(save), outcome(save, words))))
+    points = "" if short else score(save)
+    return " · ".join(filter(None, (words(f"{save.game}.title"), far, points, outcome(save, words))))
 
 
 def about(item: StoredSave, save: Head, words: Words) -> str:
@@ -49,8 +50,8 @@ def outcome(save: Head, words: Words) -> str:
 
 
 def score(save: Head) -> str:
-    """Return everybody's points, those of the only person first."""
-    if not save.now.round or not save.now.points:
+    """Return everybody's points, those of the only person first; nothing while nobody has any."""
+    if not save.now.round or not any(save.now.points):
         return ""
     order = sorted(range(len(save.now.points)), key=lambda seat: human_seats(save.seats) != [seat])
     return " : ".join(str(save.now.points[seat]) for seat in order)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from client.undo import undo_target
@@ -261,6 +262,12 @@ class Session:
         """Say what wins with these options and what counts for it, or briefly what wins."""
         kind = "goal" if brief else "aim"
         return words(f"shell.game.{self.game.name}.{kind}{self.game.goal(self.options)}")
+
+    @cached_property
+    def opening(self) -> list[Event]:
+        """What happened before the first choice, since the first round began."""
+        dealt, events = self.game.dealt(len(self.seats), self.seed, self.options)
+        return events if dealt == self.start else []
 
     @property
     def events(self) -> list[Event]:

@@ -44,6 +44,8 @@ class Settings(Struct, omit_defaults=True):
     reduced_motion: bool = False
     habits: dict[str, int] = {}
     """The number of the answer that is given to a question by itself; -1 where it is asked."""
+    rules_opened: tuple[str, ...] = ()
+    """The games whose rules were opened before anybody had finished a game: at first, on their pictures."""
     player: Annotated[str, Meta(max_length=100)] = ""
     setup: Setup = Setup()
 

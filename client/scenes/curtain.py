@@ -24,7 +24,7 @@ from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
-from rules.core.events import PUBLIC, Event
+from rules.core.events import PUBLIC
 from rules.core.game import LogLine
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
 STILL = 0.35
-"""For how many seconds a brief curtain hears nothing: what was clicked may have been meant for the table."""
+"""For how many seconds a curtain hears no click: it may have been meant for the table."""
+CALM = 0.8
+"""For how many seconds no key may have been pressed before one opens a curtain: Enter also accepts hints."""
 QUIET_READING = READING._replace(colour=theme.SECOND)
 
 
@@ -47,8 +49,8 @@ class CurtainScene(Screen):
         self._session = table.session
         self._seat = seat
         self._told: list[LogLine] = []
-        self._hung = 0.0
-        """For how many seconds the curtain has hung."""
+        self._hung = self._calm = 0.0
+        """For how many seconds the curtain has hung, and for how many of them no key was pressed."""
 
     @property
     def brief(self) -> bool:
@@ -90,11 +92,13 @@ class CurtainScene(Screen):
 
     def _meanwhile(self) -> list[LogLine]:
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
-        choices: list[list[Event]] = []
+        # Everybody draws as many cards at first: that tells nothing.
+        opening = [] if self._since else [event for event in self._session.opening if event.kind != "drew"]
+        choices = [[event.seen_from(PUBLIC) for event in opening]]
         for step in self._session.steps[self._since :]:
             seen = [event.seen_from(PUBLIC) for event in step.events]
             # A payment, a target, an answer: told together with the choice that it belongs to.
-            if step.told_together and choices:
+            if step.told_together and choices[-1]:
                 choices[-1] += seen
             else:
                 choices.append(seen)
@@ -127,15 +131,21 @@ class CurtainScene(Screen):
         """Count how long the curtain hangs."""
         super().update(seconds)
         self._hung += seconds
+        self._calm += seconds
 
     def handle(self, event: pygame.Event) -> None:
         """Let any click or key open a brief curtain, but for one that was meant for the table before it."""
-        opening = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        opening |= event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
-        if not (self.brief and opening):
-            super().handle(event)
-        elif self._hung >= STILL:
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        pressed = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+        if pressed and self._calm < CALM:
+            # Whoever presses on and on is not the one who is to look.
+            self._calm = 0.0
+        elif clicked and self._hung < STILL:
+            return
+        elif self.brief and (clicked or pressed):
             self._open()
+        else:
+            super().handle(event)
 
     def back(self) -> None:
         """Open the menu: there is nothing behind a curtain to go back to."""
@@ -188,8 +198,8 @@ class CurtainScene(Screen):
         top -= pitch / 2
         bottom = self._button.y - 12
         if not self._told:
-            text = self.app.words("shell.curtain.nothing")
-            self.write_block(surface, text, (x + 48, top), (room, pitch), style=QUIET_READING)
+            text, at = self.app.words("shell.curtain.nothing"), (x + 48 + room / 2, (top + bottom) / 2)
+            self.write(surface, text, at, room, size=Type.BODY, style=QUIET_READING, anchor="center")
         for entry, drawn in self._fitting(room - 38, bottom - top):
             middle = top + pitch / 2
             if entry.seat is not None:

@@ -231,6 +231,9 @@ class Page(Scene):
                 place(surface, focus_ring(widget.rect.size, self.canvas.k), widget.rect.center)
         self.app.gui.draw_ui(surface)
         for widget in self.widgets:
+            if isinstance(widget, Field):
+                widget.draw_placeholder(surface)
+        for widget in self.widgets:
             if widget.tooltip and (widget.focused if self._by_keyboard else widget.hovered):
                 tooltip.show(surface, widget.tooltip, widget.rect, self.canvas.reading)
                 return

@@ -21,7 +21,7 @@ from client.scenes.legend import legend
 from client.scenes.reference import ReferenceScreen
 
 MARK = 34
-NAME, LINE = Style("ui_bold", TEXT), PLAIN
+NAME, LINE = Style("ui_bold", TEXT), PLAIN._replace(leading=1.2)
 
 
 class Sizes(NamedTuple):
@@ -32,10 +32,12 @@ class Sizes(NamedTuple):
     gap: float
     name: float
     line: float
-    """The type sizes of a mark's name and of what it is for; 0 leaves the latter out."""
+    """The type sizes of a mark's name and of what it is for."""
+    whole: bool
+    """Whether the legend has the whole height of the page, and the card stands under the table alone."""
 
 
-FULL, COMPACT = Sizes(816, 28, 20, 16), Sizes(470, 12, 14, 0)
+FULL, COMPACT = Sizes(816, 28, 20, 16, False), Sizes(388, 12, 14, 12, True)
 
 
 class PicturePage:
@@ -67,10 +69,10 @@ class PicturePage:
         table = Box(box.x, box.y, sizes.table, height)
         self._paint_table(surface, self._drawn, table)
         left = box.x + sizes.table + sizes.gap
-        self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, height), sizes)
+        tall, wide = (box.height, sizes.table) if sizes.whole else (height, box.width)
+        self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, tall), sizes)
         top = box.y + height + sizes.gap
-        below = Box(box.x, top, box.width, box.y + box.height - top)
-        self._paint_card(surface, below)
+        self._paint_card(surface, Box(box.x, top, wide, box.y + box.height - top), signed=not sizes.whole)
 
     def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
         """Draw the table and the numbers on it."""
@@ -84,18 +86,19 @@ class PicturePage:
         """Write what the numbers stand for."""
         screen, words = self._screen, self._screen.app.words
         pitch, side = box.height / len(drawn.marks), screen.size(MARK)
-        room = box.width - side - 12
-        for number, mark in enumerate(drawn.marks):
-            y, key = box.y + (number + 0.5) * pitch, f"shell.picture.{self._game}.{mark.name}"
+        room = (box.width - side - 12, pitch - sizes.name * 1.5)
+        keys = [f"shell.picture.{self._game}.{mark.name}" for mark in drawn.marks]
+        size = screen.common_size([words(f"{key}.about") for key in keys], room, sizes.line, LINE)
+        for number, key in enumerate(keys):
+            y = box.y + (number + 0.5) * pitch
             place(surface, badge(number + 1, screen.px(side)), screen.at(box.x + side / 2, y))
-            at = (box.x + side + 12, y - (11 if sizes.line else 0))
-            screen.write(surface, words(key), at, room, size=sizes.name, style=NAME)
-            if sizes.line:
-                at = (at[0], y + 11)
-                screen.write(surface, words(f"{key}.about"), at, room, size=sizes.line, style=LINE)
+            x, top = box.x + side + 12, box.y + number * pitch + (4 if sizes.whole else pitch / 2 - 24)
+            screen.write(surface, words(key), (x, top + sizes.name / 2), room[0], size=sizes.name, style=NAME)
+            at = (x, top + sizes.name * 1.3)
+            screen.write_block(surface, words(f"{key}.about"), at, room, size=size, style=LINE, least=size)
 
-    def _paint_card(self, surface: Surface, box: Box) -> None:
-        """Draw a card with what its symbols mean and what they say together."""
+    def _paint_card(self, surface: Surface, box: Box, *, signed: bool) -> None:
+        """Draw a card, what it says, and where there is room what its symbols mean."""
         screen, words, book = self._screen, self._screen.app.words, book_for(self._game)
         head, size = screen.size(40), screen.size(Type.SECTION)
         screen.write_title(surface, words("shell.rules.pictures.card"), (box.x, box.y + 14), box.width, size)
@@ -103,10 +106,11 @@ class PicturePage:
         wide = tall * book.shape[0] / book.shape[1]
         card = book.face(book.sample, screen.px(wide), words)
         place(surface, card, screen.at(box.x, box.y + head), "topleft")
-        left, signs = box.x + wide + screen.size(24), book.signs_on(component)
+        left, signs = box.x + wide + screen.size(24), book.signs_on(component) if signed else ()
         room = (box.x + box.width - left) * (0.48 if signs else 1) - screen.size(12)
         said, at = book.game.text(component, words), (left, box.y + head)
-        screen.write_block(surface, said, at, (room, tall), size=screen.size(Type.BODY), style=READING)
+        size, least = screen.size(Type.BODY), Type.LEAST
+        screen.write_block(surface, said, at, (room, tall), size=size, style=READING, least=least)
         if signs:
             rect = screen.box(left + room + 24, box.y + head, box.x + box.width - left - room - 24, tall)
             px, row = screen.px(screen.size(Type.LABEL)), screen.px(screen.size(44))

@@ -10,7 +10,7 @@ from client.art.heraldry import medal
 from client.art.lettering import title
 from client.art.place import place
 from client.art.portraits import seat_face
-from client.art.text import LIVELY, Style, escape, line
+from client.art.text import LIVELY, Style, escape, fitted_line, line
 from client.art.theme import TEXT, Type
 from client.canvas import Box
 from client.games import table_for
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from client.app import App
 
 COLUMN, ROW, HEAD, MARGIN, FACE, FOOT = 300, 34, 96, 48, 56, 40
+GUTTER, TOTAL, NEAR = 24, 52, 8
+"""Between two columns; the size of a total; the air on both sides of a name."""
+NARROW, NAME = 260, 34
+"""Below this width of a column the name stands in a line of its own, which is so high."""
+
+VALUE = 32
+"""The room for a number and the air before it."""
+SOURCE = Style(colour=TEXT)
 
 
 class PointsScene(Overlay):
@@ -42,37 +50,52 @@ class PointsScene(Overlay):
         powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
-        tall = min(ROW, (canvas.height - HEAD - MARGIN - FOOT) / (rows + 1))
+        head = HEAD + (NAME if wide < NARROW else 0)
+        tall = min(ROW, (canvas.height - head - MARGIN - FOOT) / (rows + 1))
         # At the right there is room for the sign that closes the panel.
-        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(HEAD + tall * (rows + 1) + FOOT))
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(head + tall * (rows + 1) + FOOT))
         rect.center = surface.get_rect().center
         self.draw_panel(surface, rect)
+        px_lines = self._size(lines, wide, tall)
         for number, power in enumerate(powers):
-            left = rect.x / canvas.k + MARGIN / 2 + number * wide
-            column = Box(left, rect.y / canvas.k, wide, tall)
-            self._draw_head(surface, column, power, names[number], points[number])
-            self._draw_lines(surface, column, [entry for entry in lines if entry.seat == power])
+            left, top = rect.x / canvas.k + MARGIN / 2 + number * wide, rect.y / canvas.k
+            self._draw_head(surface, Box(left, top, wide, head), power, names[number], points[number])
+            column = Box(left, top + head, wide, tall)
+            self._draw_lines(surface, column, [entry for entry in lines if entry.seat == power], px_lines)
         self.draw_foot(surface, session.goal(self.app.words))
 
     def _draw_head(self, surface: Surface, box: Box, power: int, name: str, total: int) -> None:
         """Draw the sign, the name and the sum of a power."""
         px = self.canvas.px
-        left, right, middle = px(box.x), px(box.x + box.width - 16), px(box.y + 46)
+        left, middle = px(box.x), px(box.y + 46)
         names = self._session.names(self.app.words)
         face = face_of(self._session.game.name, self._view, power, names)
-        place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft")
-        edge = place(surface, medal(str(total), px(52)), (right, middle), "midright").left
-        head = title(escape(name), px(Type.OVERLAY), edge - left - px(FACE + 20))
-        place(surface, head, (left + px(FACE + 10), middle), "midleft")
+        edge = place(surface, seat_face(face, power, px(FACE)), (left, middle), "midleft").right + px(NEAR)
+        room = px(box.width - GUTTER)
+        if box.width < NARROW:
+            below = (left, middle + px(FACE / 2 + NAME / 2 + 4))
+            place(surface, title(escape(name), px(Type.QUESTION), room), below, "midleft")
+        else:
+            head = title(escape(name), px(Type.OVERLAY), room - px(FACE + TOTAL + 2 * NEAR))
+            edge = place(surface, head, (edge, middle), "midleft").right + px(NEAR)
+        place(surface, medal(str(total), px(TOTAL)), (edge, middle), "midleft")
 
-    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine]) -> None:
+    def _size(self, lines: list[ScoreLine], wide: float, tall: float) -> int:
+        """Return the size in pixels in which all sources can be written."""
+        px, most = self.canvas.px, self.canvas.px(min(Type.FACT, tall * 0.56))
+        room = px(wide - GUTTER - VALUE)
+        names = [self.app.words(f"{self._session.game.domain}.name.{entry.source}") for entry in lines]
+        fitting = [fitted_line(name, SOURCE, most, room).px for name in names]
+        return max(px(Type.LEAST), min(fitting, default=most))
+
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine], size: int) -> None:
         """Draw where the points come from; `box` is as high as a row."""
         px, words = self.canvas.px, self.app.words
-        left, right, size = px(box.x), px(box.x + box.width - 16), min(Type.FACT, box.height * 0.56)
+        left, right = px(box.x), px(box.x + box.width - GUTTER)
         for number, entry in enumerate(lines):
-            y = px(box.y + HEAD + (number + 0.5) * box.height)
-            value = line(str(entry.points), LIVELY, px(size * 1.1))
-            edge = place(surface, value, (right - px(14), y), "midright").left
+            y = px(box.y + (number + 0.5) * box.height)
+            value = line(str(entry.points), LIVELY, round(size * 1.1))
+            edge = place(surface, value, (right, y), "midright").left
             source = words(f"{self._session.game.domain}.name.{entry.source}")
-            text = line(source, Style(colour=TEXT), px(size), edge - left - px(12))
+            text = line(source, SOURCE, size, edge - left - px(NEAR))
             place(surface, text, (left, y), "midleft")

@@ -14,6 +14,7 @@ from client.art.theme import Type
 from client.canvas import Box
 from client.games import book_for, has_lessons, palette_for
 from client.markdown import Sizes, chapters, find_topic, matches, page
+from client.records import is_newcomer
 from client.rules_examples import Subject
 from client.scenes.example_page import ExamplePage
 from client.scenes.legend import legend
@@ -37,6 +38,10 @@ class Bookmark(NamedTuple):
 
     chapter: int
     part: int = -1
+
+
+FIRST = Bookmark(-1)
+"""Wherever the rules open by themselves."""
 
 
 class Match(NamedTuple):
@@ -68,7 +73,7 @@ class RulesScene(ReferenceScreen):
         """Take the rules of a game."""
         self._game = game
         self._legends = book_for(game).legends
-        self._open = Bookmark(0)
+        self._open: Bookmark = FIRST
 
     @property
     def note(self) -> str:
@@ -104,9 +109,8 @@ class RulesScene(ReferenceScreen):
         """Read the rules in the language of the player and open a chapter."""
         source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
         self._chapters = chapters(source)
-        found, self._topics = find_topic(self._chapters, self._topics), ()
-        if found is not None:
-            self._open = Bookmark(*found)
+        if self._open == FIRST:
+            self._open = self._first()
         self._pictures = PicturePage(self, self._game)
         self._examples = {
             Bookmark(self._picture.chapter + number): ExamplePage(self, self._game, subject)
@@ -117,6 +121,22 @@ class RulesScene(ReferenceScreen):
         self.header()
         self._text_page = None
         self._search(self._wanted)
+
+    def _first(self) -> Bookmark:
+        """Return where the rules open: at what is asked, else and for newcomers at first on the pictures."""
+        found, self._topics = find_topic(self._chapters, self._topics), ()
+        if found is not None and not self._is_new():
+            return Bookmark(*found)
+        return self._picture if has_lessons(self._game) else Bookmark(0)
+
+    def _is_new(self) -> bool:
+        """Tell whether a newcomer opens these rules for the first time, and note that it was done."""
+        settings = self.app.settings
+        if self._game in settings.rules_opened or not is_newcomer(self.app.statistics):
+            return False
+        settings.rules_opened += (self._game,)
+        self.app.save_settings()
+        return True
 
     @property
     def _picture(self) -> Bookmark:
@@ -177,10 +197,11 @@ class RulesScene(ReferenceScreen):
             self._turn_over(TURNING.get(event.key, 0))
 
     def _turn_over(self, by: int) -> None:
-        """Open the chapter before or after this one."""
-        number = self._open.chapter + by
-        if by and 0 <= number < self._picture.chapter:
-            self._show(Bookmark(number))
+        """Open the page before or after this one, as the contents list them."""
+        pages = [place for place in self._tabs if place.part < 0]
+        number = pages.index(Bookmark(self._open.chapter)) + by
+        if by and 0 <= number < len(pages):
+            self._show(pages[number])
 
     def _show(self, place: Bookmark) -> None:
         """Open a chapter or the symbols; the typed line stays as it is."""

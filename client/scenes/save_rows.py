@@ -11,7 +11,7 @@ from client.art.heraldry import seat_sign
 from client.art.icons import icon
 from client.art.pictures import filling, picture, set_in_gold
 from client.art.place import place
-from client.art.text import QUIET, Style, escape, line
+from client.art.text import QUIET, Style, escape, fitted_line, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
 from client.save_pictures import SIZE, SavePictures
 from saves.listing import StoredSave
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LOW = 110
 """Below this height in units, a line has two rows of words."""
+READABLE = 0.8
+"""How far a title may shrink; one that would shrink further leaves the points out."""
 
 
 class SaveRows:
@@ -63,8 +65,10 @@ class SaveRows:
         )
         rows = (0.3, 0.68, 0.68) if low else (0.24, 0.52, 0.8)
         first, second, third = (rect.y + rect.height * share for share in rows)
-        head = line(escape(saved_games.title(item, words)), Style("ui_bold", TEXT), px, right - left)
-        place(surface, head, (left, first), "midleft")
+        bold, said = Style("ui_bold", TEXT), escape(saved_games.title(item, words))
+        if fitted_line(said, bold, px, right - left).px < px * READABLE:
+            said = escape(saved_games.title(item, words, short=True))
+        place(surface, line(said, bold, px, right - left), (left, first), "midleft")
         date = line(saved_games.when(item.modified, words), QUIET, small, (right - left) * 0.5)
         place(surface, date, (right, third) if low else (left, third), "midright" if low else "midleft")
         room = right - left - (date.get_width() + pad if low else 0)

@@ -158,12 +158,22 @@ class Screen(Page):
         size: float = 18,
         style: Style = PLAIN,
         anchor: Anchor = "topleft",
+        least: float = 0,
     ) -> Rect:
         """Write wrapped text, shrunk to the box it has; return where it stands, in pixels."""
         width, height = self.px(room[0]), self.px(room[1])
-        measured = fitted(markup, style, self.px(size), width, height, self.px(SMALLEST * size / 18))
+        least = least or SMALLEST * size / 18
+        measured = fitted(markup, style, self.px(size), width, height, self.px(least))
         words = draw(measured, "left" if anchor.endswith("left") else "centre")
         return place(surface, words, self.at(*at), anchor)
+
+    def common_size(
+        self, texts: Sequence[str], room: tuple[float, float], size: float, style: Style
+    ) -> float:
+        """Return the size in units, up to one, in which each of several texts fits into a box of its own."""
+        width, height = self.px(room[0]), self.px(room[1])
+        sizes = [fitted(text, style, self.px(size), width, height, self.px(Type.LEAST)).px for text in texts]
+        return min(sizes, default=self.px(size)) / self.unit
 
     def write_title(
         self,
@@ -179,14 +189,23 @@ class Screen(Page):
         return place(surface, letters, self.at(*at), anchor)
 
     def write_keys(
-        self, surface: Surface, keys: Keys, at: tuple[float, float], *, left: bool = False
+        self,
+        surface: Surface,
+        keys: Keys,
+        at: tuple[float, float],
+        *,
+        left: bool = False,
+        share: float = 1.0,
     ) -> None:
-        """Write keys and what they do, in a row that ends at a point, or begins there."""
+        """Write keys and what they do, in a row that ends at a point, or begins there.
+
+        `share` is how large they are by their usual size.
+        """
         x, y = self.at(*at)
         gap = self.px(10)
         for key, label in keys if left else reversed(keys):
-            cap = keycap(key, self.px(Type.CAPTION))
-            words = line(self.app.words(label), QUIET, self.px(Type.LABEL))
+            cap = keycap(key, self.px(Type.CAPTION * share))
+            words = line(self.app.words(label), QUIET, self.px(Type.LABEL * share))
             width = cap.get_width() + gap + words.get_width()
             start = x if left else x - width
             place(surface, cap, (start, y), "midleft")

@@ -197,9 +197,15 @@ class TitleScene(Screen):
         surface.fill(theme.LINE, Rect(line.topleft, (line.width, max(1, line.height))))
         version = self.app.words("shell.version", version=version_of())
         self.write(
-            surface, version, (self.margin, self._foot), self._width * 0.66, size=Type.LABEL, style=QUIET
+            surface,
+            version,
+            (self.margin, self._foot),
+            self._width * 0.66,
+            size=self.pick(Type.LABEL, Type.TINY),
+            style=QUIET,
         )
-        self.write_keys(surface, KEYS, (self.stage[0] - self.margin - 224, self._foot))
+        share = self.pick(1, Type.TINY / Type.LABEL)
+        self.write_keys(surface, KEYS, (self.stage[0] - self.margin - 224, self._foot), share=share)
 
 
 @sprite

@@ -249,6 +249,7 @@ class VictoryScene(EndScreen):
         )
         name = words(f"{self._session.game.domain}.name.{self._decider.component}")
         self.write_title(surface, name, (start, y + high * 0.38), room, self.pick(32, 20))
-        at = (start, y + high * 0.52)
+        at, space = (start, y + high * 0.52), (room, high * 0.44)
         size = self.pick(Type.BODY, Type.FINE)
-        self.write_block(surface, self._decider.text, at, (room, high * 0.42), size=size, style=READING)
+        text, least = self._decider.text, Type.LEAST
+        self.write_block(surface, text, at, space, size=size, style=READING, least=least)

@@ -86,6 +86,12 @@ class Log:
         self._mine = 0
         self._scrolled = 0
 
+    def begin(self, events: Sequence[Event]) -> None:
+        """Tell what happened before the first choice."""
+        self.recent = [event.seen_from(self._viewer) for event in events]
+        self._entries += self._tell(self.recent)
+        self._told_before = len(self._entries)
+
     def add(self, step: Step) -> None:
         """Append what a step gave to tell; one that continues another is told together with it."""
         events = [event.seen_from(self._viewer) for event in step.events]

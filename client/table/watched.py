@@ -214,6 +214,7 @@ class WatchedTable(Scene):
         """Tell the whole log again: the language, the viewer or the moment has changed."""
         leads_on = self.session.game.left_to_chance
         self.log = Log(self.viewer, self.tell, lambda step: leads_on(step.after, step.action))
+        self.log.begin(self.session.opening)
         for step in self.session.steps[: self.turns.shown]:
             self.log.add(step)
 

@@ -7,10 +7,16 @@ from dataclasses import KW_ONLY, dataclass
 
 import pygame
 import pygame_gui
+from pygame import Surface
 from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
+from client.art.text import Style
+from client.art.theme import DIM, Type
 from client.widgets.widget import Command, Widget
+
+PADDING = 12
+"""The air at both ends of a line, in units."""
 
 
 @dataclass(eq=False)
@@ -26,15 +32,20 @@ class Field(Widget):
     submit: Command | None = None
 
     def __post_init__(self) -> None:
-        self.entry = UITextEntryLine(
-            self.rect, self.gui, initial_text=self.text, placeholder_text=self.placeholder
-        )
+        self.entry = UITextEntryLine(self.rect, self.gui, initial_text=self.text)
         self.entry.set_text_length_limit(self.longest)
 
     @property
     def typing(self) -> bool:
         """Whether keys are typed into this line now."""
         return bool(self.entry.is_focused)
+
+    def draw_placeholder(self, surface: Surface) -> None:
+        """Write what an empty line says, dimmer than what is typed; it lies over the line itself."""
+        if not self.typing and not self.entry.get_text():
+            inset, px = self.px(PADDING), self.px(Type.BODY)
+            at, room = (self.rect.x + inset, self.rect.centery), self.rect.width - 2 * inset
+            self.write(surface, self.placeholder, Style(colour=DIM), px, at, "midleft", room)
 
     def activate(self, position: tuple[int, int] | None = None) -> None:
         """Begin to type."""

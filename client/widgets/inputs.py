@@ -47,7 +47,7 @@ class Segments(Widget):
         """Draw the field and its segments, the chosen one in gold."""
         surface.blit(panels.field(self.rect.size, self.unit), self.rect)
         width, most = self.rect.width / len(self.labels), self.px(Type.LABEL)
-        px = min(fitting(label, "ui_bold", most, width - 8 * self.unit) for label in self.labels)
+        px = min(fitting(label, "ui_bold", most, width - 14 * self.unit) for label in self.labels)
         for number, label in enumerate(self.labels):
             left = round(number * width)
             box = Rect(self.rect.x + left, self.rect.y, round((number + 1) * width) - left, self.rect.height)

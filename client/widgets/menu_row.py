@@ -38,14 +38,16 @@ class MenuRow(CommandWidget):
         )
         place(surface, mark, (rect.x + self.px(39), rect.centery))
         right = rect.right - self.px(24)
+        px = round(min(Type.PROMPT * self.unit, rect.height * (0.5 if self.framed else 0.56)))
+        # Whatever stands beside an entry is smaller than the entry.
+        aside = min(self.px(Type.LABEL), round(px * 0.82))
         if self.key:
-            cap = panels.keycap(keys.label(self.key), self.px(Type.SMALL))
+            cap = panels.keycap(keys.label(self.key), round(aside * 0.94))
             right = place(surface, cap, (right, rect.centery), "midright").left
         if self.note:
-            at, room, px = (right, rect.centery), rect.width * 0.4, self.px(Type.LABEL)
-            right = self.write(surface, self.note, QUIET, px, at, "midright", room).left
+            at, room = (right, rect.centery), rect.width * 0.4
+            right = self.write(surface, self.note, QUIET, aside, at, "midright", room).left
         left = rect.x + self.px(68)
-        px = round(min(Type.PROMPT * self.unit, rect.height * 0.5))
         style = Style("ui_medium", BRIGHT_TEXT if lively else TEXT)
         room = right - left - self.px(12)
         self.write(surface, self.label, style, px, (left, rect.centery), "midleft", room)

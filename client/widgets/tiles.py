@@ -15,7 +15,7 @@ from client.art.lettering import title
 from client.art.panels import Skin
 from client.art.pictures import picture, strip
 from client.art.place import place
-from client.art.text import Style, draw, fitted, line
+from client.art.text import Block, Style, draw, fitted, line
 from client.art.theme import GOLD, Palette, Type, mix, shade
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
 from client.games import palette_for
@@ -136,6 +136,8 @@ class VariantCard(CommandWidget):
     about: str
     chosen: bool
     reason: str = ""
+    most: int = 1 << 10
+    """How many pixels large the explanation is written at most: as large as those of the other ways."""
 
     def __post_init__(self) -> None:
         self.enabled = not self.reason
@@ -145,6 +147,16 @@ class VariantCard(CommandWidget):
     @property
     def _tall(self) -> bool:
         return self.rect.height > FLAT * self.unit
+
+    @property
+    def explanation(self) -> Block:
+        """What is explained below the name, measured."""
+        palette, room = self.palette, self.rect.width - self.px(70)
+        high = self.rect.height - self.px(39 + (32 if self.reason else 10))
+        quiet = mix(palette.text, palette.raised, 0.45 if self.enabled else 0.6)
+        style = Style("text", palette.text if self.chosen else quiet, leading=1.28)
+        px = min(self.most, self.px(Type.LABEL))
+        return fitted(self.about, style, px, room, high, min(self.most, self.px(Type.TINY)))
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its radio button, its name, and below it the explanation."""
@@ -159,11 +171,7 @@ class VariantCard(CommandWidget):
         px = self.px(Type.BODY if self._tall else Type.FACT)
         end = self.write(surface, self.name, bold, px, (left, middle), "midleft", room).right
         if self._tall:
-            below = rect.bottom - self.px(32 if self.reason else 10)
-            top = middle + self.px(14)
-            style = Style("text", palette.text if self.chosen else quiet, leading=1.28)
-            text = fitted(self.about, style, self.px(Type.LABEL), room, below - top, self.px(Type.TINY))
-            surface.blit(draw(text), (left, top))
+            surface.blit(draw(self.explanation), (left, middle + self.px(14)))
             self._draw_reason(surface, (left, rect.bottom - self.px(17)), left + room)
         else:
             self._draw_reason(surface, (end + self.px(16), rect.centery), left + room)

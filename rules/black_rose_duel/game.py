@@ -35,7 +35,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     state = State(rng=seeded(seed), edition=mixed_duel_name(options), seats=[Seat() for _ in range(seats)])
     begin(state, options)
     advance(state)
-    state.events = []
     return state
 
 

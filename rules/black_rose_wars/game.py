@@ -33,7 +33,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     state = State(rng=seeded(seed), edition=mixed_name(options), seats=[Seat() for _ in range(seats)])
     begin_with_moons(state, options)
     advance(state)
-    state.events = []
     return state
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import dropwhile
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -31,7 +32,7 @@ class Choice(Struct, frozen=True):
     default: str
     seats: dict[str, tuple[int, ...]] = {}
     first: str = ""
-    """The value for whoever plays for the first time, if another than the default."""
+    """The value advised to whoever plays for the first time; none where any will do."""
     group: str = ""
     """The name under which it is offered with others of its kind; without one it is always in sight."""
 
@@ -111,7 +112,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     begin: Callable[[int, int, Mapping[str, str]], S]
     """(seats, seed, options) -> the first decision of a new game; `new` checks the options first.
 
-    Nobody is told the events before that decision: neither log nor banner begins earlier.
+    Of the events before that decision only those since the first round began are told: see `dealt`.
     """
     audit: Callable[[S], None]
     """Raise `Impossible` for a position that no game can lead to."""
@@ -171,6 +172,10 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
 
     def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:
         """Set up a game, or raise `BadOptions`."""
+        return self.dealt(seats, seed, options)[0]
+
+    def dealt(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> tuple[S, list[Event]]:
+        """Set up a game, or raise `BadOptions`; say what has happened since its first round began."""
         chosen = {choice.name: choice.default for choice in self.choices}
         if seats not in self.seats:
             raise BadOptions(Reason("bad_seat_count", self.name, seats))
@@ -184,7 +189,9 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
                 raise BadOptions(Reason("unknown_value", f"{choice.name}={value}"))
             if seats not in choice.seats.get(value, self.seats):
                 raise BadOptions(Reason("bad_seat_count_for", f"{choice.name}={value}", seats))
-        return self.begin(seats, seed, chosen)
+        state = self.begin(seats, seed, chosen)
+        events, state.events = state.events, []
+        return state, list(dropwhile(lambda event: event.kind != "round", events))
 
     def component(self, name: str) -> C | None:
         """Return a component that can be played with, of this box or of another."""

@@ -33,7 +33,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     )
     begin(state)
     advance(state)
-    state.events = []
     return state
 
 
@@ -49,7 +48,7 @@ GAME = Game(
     version=2,
     seats=(2, 3, 4, 5, 6),
     choices=(
-        Choice("length", ("tournament", "single"), "tournament"),
+        Choice("length", ("tournament", "single"), "tournament", first="single"),
         Choice("heroes", ("chosen", "dealt"), "chosen"),
     ),
     components=COMPONENTS,

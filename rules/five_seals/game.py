@@ -26,7 +26,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     state = State(rng=seeded(seed), circle=options["circle"], seats=[Seat() for _ in range(seats)])
     begin(state)
     advance(state)
-    state.events = []
     return state
 
 
@@ -44,7 +43,7 @@ GAME = Game(
     open=True,
     version=3,
     seats=(2, 3, 4, 5),
-    choices=(Choice("circle", CHOICES, CHOICES[0]),),
+    choices=(Choice("circle", CHOICES, CHOICES[0], first="first"),),
     components=COMPONENTS,
     kinds=KINDS,
     state=State,

@@ -29,7 +29,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
         state.stack.append(Match())
     begin(state)
     advance(state)
-    state.events = []
     return state
 
 

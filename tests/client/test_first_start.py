@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from client.game_setup import GameSetup
 from client.scenes.new_game import NewGameScene
 from client.scenes.title import EMBLEMS, TitleScene
 from client.table.prompt import LEARNING, prompt_of
 from client.widgets.emblem import Emblem
+from rules.core.game import AnyGame
 from rules.games import GAMES
 from saves.settings import Setup
 from tests.client.driver import table, window
@@ -66,3 +69,26 @@ def test_the_first_rounds_say_what_can_be_done(tmp_path: Path) -> None:
             session.act(session.game.quick(session.state))
         assert long == set(range(1, LEARNING + 1))
         assert short == {LEARNING + 1}
+
+
+def test_escape_closes_a_group_of_variants_first_and_the_table_stays_laid(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        app.push(NewGameScene(app))
+        scene = NewGameScene(app, None, "black_rose_wars")
+        app.push(scene)
+        group = next(choice.group for choice in scene._setup.game.choices if choice.group)
+        scene._open(group)
+        scene.back()
+        assert app.scene is scene, "one level at a time"
+        assert not scene._opened
+        scene._setup.add()
+        scene.back()
+        assert app.scene is not scene
+        again = NewGameScene(app)
+        assert (again._setup.name, len(again._setup.seats)) == ("black_rose_wars", 3)
+        assert again._setup.newcomer, "nobody has finished a game"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_game_advises_how_to_begin(game: AnyGame) -> None:
+    assert any(choice.first in choice.values for choice in game.choices)

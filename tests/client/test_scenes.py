@@ -636,6 +636,33 @@ def test_enter_opens_the_curtain(app: App) -> None:
     assert below.viewer == game.deciding
 
 
+def test_enter_pressed_on_and_on_shows_nobodys_secrets(app: App) -> None:
+    game = session(app, steps=100)
+    below = table(app, game)
+    app.push(below)
+    scene = show(app, CurtainScene(app, below, game.deciding))
+    for _ in range(6):
+        scene.update(0.3)
+        press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    scene.update(1.0)
+    press(app, pygame.K_RETURN)
+    assert app.scenes[-1] is below
+
+
+def test_what_the_first_round_began_with_is_told(app: App) -> None:
+    options = {"mages": "random", "grimoires": "random"}
+    game = Session(GAMES["black_rose_duel"], [Seat("human"), Seat("human")], 1, options, app.store)
+    assert not game.steps
+    event = next(event.what for event in game.opening if event.kind == "event")
+    below = table(app, game)
+    name = app.words(f"black_rose.name.{event}")
+    assert any(name in entry.text for entry in below.log._entries)
+    scene = CurtainScene(app, below, game.deciding)
+    show(app, scene)
+    assert any(name in entry.text for entry in scene._told)
+
+
 def test_any_key_completes_a_victory_and_enter_leads_to_the_result(app: App) -> None:
     game = session(app)
     app.settings.speed = "normal"
@@ -774,8 +801,9 @@ def test_a_rematch_seats_the_same_people(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert app.scene is scene, "the Enter that led here was pressed twice"
     scene.update(1.0)
-    press(app, pygame.K_RETURN)
-    assert app.scene is scene, "one Enter too many begins no game"
+    press(app, *[pygame.K_RETURN] * 5)
+    assert app.scene is scene, "Enter alone begins no game, however often it is pressed"
+    press(app, pygame.K_TAB)
     assert scene.focused is scene.primary
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)

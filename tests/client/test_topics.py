@@ -46,6 +46,12 @@ def test_the_rules_open_at_what_is_pointed_at_or_asked(tmp_path: Path) -> None:
         while scene.session.state.decision is not None and scene.session.state.decision.prompt != "turn":
             scene.session.act(scene.session.game.quick(scene.session.state))
         scene.look_from(scene.session.deciding)
+        scene.carry_out(Do(Command.RULES))
+        rules = app.scene
+        assert isinstance(rules, RulesScene)
+        rules.lay_out()
+        assert rules._open == rules._picture, "whoever has not finished a game sees the table first"
+        app.pop()
         for pointed, title in (("", "The round"), (scene.model.view.monuments[0], "Components")):
             scene.input.hover(pointed)
             scene.carry_out(Do(Command.RULES))

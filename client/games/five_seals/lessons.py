@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.games.lessons import Lesson, Lessons
 
 LESSONS = Lessons(
-    after=30,
+    after=50,
     marks={
         "dungeon": "field",
         "store": "store:fire",
@@ -14,7 +14,6 @@ LESSONS = Lessons(
         "rival": "seat:1",
         "signs": "legend",
         "sixes": "sixes",
-        "end": "pass",
     },
     round=(
         Lesson("roll", "own", "rolled"),

@@ -14,6 +14,7 @@ from client.art.theme import Palette, Type, mix
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
+from client.records import is_newcomer
 from client.scenes import open_table, show
 from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
@@ -37,8 +38,7 @@ class NewGameScene(Screen):
 
     def __init__(self, app: App, setup: Setup | None = None, game: str = "") -> None:
         super().__init__(app)
-        # Whoever has not set up any game yet is offered the variant for a first one, and easy bots.
-        newcomer = setup is None and app.settings.setup == Setup()
+        newcomer = setup is None and is_newcomer(app.statistics)
         self._setup = GameSetup(setup or app.settings.setup, newcomer=newcomer)
         if game:
             self._setup.choose(game)
@@ -101,7 +101,7 @@ class NewGameScene(Screen):
         self.header()
         self._add_tiles()
         rows = self.pick(
-            SeatsSizes(84, 12, (36, 60, 176, 176, 212), 12), SeatsSizes(54, 6, (28, 38, 108, 138, 182), 6)
+            SeatsSizes(84, 12, (36, 60, 176, 176, 212), 12), SeatsSizes(54, 6, (28, 38, 102, 134, 196), 6)
         )
         column = self._seats_column
         column = column._replace(height=self._switches.y - rows.gap - column.y)
@@ -153,10 +153,22 @@ class NewGameScene(Screen):
         self.app.settings.take_backs = on
         self.app.save_settings()
 
-    def _start(self) -> None:
+    def back(self) -> None:
+        """Go back to the variants that are always in sight, then leave; the table stays as it was laid."""
+        if self._opened:
+            self._open("")
+            return
+        self._keep()
+        super().back()
+
+    def _keep(self) -> None:
+        """Remember the table as it is laid."""
         self.app.settings.setup = self._setup.setup
         self.app.settings.player = self._setup.first_name or self.app.settings.player
         self.app.save_settings()
+
+    def _start(self) -> None:
+        self._keep()
         self.app.sounds.play("shuffle")
         open_table(self.app, self._setup.begin(self.app.store))
 

@@ -66,8 +66,11 @@ class VariantsPanel:
     def add(self) -> None:
         """Add a card for every value of the only choice, or a chooser for every choice."""
         if len(self._choices) == 1:
-            for row, value in enumerate(self._choices[0].values):
-                self._add_card(self._choices[0], value, self._row(row))
+            choice = self._choices[0]
+            cards = [self._add_card(choice, value, self._row(row)) for row, value in enumerate(choice.values)]
+            most = min(card.explanation.px for card in cards)
+            for card in cards:
+                card.most = most
         else:
             for row, choice in enumerate(self._choices):
                 self._add_chooser(choice, self._row(row))
@@ -97,22 +100,22 @@ class VariantsPanel:
     def _key(self, choice: Choice, value: str) -> str:
         return f"{self.setup.game.domain}.choice.{choice.name}.{value}"
 
-    def _add_card(self, choice: Choice, value: str, box: Box) -> None:
+    def _add_card(self, choice: Choice, value: str, box: Box) -> VariantCard:
         screen, words, setup = self.screen, self.screen.app.words, self.setup
         key = self._key(choice, value)
         name = words("shell.advised", name=words(key)) if setup.is_advised(choice, value) else words(key)
-        screen.add(
-            VariantCard(
-                screen.box(*box),
-                screen.unit,
-                partial(self.change, partial(setup.vary, choice.name, value)),
-                palette_for(setup.name),
-                name,
-                words(f"{key}.about"),
-                setup.options[choice.name] == value,
-                setup.reason(choice, value, words),
-            )
+        card = VariantCard(
+            screen.box(*box),
+            screen.unit,
+            partial(self.change, partial(setup.vary, choice.name, value)),
+            palette_for(setup.name),
+            name,
+            words(f"{key}.about"),
+            setup.options[choice.name] == value,
+            setup.reason(choice, value, words),
         )
+        screen.add(card)
+        return card
 
     def _add_chooser(self, choice: Choice, box: Box) -> None:
         screen, words, setup = self.screen, self.screen.app.words, self.setup

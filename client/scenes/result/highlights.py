@@ -73,7 +73,8 @@ def _chase(over: FinishedGame) -> Highlight | None:
     """Find where the winner was farthest behind."""
     if over.winner < 0:
         return None
-    behind = [max(points) - points[over.winner] for points in over.rounds]
+    # What was dealt before the first round is no round to be behind in.
+    behind = [0, *(max(points) - points[over.winner] for points in over.rounds[1:])]
     most = max(behind)
     if most < LEAST_CHASE:
         return None

@@ -27,6 +27,7 @@ from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button
+from client.widgets.focus import DIRECTIONS
 from rules.core.words import Words
 from saves.settings import Setup
 
@@ -35,8 +36,9 @@ if TYPE_CHECKING:
 
 
 FACT_GAP = 12
-SEEN = 1.0
-"""After how many seconds a result has been seen."""
+WALKING = (pygame.K_TAB, *DIRECTIONS)
+SEEN = 0.5
+"""For how many seconds a result hears no key that walks: it may have been meant for what was there before."""
 
 
 class ResultScene(EndScreen):
@@ -109,13 +111,12 @@ class ResultScene(EndScreen):
     def key(self, event: pygame.Event) -> None:
         """Act on a key; Enter, which leads here, begins no other game before that has been chosen.
 
-        The first one, when the result has been seen, only puts the ring around the rematch.
+        The first key that walks only puts the ring around the rematch; until then Enter does nothing.
         """
-        if event.key not in (*ENTER, pygame.K_SPACE) or self._by_keyboard:
+        if self._by_keyboard or event.key not in (*WALKING, *ENTER, pygame.K_SPACE):
             super().key(event)
-        elif self._seconds >= SEEN and self.primary is not None:
-            self._by_keyboard = True
-            self.focus(self.primary)
+        elif event.key in WALKING and self._seconds >= SEEN:
+            self._by_keyboard = self.dirty = True
 
     def back(self) -> None:
         """Go back to the title: the game is over."""
@@ -225,19 +226,21 @@ class ResultScene(EndScreen):
         width = (self.stage[0] - 2 * margin - gap * (len(self._highlights) - 1)) / max(
             1, len(self._highlights)
         )
+        style = READING._replace(colour=self._palette.text, leading=1.25)
+        left, size, tall = 0.82 * height, min(Type.BODY, 0.2 * height), 0.6 * height
+        texts = [highlight.text for highlight in self._highlights]
+        room = width - 16 - left
+        size = self.common_size(texts, (room, tall), size, style)
         for number, highlight in enumerate(self._highlights):
             box = Box(margin + number * (width + gap), y, width, height)
             self._paint_game_panel(surface, box)
             side = 0.44 * height
             mark = icon(highlight.icon, self.px(side), self._palette.frame)
             place(surface, mark, self.at(box.x + 0.42 * height, box.centre[1]))
-            left = box.x + 0.82 * height
-            room = box.x + width - 16 - left
-            at, size = (left, y + 0.22 * height), min(Type.QUESTION, 0.22 * height)
-            self.write_title(surface, highlight.title, at, room, size)
-            style = READING._replace(colour=self._palette.text, leading=1.25)
-            at, size = (left, y + 0.37 * height), min(Type.BODY, 0.2 * height)
-            self.write_block(surface, highlight.text, at, (room, 0.6 * height), size=size, style=style)
+            at = (box.x + left, y + 0.22 * height)
+            self.write_title(surface, highlight.title, at, room, min(Type.QUESTION, 0.22 * height))
+            at = (box.x + left, y + 0.36 * height)
+            self.write_block(surface, highlight.text, at, (room, tall), size=size, style=style, least=size)
 
 
 def _duration(seconds: float, words: Words) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect, Surface
+from pygame.transform import rotate
 
 from client.art.cache import sprite
+from client.art.lettering import title
 from client.art.panels import Skin, plate
 from client.art.place import place
 from client.art.portraits import seat_face
-from client.art.text import QUIET, READING, Style, escape
+from client.art.text import QUIET, READING, Style, block, draw, escape, largest
 from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, Type, mix
 from client.art.vector import Size
 from client.canvas import Box
@@ -22,10 +25,17 @@ from client.scenes.screen import Screen
 from client.session import Session
 from client.table.seat_plate import played_by
 from client.widgets.widget import Widget
+from rules.core.engine import State
 from rules.core.words import Words
 
 FOOT = 44
 """The room for a sentence below the rows, in units."""
+HEADS = 46
+"""The room for the heads of the columns where they stand upright, in units."""
+LYING = 14
+"""The air above and below the heads together where they are written from foot to top, in units."""
+TOTAL = 14
+"""The air between the total and the edge of its row, in units."""
 
 
 class ScoreColumn(NamedTuple):
@@ -50,15 +60,37 @@ def score_columns(session: Session, words: Words) -> list[ScoreColumn]:
         component = game.component(entry.source)
         key = f"{game.domain}.kind.{component.kind}" if component else f"{game.domain}.name.{entry.source}"
         column = columns.setdefault(key, [[] for _ in session.powers])
-        column[entry.seat].append((words(f"{game.domain}.name.{entry.source}"), entry.points))
+        column[entry.seat].append((entry.source, entry.points))
     return [
         ScoreColumn(
             words(key),
             tuple(sum(points for _, points in lines) for lines in column),
-            tuple("\n".join(f"{name}: {points}" for name, points in lines) for lines in column),
+            tuple(_details(session, words, key, seat, column[seat]) for seat in session.powers),
         )
         for key, column in columns.items()
     ]
+
+
+def _details(session: Session, words: Words, key: str, seat: int, lines: list[tuple[str, int]]) -> str:
+    """Tell what gave a seat its points of a column, and where that says no more than its head, when."""
+    named = [(f"{session.game.domain}.name.{source}", points) for source, points in lines if points]
+    if {name for name, _ in named} == {key}:
+        rounds = _by_round(session, seat, lines[0][0])
+        return "\n".join(words("shell.result.in_round", n=n, points=points) for n, points in rounds)
+    return "\n".join(f"{words(name)}: {points}" for name, points in named)
+
+
+def _by_round(session: Session, seat: int, source: str) -> list[tuple[int, int]]:
+    """Return the rounds in which a source gave a seat points, and how many."""
+
+    def earned(state: State) -> list[int]:
+        lines = session.game.score(state)
+        return [sum(line.points for line in lines if (line.seat, line.source) == (seat, source))]
+
+    # What was there before the first round belongs to it.
+    ends = [0, *(points for (points,) in session.by_round(earned)[1:])]
+    gains = [after - before for before, after in pairwise(ends)]
+    return [(number, gain) for number, gain in enumerate(gains, 1) if gain]
 
 
 class ScoreTableSizes(NamedTuple):
@@ -93,7 +125,7 @@ class ScoreTable:
     def _column(self, number: int) -> tuple[float, float]:
         """Return the middle and the width of a column; the one after the last is the total."""
         names = self.sizes.names
-        pitch = (self.box.width - 24 - names) / (len(self._columns) + 1)
+        pitch = (self.box.width - 24 - TOTAL - names) / (len(self._columns) + 1)
         return self.box.x + 12 + names + (number + 0.5) * pitch, pitch
 
     def _row(self, rank: int) -> tuple[float, float]:
@@ -116,27 +148,63 @@ class ScoreTable:
     def paint(self, surface: Surface, names: Sequence[str]) -> None:
         """Draw the title, the heads of the columns and the rows."""
         screen, words, (x, y, width, height) = self.screen, self.screen.app.words, self.box
-        at, size = (x + 20, y + self.sizes.title), screen.pick(*Type.TABLE)
         game = self.session.game
         head, total = "shell.result.sources", "shell.result.total"
         if game.deeds is not None:
             head, total = "shell.result.deeds", f"{game.domain}.tally"
-        screen.write_title(surface, words(head), at, width - 40, size)
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
         labels = [*(source.label for source in self._columns), words(total)]
-        for number, label in enumerate(labels):
-            middle, pitch = self._column(number)
-            style = quiet if number < len(self._columns) else Style("ui_bold", ACCENT)
-            at = (middle, y + self.sizes.head - 46)
-            screen.write_block(
-                surface, label, at, (pitch - 8, 44), size=Type.SMALL, style=style, anchor="midtop"
-            )
+        upright = self._heads(labels, quiet, upright=True)
+        self._paint_title(surface, words(head), aside=upright is None)
+        self._paint_heads(surface, labels, quiet, upright)
         for rank, seat in enumerate(self.order):
             self._paint_row(surface, rank, seat, names[seat])
         style = READING._replace(colour=quiet.colour)
         at = (x + 20, y + height - FOOT / 2)
         best = "shell.result.best" if game.deeds is None else "shell.result.best_deeds"
         screen.write(surface, words(best), at, width - 40, size=Type.SMALL, style=style)
+
+    def _paint_title(self, surface: Surface, head: str, *, aside: bool) -> None:
+        """Write the title; `aside` above the names alone, in two lines where it is long."""
+        screen, (x, y, width, _) = self.screen, self.box
+        size, middle = screen.pick(*Type.TABLE), y + self.sizes.title
+        if not aside:
+            screen.write_title(surface, head, (x + 20, middle), width - 40, size)
+            return
+        said, room = head.split(" "), self.sizes.names - 16
+        half = min(range(1, len(said) + 1), key=lambda n: max(map(len, _halves(said, n))))
+        if title(head, screen.px(size), hand=screen.hand).get_width() <= screen.px(room):
+            half = len(said)
+        for number, text in enumerate(filter(None, _halves(said, half))):
+            screen.write_title(surface, text, (x + 20, middle + number * 1.1 * size), room, size)
+
+    def _heads(self, labels: Sequence[str], style: Style, *, upright: bool) -> int | None:
+        """Return the type size in pixels in which all heads fit, or `None` if there is none."""
+        px, (_, pitch) = self.screen.px, self._column(0)
+        room, high = (pitch - 8, HEADS) if upright else (self.sizes.head - LYING, pitch - 2)
+
+        def fits(size: int) -> bool:
+            blocks = [block(label, style, size, px(room)) for label in labels]
+            return all(each.width <= px(room) and each.height <= px(high) for each in blocks)
+
+        size = largest(px(Type.SMALL), px(Type.TINY if upright else Type.LEAST), fits)
+        return size if fits(size) else None
+
+    def _paint_heads(
+        self, surface: Surface, labels: Sequence[str], quiet: Style, upright: int | None
+    ) -> None:
+        """Write the heads of all columns in one size, from foot to top where they have no room else."""
+        screen, y = self.screen, self.box.y + self.sizes.head
+        lying = self._heads(labels, quiet, upright=False) or screen.px(Type.LEAST)
+        for number, label in enumerate(labels):
+            middle, pitch = self._column(number)
+            style = quiet if number < len(self._columns) else Style("ui_bold", ACCENT, leading=1.15)
+            if upright is not None:
+                head = draw(block(label, style, upright, screen.px(pitch - 8)), "centre")
+                place(surface, head, screen.at(middle, y - HEADS), "midtop")
+            else:
+                head = draw(block(label, style, lying, screen.px(self.sizes.head - LYING)))
+                place(surface, rotate(head, 90), screen.at(middle, y - 6), "midbottom")
 
     def _paint_row(self, surface: Surface, rank: int, seat: int, name: str) -> None:
         screen, x = self.screen, self.box.x
@@ -160,6 +228,11 @@ class ScoreTable:
         column, pitch = self._column(len(self._columns))
         size = min(Type.WINNER[1] if won else Type.DIALOG, height * 0.62)
         screen.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
+
+
+def _halves(said: Sequence[str], n: int) -> tuple[str, str]:
+    """Return the first words of a sentence, and the others."""
+    return " ".join(said[:n]), " ".join(said[n:])
 
 
 @dataclass(eq=False)

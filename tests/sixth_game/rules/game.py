@@ -25,7 +25,6 @@ def new(seats: int, seed: int, options: Mapping[str, str]) -> State:
     state = State(rng=seeded(seed), seats=[Seat() for _ in range(seats)])
     begin(state)
     advance(state)
-    state.events = []
     return state
 
 

@@ -1,0 +1,76 @@
+"""The end of a game in numbers: heads that can be read, numbers that say where they come from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from client.art.text import Style, block
+from client.scenes.result import ResultScene
+from client.scenes.result.highlights import FinishedGame, _chase
+from client.scenes.result.score_table import LYING, Cell, score_columns
+from client.session import Session
+from client.words import LANGUAGES, load
+from rules.games import GAMES
+from saves.save import Seat
+from tests.client.driver import window
+from tests.replays.replay import FOLDER, Replay
+
+
+def played(game: str) -> Session:
+    """The first recorded game of its kind."""
+    path = min(FOLDER.glob(f"{game}-*.json"))
+    recorded = msgspec.json.decode(path.read_bytes(), type=Replay)
+    session = Session(GAMES[game], [Seat("human")] * recorded.seats, recorded.seed, recorded.options)
+    for action in recorded.actions:
+        session.act(action)
+    return session
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_heads_of_columns_stand_side_by_side(game: str, tmp_path: Path) -> None:
+    session = played(game)
+    for language in LANGUAGES:
+        for size in ((1024, 640), (1280, 720), (1920, 1080)):
+            with window(tmp_path, size, language) as app:
+                scene = ResultScene(app, session)
+                app.push(scene)
+                app.draw(app.screen)
+                scores = scene._scores
+                labels, style = [column.label for column in scores._columns], Style(leading=1.15)
+                upright = scores._heads(labels, style, upright=True)
+                lying = scores._heads(labels, style, upright=False)
+                px, pitch = upright or lying, scene.px(scores._column(0)[1])
+                assert px is not None, (language, size)
+                room = pitch - 8 if upright else scene.px(scores.sizes.head - LYING)
+                for label in labels:
+                    measured = block(label, style, px, room)
+                    assert (measured.width if upright else measured.height) <= pitch
+                total, pitch_ = scores._column(len(labels))
+                assert total + pitch_ / 2 < scores.box.x + scores.box.width - 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_says_more_than_its_head(game: str) -> None:
+    session, words = played(game), load("en")
+    for column in score_columns(session, words):
+        for points, detail in zip(column.points, column.details, strict=True):
+            assert detail != f"{column.label}: {points}"
+            if detail:
+                assert sum(int(line.rsplit(": ", 1)[1]) for line in detail.split("\n")) == points
+
+
+def test_a_zero_has_nothing_to_say(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = ResultScene(app, played("black_rose_duel"))
+        app.push(scene)
+        cells = [widget for widget in scene.widgets if isinstance(widget, Cell)]
+        assert all(cell.enabled for cell in cells if cell.points)
+
+
+def test_nobody_is_behind_before_the_first_round() -> None:
+    session = played("black_rose_duel")
+    behind = FinishedGame(session, load("en"), ["Ada", "Dana", "Rose"], [[5, 0, 0], [5, 6, 0]], 1)
+    assert _chase(behind) is None
