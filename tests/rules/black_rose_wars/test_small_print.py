@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.black_rose.targets import ROSE
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
     at,
     cast,
+    cubes,
     evocation,
     idle,
     lodge,
@@ -145,3 +147,57 @@ def test_with_fewer_than_four_spells_the_hall_does_nothing_and_its_token_is_turn
     assert state.rooms[place("black_rose_hall")].used
     assert bool(offered(state, "do")) is (cards == 4)
     assert state.seats[0].hand == hand
+
+
+# --- Rooms and cubes -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("destroyed", [False, True])
+def test_a_destroyed_room_has_no_colour_and_no_trap_for_it_springs(destroyed: bool) -> None:
+    fallen = {"summoner_room": 1} if destroyed else {}
+    state = lodge(mage("pleasure"), idle("oracle", "blade_barrage*"), destroyed=fallen)
+    do(state, "explore mage:0 -> summoner_room")
+    assert asked(state) == (1, "spring")
+    assert bool(offered(state, "spring")) is not destroyed
+
+
+def test_replaced_cubes_return_to_their_owners() -> None:
+    state = lodge(mage("throne", "philosophers_stone", tokens=1), idle(), cubes={"throne": (1, 1, ROSE)})
+    do(state, "cast slot:0:0", "replace cube:rose -> throne", "replace cube:1 -> throne")
+    assert (sorted(cubes(state, "throne")), state.supply) == ([0, 0, 1], [24, 25, 26])
+
+
+# --- Answers -------------------------------------------------------------------------------------------
+
+
+def test_the_first_player_chooses_for_the_rose() -> None:
+    """Two rooms have as many cubes; the mage who draws the event takes the crown but is not asked."""
+    state = lodge(
+        mage(quests=["shed_blood"], tokens=0),
+        mage(quests=["wanderer"], tokens=0),
+        cubes={"garden": (1, 1), "oracle": (0, 0)},
+        moon=2,
+        crown=1,
+        top={"events:2": ("cave_in",)},
+        after="evocations",
+    )
+    do(state, "done", "done")
+    assert (asked(state), state.crown) == ((1, "choose_room"), 0)
+    assert offered(state) == ["room cave_in -> garden", "room cave_in -> oracle"]
+
+
+def test_damage_of_a_trap_counts_as_damage_of_a_spell_and_that_of_an_attack_does_not() -> None:
+    state = lodge(mage("pleasure", "~blurred_silhouette*"), idle("oracle", "blade_barrage*"))
+    do(state, "explore mage:0 -> summoner_room", "spring slot:1:0", "icon blade_barrage")
+    assert offered(state) == ["spring slot:0:0 #1", "decline"]
+    state = lodge(mage("throne"), idle("throne", "~blurred_silhouette*"))
+    do(state, "fight mage:0 -> mage:1")
+    assert offered(state, "spring") == []
+
+
+def test_the_effect_of_a_personal_spell_may_be_used_by_another() -> None:
+    state = lodge(mage("arena", "~nameless_book"), idle("arena", "ring_of_fire!"), moon=2, mages=(0, 3))
+    do(state, "cast slot:0:0", "element fire", "copy slot:1:0")
+    assert state.seats[1].damage == (0, 0)
+    assert [spell.card for spell in state.seats[1].slots if spell is not None] == ["ring_of_fire"]
+    assert state.seats[0].hand == []
