@@ -51,6 +51,12 @@ class Match(NamedTuple):
     number: int
 
 
+def rules_page(game: str, language: str, mild: bool) -> Path:
+    """Return the rules page of a game, in milder words if those are wanted and there is one."""
+    milder = FOLDER / f"{game}.{language}.milder.md"
+    return milder if mild and milder.exists() else FOLDER / f"{game}.{language}.md"
+
+
 class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
@@ -107,8 +113,8 @@ class RulesScene(ReferenceScreen):
 
     def build(self) -> None:
         """Read the rules in the language of the player and open a chapter."""
-        source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
-        self._chapters = chapters(source)
+        file = rules_page(self._game, self.app.language, self.app.settings.mild)
+        self._chapters = chapters(file.read_text(encoding="utf-8"))
         if self._open == FIRST:
             self._open = self._first()
         self._pictures = PicturePage(self, self._game)

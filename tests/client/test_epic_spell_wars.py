@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from client.app import App
 from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
+from client.art.text import escape
 from client.canvas import Scale, canvas
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
@@ -56,6 +58,7 @@ from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
 from tests.rules.epic_spell_wars import scenario
 
 GAME = "epic_spell_wars"
+PARTS = ("source", "quality", "delivery")
 
 
 @pytest.fixture
@@ -331,6 +334,36 @@ def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -
     assert "Player\N{NO-BREAK SPACE}2\N{NO-BREAK SPACE}\N{MINUS SIGN}1" in told
     assert "Player\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}\N{MINUS SIGN}3" in told
     assert app.words(f"{GAME}.table.no_loot") in told
+
+
+@pytest.mark.parametrize("foes", [1, 4])
+def test_the_summary_of_every_card_names_somebody_or_speaks_as_the_card_does(app: App, foes: int) -> None:
+    """No damage is below one, and whoever loses life is named, in the card's own words if need be."""
+    scene = brawl(app, ["human", *["bot:easy"] * foes])
+    nobody = app.words(f"{GAME}.table.nobody")
+    for card in (c for c in COMPONENTS.values() if c.kind in PARTS):
+        hands = [scenario.seat(hand=card.id, life=10), *[scenario.seat(hand="wild_magic")] * foes]
+        scene.session.state = scenario.laying(*hands)
+        apply(scene.session.state, Action("lay", card.id, card.kind))
+        scene.look_from(0)
+        _, line, *_ = Forecast(scene.model).lines()
+        told = line.replace(NO_BREAK, " ").partition("*: ")[2]
+        assert told, card.id
+        assert not re.search(r"(?<!\d)-\d|damage 0(?![\d\N{EN DASH}])|\N{EN DASH}0", told), (card.id, told)
+        if "damage" in told and not told.startswith(nobody):
+            assert re.search(r"Player|foe|you", told, re.IGNORECASE), (card.id, told)
+
+
+def test_the_summary_of_a_card_that_aims_at_nobody_is_its_text(app: App) -> None:
+    scene = brawl(app, ["human", *["bot:easy"] * 4])
+    for card in ("thundering", "dr_rooty_bark", "ben_voodoo", "death_fairy", "magma_gog"):
+        hands = [scenario.seat(hand=card), *[scenario.seat(hand="wild_magic")] * 4]
+        scene.session.state = scenario.laying(*hands)
+        apply(scene.session.state, Action("lay", card, COMPONENTS[card].kind))
+        scene.look_from(0)
+        _, line, *_ = Forecast(scene.model).lines()
+        said = escape(GAMES[GAME].text(COMPONENTS[card], app.words))[1:].rstrip(".")
+        assert line.endswith(said), card
 
 
 def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:

@@ -52,12 +52,19 @@ class Forecast:
         if self._differ(part):
             told = [self._dice(part), *self._each(part)]
         said = ", ".join(filter(None, told))
-        if not part.dice and not any(map(any_loss, part.losses)):
+        if self._untold(part):
             words = self._model.game.text(COMPONENTS[part.card], self._words)
             said = escape(words[:1].lower() + words[1:].rstrip("."))
             if self._finds_nothing(part):
                 said = self._said("no_loot")
         return f"[aim] *{name}*: {said}"
+
+    def _untold(self, part: Outlook) -> bool:
+        """Tell whether only the card's own words say what it does: no life is lost, or nobody is aimed at."""
+        lost = {seat for seat, loss in enumerate(part.losses) if any_loss(loss)}
+        if not lost:
+            return not part.dice
+        return not part.targets and lost != {self._model.viewer}
 
     def _who(self, part: Outlook) -> str:
         """Return whom a part hits."""
