@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from client.app import App
 
 SIZE = (960, 540)
+DRAWN = (1440, 810)
+"""How large a table is drawn that is reduced for a page: the smallest window with the full layout."""
 MOVING = (".webp", ".gif")
 STILL = (".png", ".webp", ".jpg")
 HOLD, FRAME = 900, 100

@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from client.clip import ClipTable
+from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
 from client.session import Session, Step
 from rules.bots import LEVELS
@@ -23,8 +22,8 @@ from saves.save import Seat
 if TYPE_CHECKING:
     from client.app import App
 
-SIZE = (1440, 810)
-"""How large the table is drawn before it is reduced: the smallest window with the full layout."""
+SEED = 11
+"""With which the table of every game is played."""
 
 
 class Mark(NamedTuple):
@@ -46,19 +45,19 @@ def draw(app: App, game: str) -> Drawn:
     """Play the table of a game and draw its pictures."""
     wanted = lessons_for(game)
     session = played(game)
-    table = ClipTable(app, session, 0, SIZE)
+    table = ClipTable(app, session, 0, DRAWN)
     table.show_step(min(wanted.after, len(session.steps)))
     zones = table.model.arrangement.zones
     rects = {name: table.canvas.rect(*zones[zone]) for name, zone in wanted.marks.items()}
-    marks = [Mark(name, (rect.centerx / SIZE[0], rect.centery / SIZE[1])) for name, rect in rects.items()]
+    marks = [Mark(name, (rect.centerx / DRAWN[0], rect.centery / DRAWN[1])) for name, rect in rects.items()]
     return Drawn(table.surface(), tuple(marks))
 
 
 def played(game: str, steps: int = 0) -> Session:
     """Return the game of a picture, as quick bots play it: so far as the picture goes, or for more steps."""
     wanted = lessons_for(game)
-    session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], wanted.seed, {}, None)
-    source = Source(wanted.seed)
+    session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], SEED, {}, None)
+    source = Source(SEED)
     while len(session.steps) < max(steps, wanted.after) and not session.over:
         view = session.view(session.deciding)
         session.act(LEVELS["easy"].choose(session.game, view, source, lambda: True).action)
@@ -71,11 +70,3 @@ def thing_of(table: ClipTable, step: Step) -> str:
     marked = [name for event in step.events for name in marks(event)]
     named = [*marked, *(name for event in step.events for name in (event.target, event.source, event.what))]
     return next((name for name in named if name in spots), "")
-
-
-def reduced(picture: Surface, width: int, height: int) -> Surface:
-    """Return a picture that fills a box; what does not fit is cut off at the right, or above and below."""
-    scale = max(width / picture.get_width(), height / picture.get_height())
-    part = Rect(0, 0, round(width / scale), round(height / scale))
-    part.midleft = picture.get_rect().midleft
-    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), (width, height))

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from pygame import Surface
 
+from client.art.pictures import filling
 from client.art.text import QUIET, READING
 from client.art.theme import Type
 from client.canvas import Box
 from client.rules_examples import CLOSE, Example, Subject, draw_examples
-from client.rules_pictures import reduced
 from client.scenes.picture_page import frame
 from client.scenes.reference import ReferenceScreen
 from client.table.layout import grid
@@ -64,7 +64,7 @@ class ExamplePage:
         below = screen.size(WORDS)
         wide = min(cell.width, (cell.height - below) * CLOSE[0] / CLOSE[1])
         rect = screen.box(cell.x, cell.y, wide, wide * CLOSE[1] / CLOSE[0])
-        frame(surface, reduced(example.picture, *rect.size), rect.topleft, screen.unit)
+        frame(surface, filling(example.picture, rect.size, from_left=True), rect.topleft, screen.unit)
         top = cell.y + wide * CLOSE[1] / CLOSE[0] + 8
         size, room = screen.size(Type.LABEL), (cell.width, below - (32 if example.told else 8))
         said = screen.write_block(surface, example.said, (cell.x, top), room, size=size, style=READING)

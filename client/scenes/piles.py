@@ -18,6 +18,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.scenes.overlay import Overlay
 from client.scenes.zoom import ZoomScene
+from client.table.choosing import WITH_WORDS
 from client.table.layout import columns
 from client.table.model import TableModel
 
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 MARGIN, HEAD, TABS, FOOT, GAP = 24, 64, 52, 48, 16
 WIDEST = 320
 """How wide a card is at most, in units."""
-WITH_WORDS = 150
-"""From how many pixels on a card says its words."""
 TURNING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from client.art.theme import Type
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import book_for, has_lessons, palette_for
 from client.markdown import Sizes, chapters, find_topic, matches, page
 from client.rules_examples import Subject
 from client.scenes.example_page import ExamplePage
@@ -49,7 +49,7 @@ class Match(NamedTuple):
 class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
-    heading = "shell.rules.title"
+    heading = "shell.rules"
     keys = ((TAB, "shell.key.next_control"), ("PgUp PgDn", "shell.key.scroll"), (ESCAPE, "shell.key.back"))
 
     def __init__(self, app: App, game: str, topics: Sequence[str] = ()) -> None:
@@ -126,7 +126,7 @@ class RulesScene(ReferenceScreen):
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
-        if PicturePage.exists(self._game):
+        if has_lessons(self._game):
             names[self._picture] = self.app.words("shell.rules.pictures")
             titles = [self.app.words(f"shell.rules.{subject}") for subject in get_args(Subject)]
             names.update(zip(self._examples, titles, strict=True))

@@ -16,8 +16,8 @@ from client.art.theme import Type
 from client.table.choosing import DIGITS, offered_things
 from client.table.gestures import press_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
-from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
-from client.table.model import S, TableModel
+from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS, S
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
@@ -112,9 +112,11 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     answers += [also] if also is not None else []
     # Digits begin with what lies over the table: one key never means two things.
     first = len(offered_things(model)) + 1
+    meant = [action for action in answers if action.kind not in table.confirmations.kinds]
     for number, action in reversed(list(enumerate(answers, 1))):
-        label, digit = model.describe(action), first + number - 1
-        doubted = action.kind in table.confirmations.kinds
+        # What is hardly ever meant has no digit: a slip would ask about it.
+        doubted, label = action not in meant, model.describe(action)
+        digit = first + meant.index(action) if not doubted else DIGITS + 1
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
         row.add(

@@ -10,7 +10,7 @@ from client.canvas import Box, Canvas
 from client.games import book_for
 from client.table.camera import Camera
 from client.table.game_table import GameTable
-from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
+from client.table.layout import COPY, OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from client.table.records import Kept, Offered
 from rules.core.engine import State
@@ -118,7 +118,7 @@ class _Offer:
         name, number = card, 1
         while name in self._named:
             number += 1
-            name = f"{card}#{number}"
+            name = f"{card}{COPY}{number}"
         self._named.add(name)
         return name
 
@@ -202,7 +202,7 @@ class _Offer:
 
     def _page(self, entry: Offered, card: str, box: Box) -> None:
         """Lay out a card that is read by itself and chosen with what it comes with."""
-        self._put(f"{entry.thing}#{card}", box, "page", card)
+        self._put(f"{entry.thing}{COPY}{card}", box, "page", card)
 
 
 # --- what is chosen ----------------------------------------------------------------------------------

@@ -22,12 +22,12 @@ from client.table.intentions import (
     Say,
     Select,
 )
-from client.table.layout import FIELD, OFFER, original
-from client.table.model import S, TableModel
+from client.table.layout import FIELD, HABIT, OFFER, S, original
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.ids import SEATS
 
-PILE_LOOKS, HABIT = ("pile", "seat"), "habit"
+PILE_LOOKS = ("pile", "seat")
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
@@ -52,7 +52,7 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     asked = _asked_of_another(model) if original(thing) in SEATS else None
     if asked is not None:
         return Refuse((replace(asked, target=original(thing)),))
-    if spot.look in PILE_LOOKS and model.table.piles is not None:
+    if spot.look in PILE_LOOKS and model.table.piles(model.view) is not None:
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
 

@@ -14,6 +14,7 @@ from client.table.hits import (
     button_at,
     dropped_on,
     moved_far,
+    name_at,
     names_at,
     pressed_at,
     reach_of,
@@ -39,10 +40,10 @@ from client.table.intentions import (
     ShowWords,
     Zoom,
 )
-from client.table.layout import FIELD, original
+from client.table.layout import FIELD, S, original
 from client.table.log_panel import cards_at
 from client.table.menu import Menu
-from client.table.model import Pointer, S, TableModel
+from client.table.model import Pointer, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 TAP = 0.35
@@ -143,7 +144,7 @@ class Input:
         if model.menu:
             entry = model.menu.entry_at(position)
             self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
-        hovered = button_at(model, position) or thing_at(model, position)
+        hovered = name_at(model, position)
         if hovered != self.pointer.hovered:
             self.hover(hovered)
 
@@ -167,12 +168,11 @@ class Input:
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         """Begin to drag: a thing, what a fixed one is another handle of, or the ground of the map."""
-        spots = model.arrangement.spots
-        for name in (model.selected, original(model.selected)):
-            if name in spots and not spots[name].fixed:
-                yield Hold(name)
-                return
-        if FIELD in names_at(model, position):
+        spots, names = model.arrangement.spots, (model.selected, original(model.selected))
+        held = next((name for name in names if name in spots and not spots[name].fixed), "")
+        if held:
+            yield Hold(held)
+        elif FIELD in names_at(model, position):
             self._panning = True
             yield Select("")
 
@@ -246,7 +246,7 @@ class Input:
             if not self._space_since:
                 self._space_since = now()
                 yield Peek(on=not model.peeking)
-        elif event.unicode.isdigit() and 0 < int(event.unicode) <= len(offered_things(model)):
+        elif event.unicode.isdecimal() and 0 < int(event.unicode) <= len(offered_things(model)):
             yield Click(offered_things(model)[int(event.unicode) - 1])
         elif key in COMMANDS:
             yield Do(COMMANDS[key])
@@ -275,7 +275,7 @@ class Input:
             self._step_in_menu(menu, UPWARDS[event.key])
         elif event.key in ENTER:
             entry = self.pointer.entry
-        elif event.unicode.isdigit():
+        elif menu.numbered and event.unicode.isdecimal():
             entry = int(event.unicode) - 1
         if 0 <= entry < len(menu.intentions):
             yield CloseMenu()

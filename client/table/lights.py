@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from client.art.effects import OutlineKind
 from client.table.choosing import offered_things, receiving
-from client.table.layout import original
-from client.table.model import S, TableModel
+from client.table.layout import S, original
+from client.table.model import TableModel
 
 
 def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:

@@ -41,11 +41,11 @@ class Teller:
         self._told: dict[tuple[object, ...], list[LogLine]] = {}
 
     def tell(self, events: Sequence[Event], words: Words, names: tuple[str, ...]) -> list[LogLine]:
-        """Return the lines of the log for what happened; names are what people typed, not markup."""
+        """Return the lines of the log for what happened, the names of players in bold."""
         key = (words, names, *events)
         if key not in self._told:
-            typed = [escape(name).replace(" ", NO_BREAK) for name in names]
-            lines = self._game.tell(events, words, typed)
+            bold = [f"*{escape(name).replace(' ', NO_BREAK)}*" for name in names]
+            lines = self._game.tell(events, words, bold)
             self._told[key] = [replace(line, text=kept_together(line.text)) for line in lines]
         return self._told[key]
 
@@ -57,6 +57,10 @@ class ShownLine(NamedTuple):
     at: tuple[int, int]
     rect: Rect
     cards: tuple[str, ...] = ()
+
+    def moved(self, down: int) -> ShownLine:
+        """Return the entry so much farther down."""
+        return self._replace(at=(self.at[0], self.at[1] + down), rect=self.rect.move(0, down))
 
 
 class Log:
@@ -97,9 +101,9 @@ class Log:
             self._mine = len(self._entries)
 
     @property
-    def last(self) -> str:
+    def last(self) -> LogLine | None:
         """What was told last."""
-        return self._entries[-1].text if self._entries else ""
+        return self._entries[-1] if self._entries else None
 
     def scroll(self, lines: int) -> None:
         """Look further back, or forth again."""
@@ -123,6 +127,8 @@ class Log:
             if number < divider <= after and divider < len(self._entries):
                 mark = fitted_line(since, Style(colour=SECOND), canvas.px(Type.NOTE), rect.width)
                 bottom -= mark.height + gap
+                if bottom < rect.top:
+                    break
                 place = Rect(rect.centerx - mark.width // 2, bottom, mark.width, mark.height)
                 lines.append(ShownLine(mark, place.topleft, place.clip(rect)))
             entry = self._entries[number]
@@ -138,6 +144,10 @@ class Log:
             lines.append(ShownLine(text, place.topleft, place.clip(rect), entry.cards))
             if bottom < rect.top:
                 break
+        else:
+            # A log that is all in sight begins at the top.
+            up = max(0, bottom - rect.top)
+            lines = [line.moved(-up) for line in lines]
         return lines
 
 

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from client.art.effects import OutlineKind
 from client.canvas import Canvas
 from client.table.camera import Camera
 from client.table.choices import Choices
 from client.table.game_table import GameTable
-from client.table.layout import Arrangement
+from client.table.intentions import Say
+from client.table.layout import Arrangement, S
 from client.table.log_panel import ShownLine
 from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.events import Event
-from rules.core.game import AnyGame
+from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
 if TYPE_CHECKING:
     from client.table.buttons import TableButton
     from client.table.menu import Menu
-
-S = TypeVar("S", bound=State)
-
-
-class Message(NamedTuple):
-    """A sentence in the place of the prompt."""
-
-    text: str
-    refused: bool = False
-    """Whether it says why something cannot be done."""
 
 
 class Hint(NamedTuple):
@@ -105,12 +95,12 @@ class TableModel(NamedTuple, Generic[S]):
     peeking: bool = False
     """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
-    message: Message | None = None
+    message: Say | None = None
     hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
     log: tuple[ShownLine, ...] = ()
-    last_line: str = ""
+    last_line: LogLine | None = None
     """What the log told last."""
     marked: frozenset[str] = frozenset()
     """Things that have changed since the viewer's last turn."""
@@ -156,3 +146,7 @@ class TableModel(NamedTuple, Generic[S]):
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
         return self.menu.action(pointer.entry) if self.menu else None
+
+
+Model = TableModel[Any]
+"""That of any game."""

@@ -38,7 +38,7 @@ class Pace(NamedTuple):
     moving: bool = True
 
 
-class Timeline(NamedTuple):
+class MomentTimes(NamedTuple):
     """The second at which each part of a moment ends: the card comes, something happens to it, ..."""
 
     lift: float
@@ -63,23 +63,25 @@ class Timeline(NamedTuple):
         return (now - start) / (self[number] - start) if now > start else 0.0
 
 
-def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool = False) -> Timeline:
+def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool = False) -> MomentTimes:
     """Return when what happens in a moment; a card may stand there already, or stay."""
-    flights = pace.flights if pace.moving else 0.0
-    lift = (LIFT * flights if pace.moving else FADE) if moment.card and not standing else 0.0
-    hit = (HIT * flights if pace.moving else NUMBERS_STAND * pace.rests) if moment.changes else 0.0
-    gain = (GAIN * flights if pace.moving else NUMBERS_STAND * pace.rests) if moment.points else 0.0
+    alone = not (moment.card or moment.told.title or moment.changes)
+
+    def lasts(seconds: float, *, stands: bool) -> float:
+        """Return how long something moves; where nothing does, it stands, or is not seen by itself."""
+        return seconds * pace.flights if pace.moving else NUMBERS_STAND * pace.rests * stands
+
     parts = (
-        lift,
-        EFFECTS[moment.effect] * flights,
+        (LIFT * pace.flights if pace.moving else FADE) if moment.card and not standing else 0.0,
+        lasts(EFFECTS[moment.effect], stands=alone) if moment.effect else 0.0,
         _rest(moment, standing=standing) * pace.rests,
-        BEAM * flights if moment.targets else 0.0,
-        hit,
-        (HOME * flights if pace.moving else FADE) if moment.card and not stays else 0.0,
-        gain,
+        lasts(BEAM, stands=not moment.changes) if moment.targets else 0.0,
+        lasts(HIT, stands=True) if moment.changes else 0.0,
+        (HOME * pace.flights if pace.moving else FADE) if moment.card and not stays else 0.0,
+        lasts(GAIN, stands=True) if moment.points else 0.0,
     )
     ends = [sum(parts[: number + 1]) for number in range(len(parts))]
-    return Timeline(*ends)
+    return MomentTimes(*ends)
 
 
 def _rest(moment: Moment, *, standing: bool) -> float:
@@ -110,7 +112,7 @@ class MomentQueue:
         self._rested = False
         """Whether the last card stands until what it does next is known."""
         self.elapsed = 0.0
-        self.times = Timeline(*[0.0] * 7)
+        self.times = MomentTimes(*[0.0] * 7)
 
     @property
     def moments(self) -> tuple[Moment, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
@@ -16,7 +14,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_effects import Stage, burst, fall, shatter
 from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
 from client.table.moment_places import (
@@ -31,8 +29,6 @@ from client.table.moment_places import (
 )
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Change, Moment
-
-Model = TableModel[Any]
 
 LIGHTS = {"great": 0.5, "middle": 0.72, "note": 1.0, "": 1.0}
 """How much of its light the table keeps."""
@@ -124,13 +120,13 @@ class MomentView:
         """Draw what happens to the thing that the moment is about."""
         moment, stage, queue, rect = self._moment, self._stage, self._queue, self._thing
         share, k = queue.share("effect"), self._model.canvas.k
-        if rect is None or not moment.effect or not queue.moving or share >= 1:
+        if rect is None or not moment.effect or share >= 1:
             return
         if stage.picture is not None and not queue.elapsed:
             # It lies there until it is its turn.
             self._surface.blit(stage.picture, stage.picture.get_rect(center=rect.center))
             return
-        match moment.effect:
+        match moment.effect if queue.moving else "glow":
             case "glow":
                 light = outline(rect.size, "changed", k)
                 self._surface.blit(light, light.get_rect(center=rect.center))

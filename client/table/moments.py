@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple
 
 from client.art.text import escape
 from client.canvas import Box
-from rules.core.engine import State
+from client.table.layout import S
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
 
 if TYPE_CHECKING:
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 Effect = Literal["", "glow", "burst", "break", "fall", "stamp", "band"]
 """What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped;
 a band greets the person to whom the table is handed."""
@@ -217,7 +216,7 @@ def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> li
     return [Moment(first, Told(words("table.last_round"), said), "great", sound="last_round")]
 
 
-def marks_of(model: TableModel[S]) -> frozenset[str]:
+def changed_things(model: TableModel[S]) -> frozenset[str]:
     """Return the things that have changed since the viewer's last turn."""
     marks, spots = model.table.moments.marks, model.arrangement.spots
     own = {spot.component: name for name, spot in spots.items()}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygame import Rect
 
@@ -12,11 +11,9 @@ from client.art.theme import Type
 from client.canvas import Box
 from client.table.display_list import DisplayList
 from client.table.layout import OFFER
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_pictures import said
 from client.table.moments import Change, summed
-
-Model = TableModel[Any]
 
 
 def news_of(model: Model) -> dict[Box, list[Change]]:

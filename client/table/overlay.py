@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect, Surface
 
 from client.art import panels
@@ -14,11 +12,9 @@ from client.table.choosing import WITH_WORDS
 from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
-from client.table.model import Pointer, TableModel
+from client.table.model import Model, Pointer
 from client.table.words import BUBBLE
 from client.widgets import tooltip
-
-Model = TableModel[Any]
 
 AIMING = (40, 24)
 """How far from the pointer a card is held that is carried to its target, in units."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from client.art.text import escape
-from client.table.layout import LOG
-from client.table.model import S, TableModel
+from client.table.layout import LOG, S
+from client.table.model import TableModel
 from rules.core.decision import TURN, Decision
+from rules.core.game import LogLine
 from rules.core.words import listed
 
 LEARNING = 3
@@ -18,10 +19,11 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     name = escape(model.names[decision.seat])
+    last = told_last(model)
     if model.hint is not None and model.asking:
         return model.hint.sentence
     if model.watching or model.performing:
-        shown = model.last_line or words("table.setup")
+        shown = last.text if last is not None else words("table.setup")
         # Whoever is new to the game need not wait for what is shown.
         hurries = model.performing and not model.watching and model.view.round <= LEARNING
         return words("table.performing", shown=shown) if hurries else shown
@@ -29,11 +31,11 @@ def prompt_of(model: TableModel[S]) -> str:
         # A person who is waited for may well be away from the table.
         person = model.players[decision.seat] == "human"
         thinking = words("table.waiting" if person else "table.thinking", name=name)
-        # Without a log in sight, what was done last is told here.
-        return thinking if LOG in model.arrangement.zones else model.last_line or thinking
+        return last.text if last is not None else thinking
     prompts = model.table.prompts
     said = prompts.says(model.view, decision, words) if LOG not in model.arrangement.zones else ""
-    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model.view), said)))
+    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model.view))))
+    prompt = f"{prompt}. {said}" if said else prompt
     cause = "" if prompts.needs_no_cause(decision) else decision.cause
     if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
         # What is asked is about the thing that was chosen.
@@ -47,6 +49,14 @@ def prompt_of(model: TableModel[S]) -> str:
     if model.alone:
         key = "table.your_turn" if decision.prompt == TURN and not about else f"{key}_you"
     return words(key, name=name, cause=about, prompt=prompt)
+
+
+def told_last(model: TableModel[S]) -> LogLine | None:
+    """Return what was done last, where the prompt tells it: while it is shown, or without a log in sight."""
+    shown = model.watching or model.performing
+    if shown or not (model.asking or LOG in model.arrangement.zones):
+        return model.last_line if shown or (model.last_line and model.last_line.seat is not None) else None
+    return None
 
 
 def question_of(model: TableModel[S], decision: Decision) -> str:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from pygame import Surface
 
 from client.art.panels import ButtonKind
-from client.table.layout import PROMPT, Arrangement, Spot, Way
+from client.table.layout import PROMPT, S, Spot
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
 if TYPE_CHECKING:
-    from client.table.camera import Camera
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 ASK = -1
 """The number that stands for no habit."""
 
@@ -141,13 +138,6 @@ class Flights(NamedTuple):
     """Returns an event with what flies in it, and from where to where."""
 
 
-class Walking(NamedTuple, Generic[S]):
-    """Things that do not go straight to where they lie now."""
-
-    ways: Callable[[Sequence[Event], S, Arrangement, Camera], dict[str, Way]]
-    """Returns the way of each such thing."""
-
-
 class Carrying(NamedTuple, Generic[S]):
     """Things that can be carried off before they were chosen."""
 
@@ -169,12 +159,10 @@ class Habit(NamedTuple):
     prompt: str
     answers: int
     """How many answers there are: they are numbered by the `arg` of their actions."""
-    usual: int = 0
-    """The answer that is given as long as nobody has said otherwise; `ASK` where none is."""
 
     def of(self, habits: Mapping[str, int]) -> int:
         """Return the number of the answer that is given, or `ASK`."""
-        return habits.get(self.prompt, self.usual)
+        return habits.get(self.prompt, 0)
 
     def next(self, habits: Mapping[str, int]) -> dict[str, int]:
         """Return the habits with the next answer to this question: after the last it is asked."""
@@ -196,20 +184,6 @@ class Beat(NamedTuple, Generic[S]):
     """How the table lies then."""
     stays: float = 0.0
     """How many times as long as a glide it is looked at, at least."""
-
-
-class Beats(NamedTuple, Generic[S]):
-    """What is too much to be seen at once."""
-
-    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
-    """Returns the beats that lead from one view to another; the last one shows that."""
-
-
-class Piles(NamedTuple, Generic[S]):
-    """What seats have discarded, open to everybody."""
-
-    of: Callable[[S], list[list[str]]]
-    """Returns the cards of each seat, the newest last."""
 
 
 class Offered(NamedTuple):

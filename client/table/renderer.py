@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -23,21 +23,21 @@ from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
-from client.table.model import Pointer, TableModel
+from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
-from client.table.prompt import question_of
+from client.table.prompt import question_of, told_last
 from rules.core.decision import Decision
 
 FLYING = 34
 """The size of a token that flies, in units."""
+GROWN = 1.6
+"""How many times as high the line of the prompt may become; what takes more has a panel of its own."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
-
-Model = TableModel[Any]
 
 
 class Lying(NamedTuple):
@@ -205,22 +205,31 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     message = model.message
     edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
-    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
-    deciding = model.view.decision.seat if model.view.decision else model.viewer
-    sign = seat_sign(deciding, px(30))
     least = px(Type.TINY if model.canvas.compact else Type.NOTE)
     said = message.text if message else model.prompt
     text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
-    if text.get_height() > rect.height:
+    high = text.get_height() + px(10)
+    grown = Rect(rect.x, rect.bottom - high, rect.width, high).clamp(Rect((0, 0), display.size))
+    if rect.height < text.get_height() and high <= GROWN * rect.height:
+        rect = grown
+    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
+    if rect.height < text.get_height():
         # A long hint has a panel of its own that grows from the line to where there is room.
-        high = text.get_height() + px(10)
-        rect = Rect(rect.x, rect.bottom - high, left - rect.x, high)
-        rect.clamp_ip(Rect((0, 0), display.size))
+        rect = Rect(*grown.topleft, left - rect.x, high)
         display.blit(panels.panel(rect.size, model.canvas.k), rect)
+    sign = seat_sign(_seat_of_prompt(model), px(30))
     display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
     display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
+
+
+def _seat_of_prompt(model: Model) -> int:
+    """Return whose sign stands in the prompt: of whoever is asked, or did what is told."""
+    last = told_last(model)
+    if last is not None and last.seat is not None and last.seat >= 0:
+        return last.seat
+    return model.view.decision.seat if model.view.decision else model.viewer
 
 
 def _draw_beside(display: DisplayList, model: Model) -> None:
@@ -243,18 +252,18 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
     picture = picture_of(spot.upright(), model)
     if picture is None:
         return
-    pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
+    at, facing, rolled = motion.placement(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
     if rolled < 1 and model.table.rolling is not None:
         picture = model.table.rolling.picture(spot, model, rolled)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
         picture = _turning_over(back or picture, facing)
-    angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP
+    angle = round(at.angle / ROTATION_STEP) * ROTATION_STEP
     if angle:
         picture = rotated(picture, angle)
     if spot.zone == FIELD:
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
-    surface.blit(picture, picture.get_rect(center=(model.canvas.px(pose.x), model.canvas.px(pose.y))))
+    surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
 
 

@@ -12,14 +12,13 @@ from client.art.cards import Band, sheet
 from client.art.lettering import title
 from client.art.place import place
 from client.art.symbols import symbol
-from client.art.text import Block, Style, draw, escape, fitted
+from client.art.text import Block, Style, draw, fitted
 from client.art.theme import INK, LOSS
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games import book_for
 from client.table.layout import Spot
 from client.table.model import TableModel
-from rules.core.words import Words
+from client.table.words import sentences
 
 LETTERS = Style("ui_medium", INK, strong=LOSS, leading=1.14)
 MOST, LEAST, LEAST_LYING = 16, 8, 10
@@ -44,15 +43,6 @@ def worded(face: Surface, spot: Spot, model: TableModel[Any]) -> Surface:
     if measured(said, below.size, unit).height > below.height:
         return face
     return _lying(size, name, said, unit, spot.turned)
-
-
-def sentences(game: str, component: str, words: Words, lies: str) -> str:
-    """Return all that a card says: its cost, what lies on it, and its text."""
-    book = book_for(game)
-    printed = book.game.printed(component)
-    cost = book.price(printed, words)
-    said = [escape(words("table.cost", cost=cost))] if cost else []
-    return "\n".join([*said, *([lies] if lies else []), escape(book.game.text(printed, words))])
 
 
 @sprite

@@ -35,11 +35,17 @@ def in_words(
     """
     if not component:
         return panels.table_panel(size, unit)
+    said = "\n".join(filter(None, (sentences(game, component, words), *now)))
+    return told(game, component, said, words, size, unit, fit=fit)
+
+
+def sentences(game: str, component: str, words: Words, lies: str = "") -> str:
+    """Return all that a card says: its cost, what lies on it, and its text."""
     book = book_for(game)
     printed = book.game.printed(component)
     cost = book.price(printed, words)
-    said = filter(None, (words("table.cost", cost=cost) if cost else "", book.game.text(printed, words)))
-    return told(game, component, "\n".join([*map(escape, said), *now]), words, size, unit, fit=fit)
+    price = escape(words("table.cost", cost=cost)) if cost else ""
+    return "\n".join(filter(None, (price, lies, escape(book.game.text(printed, words)))))
 
 
 @sprite

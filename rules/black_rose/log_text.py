@@ -236,7 +236,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             side = words(f"black_rose.side.{SIDES[event.amount]}").lower()
             return words(key, name=_name(event.what, words, names), side=side)
         case "moved" if event.what in MAGES:
-            return words(f"{key}.mage", target=target)
+            moved = ".mage" if SEATS[event.what] == event.seat else ".other"
+            return words(f"{key}{moved}", target=target, name=_name(event.what, words, names))
         case "moved" if before is not None and before.kind == "activated" and before.what == event.what:
             return words(f"{key}.it", target=target)
         case "lasts" if before is not None and before.kind == "revealed":

@@ -225,7 +225,6 @@ def in_room(
     mode: Literal["add", "replace"],
     tests: tuple[Test, ...],
     *verbs: Verb,
-    crowded: bool = False,
 ) -> Quest:
     """Return a quest that the activation of a room completes."""
     return Quest(
@@ -237,7 +236,6 @@ def in_room(
         mode=mode,
         tests=tests,
         faces=said(id_, Face(verbs)),
-        crowded=crowded,
         origin="ours",
     )
 

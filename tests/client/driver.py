@@ -172,10 +172,11 @@ class Keyboard(Player):
 
     def choose(self) -> None:
         """Walk to one of the things by arrow keys and press Enter, or choose by digit in a menu."""
-        if self.scene.model.menu:
-            self.press(pygame.K_1 + self.chance.randrange(len(self.scene.model.menu.rows)), "123456789")
+        menu = self.scene.model.menu
+        if menu and menu.numbered:
+            self.press(pygame.K_1 + self.chance.randrange(len(menu.rows)), "123456789")
             return
-        if self.scene.model.chosen:
+        if menu or self.scene.model.chosen:
             self.press(pygame.K_RETURN)
             return
         for _ in range(self.chance.randrange(1, 6)):

@@ -10,7 +10,7 @@ from client.app import App
 from client.games import table_for
 from client.session import Session
 from client.table.intentions import Choose
-from client.table.menu import Menu, Stepper
+from client.table.menu import AmountMenu, Menu
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.games import GAMES
@@ -42,9 +42,11 @@ def test_an_amount_is_set_with_more_and_less_and_says_what_it_brings(tmp_path: P
             "Pay 2 Elan and gain 2 Gold",
         ]
         scene.carry_out(Choose(tuple(actions)))
-        assert isinstance(scene.model.menu, Stepper)
+        assert isinstance(scene.model.menu, AmountMenu)
         scene.draw(app.screen)
         keyboard = Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_4, "4")
+        assert scene.model.menu is not None, "an amount shows no digits to choose it by"
         for key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RIGHT):
             keyboard.press(key)
         keyboard.press(pygame.K_RETURN)
@@ -66,5 +68,14 @@ def test_the_signs_change_the_amount_and_the_words_choose_it(tmp_path: Path) -> 
 def test_powers_of_one_card_are_listed(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = converting(app)
-        scene.carry_out(Choose((Action("convert", "elan", arg=1), Action("convert", "elan", arg=2))))
+        actions = (Action("convert", "elan", arg=1), Action("convert", "elan", arg=2))
+        scene.carry_out(Choose(actions))
         assert type(scene.model.menu) is Menu
+        keyboard = Keyboard(app, scene, 1)
+        pygame.event.post(
+            pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKQUOTE, mod=0, unicode="\N{SUPERSCRIPT TWO}")
+        )
+        app.frame(0)
+        assert scene.model.menu is not None, "no digit, though Python calls it one"
+        keyboard.press(pygame.K_2, "2")
+        assert scene.session.steps[-1].action == actions[1]

@@ -389,9 +389,12 @@ def test_a_prepared_spell_is_vain_exactly_where_it_could_aim_at_nobody() -> None
                     target = DUEL.spells[prepared.card].faces[prepared.side].target
                     vain = target.is_figure and not aims(state, seat, target)
                     assert (spots[action.source].look == "vain") == vain
-                    found.add(vain)
+                    found.add("vain" if vain else "aims")
+                elif action.kind == "discard" and action.source.startswith("slot"):
+                    assert spots[action.source].look == "slot"
+                    found.add("discarded")
             apply(state, choice(source, state.decision.options))
-    assert found == {False, True}
+    assert found == {"vain", "aims", "discarded"}
 
 
 @pytest.mark.parametrize(
@@ -659,6 +662,16 @@ def test_a_spell_in_words_is_carried_to_its_target(tmp_path: Path) -> None:
         steps = len(scene.session.steps)
         mouse.drag(middle(scene, f"{cast.source}#told"), middle(scene, target))
         assert scene.session.steps[steps].action == cast
+
+
+def test_what_is_hardly_ever_meant_has_no_digit(tmp_path: Path) -> None:
+    def wasteful(_: CoreState, decision: Decision) -> bool:
+        return {"idle", "end"} <= {option.kind for option in decision}
+
+    with asked_at_table(tmp_path, wasteful) as (mouse, _):
+        digits = {button.kind: button.key for button in mouse.scene.model.buttons if "answer" in button.name}
+        assert digits["danger"] == ""
+        assert digits["normal"] == "1"
 
 
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:

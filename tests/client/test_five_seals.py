@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
 from math import dist
 from pathlib import Path
 from typing import Any
@@ -56,25 +55,14 @@ from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 from tests.rules.five_seals import scenario
 from tests.rules.notation import do
 
+pytestmark = pytest.mark.usefixtures("_no_result")
+
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
 BOARD = FiveSealsTable()
 SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
-
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
-
-
-@pytest.fixture
-def _screen(tmp_path: Path) -> Iterator[None]:
-    """Something to draw for that nobody sees."""
-    with window(tmp_path):
-        yield
 
 
 # --- the map -----------------------------------------------------------------------------------------
@@ -366,7 +354,8 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
             scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
         scene.lay_out()
         who = scene.names[scene.session.steps[-1].seat].replace(" ", NO_BREAK)
-        assert scene.log.last == f"{who} takes three dice: two of fire and one of water."
+        assert scene.log.last is not None
+        assert scene.log.last.text == f"*{who}* takes three dice: two of fire and one of water."
         assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
 
 
@@ -427,7 +416,7 @@ def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
         scene.act(action)
         passed = []
         while scene.motion.moves(f"mage:{seat}"):
-            passed.append(scene.motion.pose(f"mage:{seat}")[:2])
+            passed.append(scene.motion.placement(f"mage:{seat}")[:2])
             scene.update(0.05)
         assert len(passed) > 20
         middle = passed[len(passed) // 4 : -len(passed) // 4]

@@ -12,7 +12,7 @@ from client.app import App
 from client.session import Step
 from client.table.layout import FIELD, LOG, PROMPT
 from client.table.moment_places import card_rect, hidden_rect, note_rect, ribbon_rect, ribbon_room
-from client.table.moment_queue import MomentQueue, Pace, timeline
+from client.table.moment_queue import NUMBERS_STAND, MomentQueue, Pace, timeline
 from client.table.moments import Change, Moment, Told, moments_of
 from client.table.overlay import draw_words
 from client.table.scene import TableScene
@@ -122,6 +122,15 @@ def test_less_motion_shows_the_same_words_for_a_while() -> None:
     assert still.hit - still.beam > 0.5, "numbers that do not rise stand for a while"
     assert still.gain - still.home > 0.5
     assert still.beam == still.rest, "nothing flies"
+
+
+def test_without_motion_what_is_aimed_at_and_what_happens_stands_for_a_while() -> None:
+    still = Pace(moving=False)
+    aimed = timeline(CARD._replace(aims=("seat:1",), changes=(), points=()), still)
+    assert aimed.beam - aimed.rest == NUMBERS_STAND
+    broken = timeline(Moment(0, effect="break", at="seal:1"), still)
+    assert (broken.effect, broken.end) == (NUMBERS_STAND, NUMBERS_STAND)
+    assert timeline(CARD._replace(effect="burst"), still).effect == timeline(CARD, still).lift
 
 
 def test_the_pace_of_bots_is_that_of_reading() -> None:

@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame.image import tobytes
 
-from client.table.worded import KEPT, LEAST, measured, sentences
+from client.table.worded import KEPT, LEAST, measured
+from client.table.words import sentences
 from client.words import LANGUAGES, load
 from rules.games import GAMES
 from tests.client.driver import table, window

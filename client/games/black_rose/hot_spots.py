@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.art.text import escape
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.formulas import DOMAIN, name_of
@@ -92,7 +94,6 @@ def _of_moons(name: str, model: Model) -> str:
     """Return what a table of a game with moons says about its numbers."""
     view = model.view
     powers = (*range(len(view.seats)), ROSE)
-    names = [*map(escape, model.names), name_of("black_rose", model.words)]
     match name:
         case "order":
             return _say(model, "order", name=escape(model.names[view.crown]))
@@ -105,12 +106,16 @@ def _of_moons(name: str, model: Model) -> str:
         {"power": view.power(power), "trophies": view.trophies[power], **tracks_of(view, power)}[name]
         for power in powers
     ]
-    each = ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
-    told = _say(model, f"moon_{name}", each=each)
+    told = _say(model, f"moon_{name}", each=_each(values, model))
     if name != "power":
         return told
-    end = ", ".join(f"{who} *{n}*" for who, n in zip(names, at_the_end(view), strict=True))
-    return f"{told} {_say(model, 'at_the_end', each=end)}"
+    return f"{told} {_say(model, 'at_the_end', each=_each(at_the_end(view), model))}"
+
+
+def _each(values: Sequence[int], model: Model) -> str:
+    """Return everybody's number, that of the Black Rose last."""
+    names = [*map(escape, model.names), name_of("black_rose", model.words)]
+    return ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
 
 
 def _of_table(name: str, model: Model) -> str:
@@ -137,8 +142,7 @@ def _of_table(name: str, model: Model) -> str:
             # Before the first round it is the first one that is shown.
             return _say(model, name, n=max(1, view.round), of=ROUNDS)
         case "power" | "trophies" | "track":
-            names = [*map(escape, model.names), name_of("black_rose", model.words)]
-            each = ", ".join(f"{who} *{n}*" for who, n in zip(names, tracks[name], strict=True))
+            each = _each(tracks[name], model)
             return _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
     return _say(model, name, n=left[name], drawn=STUDIED)
 

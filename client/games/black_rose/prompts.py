@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from client.art.lettering import MINUS, TIMES
 from client.art.text import escape
-from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
+from client.games.black_rose.formulas import DOMAIN, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
@@ -71,7 +72,7 @@ def _cubes_left(view: State) -> str:
     shared = sharing(view)
     if shared is None:
         return ""
-    return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
+    return f"({shared.left} {TIMES} {power(shared.power)} [{shared.what}])"
 
 
 def _what_is_answered(view: State) -> str:

@@ -12,7 +12,7 @@ from client.games.book import Facts, Situation
 from rules.black_rose.board import CELL
 from rules.black_rose.card_text import SIDES, name, text
 from rules.black_rose.catalogue import Evocation, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.preview import harvest_of, quest_progress
+from rules.black_rose.preview import harvest_of, holding, quest_progress
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, ROSE, SEATS
@@ -113,7 +113,11 @@ class _Telling:
         told = self._say("health", n=left, of=health)
         if damage:
             told = self._say("damage", health=told, cubes=self._cubes(damage))
-        return told, self._say("body", strength=view.strength(figure), speed=view.speed(figure))
+        held = (
+            self._say(f"held.{what}", n=n, name=name_of(source, self._words))
+            for what, source, n in holding(view, figure)
+        )
+        return told, self._say("body", strength=view.strength(figure), speed=view.speed(figure)), *held
 
     def _where(self, place: int) -> str:
         return (

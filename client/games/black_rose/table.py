@@ -15,7 +15,7 @@ from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import over_phases, told
 from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import closer_at
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
@@ -29,7 +29,7 @@ from client.games.book import Situation
 from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import FIELD, Arrangement, Spot, original
+from client.table.layout import COPY, FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Carrying,
@@ -39,7 +39,6 @@ from client.table.records import (
     Habit,
     InWords,
     OwnPanel,
-    Piles,
     TwoSided,
 )
 from client.table.words import in_words
@@ -60,14 +59,12 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
 """Kinds of actions with a card, of which there may be several alike."""
-BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
-"""Kinds of actions without a thing to begin with."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
 SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
-SLOT, DEED, FORM = "slot:", "deed:", "form:"
+FORM, SLOT, DEED = "form:", "slot:", "deed:"
 
 
 def _no_target(spot: Spot, words: Words) -> str:
@@ -125,6 +122,7 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain"}))
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
+    button_kinds = frozenset({"idle", "element", "icon", "do", "option", "order"})
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
@@ -144,7 +142,6 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(
         _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
     )
-    piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)
 
@@ -206,6 +203,10 @@ class BlackRoseTable(GameTable[State]):
         side = side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
 
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the memories of all seats."""
+        return [seat.memories for seat in view.seats]
+
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""
         Overlay(surface, model, pointer).draw()
@@ -250,7 +251,7 @@ class BlackRoseTable(GameTable[State]):
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         nowhere = action.target in NOWHERE or action.target.startswith(FORM)
-        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
+        return nowhere or super().is_button(action)
 
     def also_button(self, decision: Decision) -> Action | None:
         """Return the activation of the room in which a figure stands: a click on that room does it too."""
@@ -280,13 +281,10 @@ class BlackRoseTable(GameTable[State]):
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]
+        card = source.partition(COPY)[0]
         if zone.startswith(SLOT):
-            return [Action("lay", source.partition(COPY)[0], zone)]
-        return [
-            Action("target", "", source),
-            Action("claim", source),
-            Action("lay", source.partition(COPY)[0]),
-        ]
+            return [Action("lay", card, zone)]
+        return [Action("target", "", source), Action("claim", source), Action("lay", card)]
 
 
 def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:

@@ -16,7 +16,7 @@ from client.art.text import Style, draw, escape, fitted, line
 from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
-from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
+from client.games.epic_spell_wars.comic import dots, glyph, halves, inked, shout, shout_size
 from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, row_plate
 from client.games.epic_spell_wars.palette import (
     BAND,
@@ -38,7 +38,6 @@ BRIEF = Style("ui_bold", PALE)
 Piece = tuple[str, bool]
 """Some words of a name, and whether they only stand for a part that is missing."""
 TAIL, FOLD = 44, 12
-LEAST = 26
 
 
 # --- the name ----------------------------------------------------------------------------------------
@@ -116,10 +115,7 @@ def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     """Return the banner with the full name of a spell that is revealed."""
     surface = ribbon(size, unit).copy()
     room = size[0] - 2 * (TAIL + 20) * unit
-    words = name.upper() + "!"
-    parts = words.split(" ")
-    cut = min(range(1, len(parts) + 1), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
-    lines = [text for text in (" ".join(parts[:cut]), " ".join(parts[cut:])) if text]
+    lines = halves(name.upper() + "!")
     most = round((size[1] - 60 * unit) / len(lines) * 0.84)
     px = min(shout_size(text, most, room) for text in lines)
     middle = size[1] / 2 - 4 * unit
@@ -256,8 +252,6 @@ class Roll(NamedTuple):
     about: str
     rows: tuple[tuple[str, str], ...]
     row: int
-    sum: str
-    total: int
 
 
 @passing_sprite

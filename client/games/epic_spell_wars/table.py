@@ -35,7 +35,6 @@ from client.table.model import Pointer, TableModel
 from client.table.moments import Moment
 from client.table.records import (
     Beat,
-    Beats,
     Choosing,
     Flights,
     Offered,
@@ -56,7 +55,6 @@ from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
 
-BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
 READABLE = 236
 """How wide a card is shown beside a smaller one, in units."""
 STAYS = {
@@ -72,13 +70,6 @@ STAYS = {
     "sweep": 1.0,
 }
 """How long each family of events is looked at, in glides."""
-
-
-def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
-    """Return what an action did, beat by beat."""
-    return [
-        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
-    ]
 
 
 def _sent(event: Event) -> Event:
@@ -132,6 +123,7 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
+    button_kinds = frozenset({"redo"})
     prompts = Prompts(
         _prompt_key,
         # Of several parts none asks which one is next.
@@ -146,7 +138,6 @@ class EpicTable(GameTable[State]):
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
         sprites.die,
     )
-    beats = Beats(_beats)
     choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
 
@@ -189,6 +180,12 @@ class EpicTable(GameTable[State]):
         """Return the picture of a death, of a medal, or of the game that begins."""
         return tableaux.picture(moment, model)
 
+    def beats(self, before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+        """Return what an action did, beat by beat."""
+        return [
+            Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
+        ]
+
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
         draw_overlay(surface, model)
@@ -198,10 +195,6 @@ class EpicTable(GameTable[State]):
         return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
 
     # --- what gestures mean ------------------------------------------------------------------------
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action begins with: a victim, a die, a card, or the gap that it left."""

@@ -31,7 +31,7 @@ STRONGEST = 6
 
 
 def _scroll(event: Event, model: TableModel[State]) -> Weight:
-    """A scroll that is won comes large to the middle; of a seal it is said who else breaks it."""
+    """Return the weight of what is broken: a scroll is great, of a seal it is noted who else breaks it."""
     return "great" if COMPONENTS[event.what].kind == "scroll" else _noted(event, model)
 
 
@@ -103,11 +103,6 @@ def _news(events: Sequence[Event]) -> Sequence[Change]:
     return [Change(STORES[event.what], by[event.kind], "") for event in events if event.kind in by]
 
 
-def _news_at(model: TableModel[State], change: Change) -> Box | None:
-    """Return the basin of the dice."""
-    return model.arrangement.zones.get(change.at)
-
-
 def _score(model: TableModel[State], power: int) -> Box | None:
     """Return the corner of a seat's panel: that is where its points stand."""
     return corner(model.arrangement.zones.get(f"seat:{power}"), MEDAL)
@@ -131,5 +126,4 @@ MOMENTS = Moments[State](
     marks=_marks,
     score=_score,
     news=_news,
-    news_at=_news_at,
 )

@@ -34,7 +34,6 @@ from client.table.records import (
     PassButton,
     Prompts,
     Rolling,
-    Walking,
 )
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -46,8 +45,6 @@ from rules.five_seals.preview import die_being_taken
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
-
-BUTTON_KINDS = frozenset({"done", "decline", "end"})
 
 
 def _token(what: str, px: int) -> Surface:
@@ -63,21 +60,6 @@ def _token(what: str, px: int) -> Surface:
 def _rolled_die(event: Event) -> str:
     """Return the die that was rolled."""
     return f"die:{event.seat}:{event.target}" if event.kind == "rolled" else ""
-
-
-def _ways(events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera) -> dict[str, Way]:
-    """Return the corridors by which figures go from place to place."""
-    dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
-    foot = dungeon.token * MAGE_FOOT
-    ways: dict[str, Way] = {}
-    for event in events:
-        if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
-            kind = COMPONENTS[event.what].kind
-            thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
-            places = way(view, event.seat, event.target, event.source)
-            points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
-            ways[thing] = [*ways.get(thing, ()), *points]
-    return ways
 
 
 def _asking_thing(view: State, decision: Decision) -> str:
@@ -125,7 +107,7 @@ def _which_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
 
 
 def _spends_more(action: Action, thing: str) -> bool:
-    """A die that is too weak alone breaks a seal together with others."""
+    """Tell whether an action spends other dice with this one, which is too weak alone."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
 
 
@@ -147,6 +129,7 @@ class FiveSealsTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "hand", "hand_used"}))
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
+    button_kinds = frozenset({"done"})
     prompts = Prompts(
         key=_prompt_key,
         suffix=_dice_left,
@@ -161,7 +144,6 @@ class FiveSealsTable(GameTable[State]):
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
-    walking = Walking(_ways)
     moments = MOMENTS
     choosing = Choosing(_offered)
 
@@ -206,19 +188,31 @@ class FiveSealsTable(GameTable[State]):
         told = inspector.inspect(spot, model) if spot is not None else None
         return told or super().inspect(spot, size, model, beside=beside)
 
+    def ways(
+        self, events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera
+    ) -> dict[str, Way]:
+        """Return the corridors by which figures go from place to place."""
+        dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
+        foot = dungeon.token * MAGE_FOOT
+        ways: dict[str, Way] = {}
+        for event in events:
+            if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
+                kind = COMPONENTS[event.what].kind
+                thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
+                places = way(view, event.seat, event.target, event.source)
+                points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
+                ways[thing] = [*ways.get(thing, ()), *points]
+        return ways
+
     # --- what gestures mean ------------------------------------------------------------------------
 
     def is_minor(self, action: Action) -> bool:
-        """The familiar can nearly always be put beside the mage."""
+        """Tell whether an option puts the familiar beside the mage, which it nearly always can be."""
         return (
             action.kind == "cast"
             and action.target.startswith("mage:")
             and COMPONENTS[action.source].kind == "summoning"
         )
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""

@@ -42,7 +42,7 @@ RIVAL_WIDTH, TAB_WIDTH = 110, 50
 PLATE_WIDTH, NARROWEST = 130, 110
 """How wide a plate is in a small window, and how narrow it may be before a third row begins."""
 ROWS_ON_A_PLATE = 2
-"""How many rows of symbols a plate holds."""
+"""How many rows of symbols a plate holds below each other; more stand in two columns."""
 PLATES = {2: 8, 3: 4, 4: 3}
 """How many plates lie side by side before a rival, by the number of seats."""
 HAND_HEIGHT, WORDS_HEIGHT = 210, 420

@@ -23,7 +23,7 @@ MEDAL = 46
 
 
 def _entering(event: Event, model: TableModel[State]) -> Weight:
-    """A place, a monument or a dragon is a great one."""
+    """Return the weight of what comes into play: a place, a monument or a dragon is great."""
     if event.source in CLAIMED_FROM or "dragon" in COMPONENTS[event.what].types:
         return "great"
     return "middle"
@@ -78,7 +78,7 @@ def _score(model: TableModel[State], power: int) -> Box | None:
 
 
 def _looking(event: Event, model: TableModel[State]) -> Weight:
-    """A single card is not asked about: only here it is seen."""
+    """Return the weight of a look: a single card is not asked about, only here it is seen."""
     return "great" if event.seat == model.viewer and event.amount == 1 else ""
 
 

@@ -21,6 +21,7 @@ from client.games.book import Situation
 from client.games.res_arcana.book import BOOK
 from client.games.res_arcana.faces import HEIGHT, WIDTH, worth_shown
 from client.games.res_arcana.formulas import fitted_signs, formulas
+from client.games.res_arcana.layout import ROWS_ON_A_PLATE
 from client.games.res_arcana.palette import KINDS
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -39,15 +40,18 @@ LOW = 4.5
 """A plate so many times wider than high has its name beside one row of symbols, where both have room."""
 NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
-ON_ONE_LINE = 2
-"""How many rows of symbols stand below each other; more stand in two columns."""
+
+
+def shown_worth(spot: Spot, view: State) -> int | None:
+    """Return how many points are shown on a component: what it is worth, where it lies before a seat."""
+    component = COMPONENTS[spot.id]
+    scores = spot.zone.startswith("play") and (component.points or component.points_per)
+    return worth(view, spot.seat, component) if scores else None
 
 
 def component_plate(spot: Spot, model: TableModel[State]) -> Surface:
     """Return a component as a plate: a rival's one, or a free magic item."""
-    view, component = model.view, COMPONENTS[spot.id]
-    scores = spot.zone.startswith("play") and (component.points or component.points_per)
-    points = worth(view, spot.seat, component) if scores else None
+    view, points = model.view, shown_worth(spot, model.view)
     size = (model.canvas.px(spot.box.width), model.canvas.px(spot.box.height))
     turned = spot.id in view.turned
     return plate(spot.id, size, model.canvas.k, model.words, points, view.on.get(spot.id), turned)
@@ -126,7 +130,7 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
     round_corners(ground, 4 * px.unit)
     surface.blit(ground, sheet)
     lines = formulas(COMPONENTS[component_id])
-    across = 1 if len(lines) <= ON_ONE_LINE else 2
+    across = 1 if len(lines) <= ROWS_ON_A_PLATE else 2
     down = max(1, -(-len(lines) // across))
     wide, high = sheet.width / across, sheet.height / down
     for number, row in enumerate(lines):

@@ -21,7 +21,7 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import HEIGHT, WIDTH, Marks, bare_face, face, marked
 from client.games.res_arcana.palette import KINDS
-from client.games.res_arcana.plates import component_plate
+from client.games.res_arcana.plates import component_plate, shown_worth
 from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
@@ -29,7 +29,6 @@ from client.table.model import TableModel
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import Essences
-from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 
 BackKind = Literal["artifact", "monument"]
@@ -49,9 +48,7 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
         return back("monument" if COMPONENTS[spot.id].kind == "monument" else "artifact", width)
     match spot.look:
         case "card" | "mini":
-            component = COMPONENTS[spot.id]
-            scores = spot.zone.startswith("play") and (component.points or component.points_per)
-            points = worth(view, spot.seat, component) if scores else None
+            points = shown_worth(spot, view)
             on, small = view.on.get(spot.id), spot.look == "mini"
             return card(spot.id, width, words, small=small, turned=spot.turned, points=points, on=on)
         case "plate":

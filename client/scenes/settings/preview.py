@@ -13,6 +13,7 @@ from client.games import book_for, palette_for
 from client.scenes.reference import ReferenceScreen, rule
 
 GAME = "res_arcana"
+"""The game of which a card is shown, and symbols in the log."""
 LOG = ("first", "second")
 FELT = palette_for("five_seals")
 

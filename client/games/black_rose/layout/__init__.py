@@ -10,10 +10,10 @@ from client.games.black_rose.layout.fans import fan, hand_fan, overlap
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
+from client.table.layout import COPY, FIELD, HABIT, Arrangement, Spot, grid, row, rows
 from client.words import load
 from rules.black_rose.card_text import face_text
 from rules.black_rose.preview import coming_events, current_event, prepared_in, targets_of
@@ -29,8 +29,6 @@ PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
-HABIT = "habit"
-"""The look of when the instability of a spell is placed: a click changes that."""
 ARRANGE = "arrange"
 """The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
@@ -186,8 +184,9 @@ class _Layout(MoonLayout):
 
     def _is_vain(self, card: str, side: int) -> bool:
         """Tell whether an own spell that is yet to be cast would find nobody to aim at."""
-        aimed = self.view.book.spells[card].faces[side].target.is_figure
-        return aimed and not targets_of(self.view, self.viewer, card, side)
+        decision, aimed = self.view.decision, self.view.book.spells[card].faces[side].target.is_figure
+        discarded = decision is not None and any(option.kind == "discard" for option in decision.options)
+        return aimed and not discarded and not targets_of(self.view, self.viewer, card, side)
 
     def _hand(self) -> None:
         view, area = self.view, self.zones["hand"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from client.canvas import Box
 from client.games.black_rose.layout.fans import fan
 from client.games.black_rose.layout.panels import beside_great_lodge, decks, on_moon_panels, stock
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT
-from client.table.layout import FIELD, Shape, Spot, TableLayout, columns, row, rows
+from client.games.black_rose.layout.zones import HOT_SPOT
+from client.table.layout import COPY, FIELD, Shape, Spot, TableLayout, columns, row, rows
 from rules.black_rose.omens import SLOTS
 from rules.black_rose.state import State
 

@@ -15,7 +15,7 @@ from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import DIM, SEATS, TEXT, Type, shade
+from client.art.theme import CLEAR, DIM, SEATS, TEXT, Type, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -274,7 +274,7 @@ def empty_entry(count: int, size: Size, unit: float) -> Surface:
 def _tint(seat: int, size: Size, unit: float) -> Surface:
     """Return the warmth of a board in the colour of its seat."""
     colour = SEATS[seat].colour
-    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, palette.CLEAR)))
+    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, CLEAR)))
     return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
 
 

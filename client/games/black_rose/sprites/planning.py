@@ -1,4 +1,4 @@
-"""Spells while they are prepared: a slot as a line, and the card of the hand that is pointed at."""
+"""Spells while they are prepared: a slot as a line."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ from client.art.lettering import edged
 from client.art.place import place
 from client.art.text import QUIET, Style, abridged, block, draw, escape, largest, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
-from client.art.vector import Size, drawing, path, ring, rounded
+from client.art.vector import Size
 from client.canvas import Scale
-from client.games.black_rose.faces.cards import WIDTH
-from client.games.black_rose.faces.spells import panes, spell
 from client.games.black_rose.formulas import DOMAIN, brief, has_words, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW, SHADE
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW
 from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
@@ -119,20 +117,4 @@ def told_line(number: int, told: str, size: Size, unit: float, px_: int) -> Surf
     place(surface, mark, (px(16), high / 2))
     does = abridged(told, TOLD, px_, wide - px(ASIDE), high - px(4), px_)
     place(surface, draw(does), (px(32), high / 2), "midleft")
-    return surface
-
-
-@sprite
-def read_card(printed: Spell, up: int | None, width: int, words: Words) -> Surface:
-    """Return a card of the hand large, in words; while one side is chosen, the one that is up is framed."""
-    surface, unit = spell(printed, width, words, large=True).copy(), width / WIDTH
-    if up is None:
-        return surface
-    for pane in panes(printed, width, words, large=True):
-        size = pane.box[2:]
-        if pane.side == up:
-            shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), LIT, holes=True)
-        else:
-            shape = path(rounded(0, 0, *size, 4 * unit), SHADE, opacity=0.45)
-        surface.blit(drawing(size, shape), pane.box[:2])
     return surface

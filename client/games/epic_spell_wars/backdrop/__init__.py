@@ -204,9 +204,7 @@ class EpicBackdrop(Backdrop[State]):
         if roll is not None and component is not None and self._lay is None:
             rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
             about = self._words(f"epic_spell_wars.name.{component.id}")
-            told = show.Roll(
-                self._said("roll"), component.glyph, escape(about), rows, stage.row, "", stage.total
-            )
+            told = show.Roll(self._said("roll"), component.glyph, escape(about), rows, stage.row)
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
             return
         lines = self._forecast.lines()

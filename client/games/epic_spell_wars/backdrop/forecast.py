@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from client.art.lettering import MINUS
 from client.art.text import escape
 from client.table.model import TableModel
-from client.table.moment_pictures import MINUS
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.effects import StealAny

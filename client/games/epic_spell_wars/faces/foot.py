@@ -38,8 +38,8 @@ from rules.epic_spell_wars.effects import Damage
 from rules.epic_spell_wars.resolve import Verb
 
 WIDTH, HEIGHT = 300, 420
-SMALL, MIDDLE = 150, 255
-"""Below these widths in units of the table a card shows no text, or a text without its dice line."""
+SMALL = 150
+"""Below this width in units of the table a card shows no text."""
 EDGE, SIDE = 5, 12
 TOP = 40
 """Where the window begins, partly under the ribbon."""
