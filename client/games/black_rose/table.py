@@ -280,13 +280,10 @@ class BlackRoseTable(GameTable[State]):
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]
+        card = source.partition(COPY)[0]
         if zone.startswith(SLOT):
-            return [Action("lay", source.partition(COPY)[0], zone)]
-        return [
-            Action("target", "", source),
-            Action("claim", source),
-            Action("lay", source.partition(COPY)[0]),
-        ]
+            return [Action("lay", card, zone)]
+        return [Action("target", "", source), Action("claim", source), Action("lay", card)]
 
 
 def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:
