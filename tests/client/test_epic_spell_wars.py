@@ -12,7 +12,7 @@ import pytest
 from client.app import App
 from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
-from client.canvas import Scale, canvas
+from client.canvas import Box, Scale, canvas
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
@@ -30,8 +30,9 @@ from client.games.epic_spell_wars.faces.foot import (
     window_end,
 )
 from client.games.epic_spell_wars.faces.scene import SUBJECT
-from client.games.epic_spell_wars.layout import ASK
+from client.games.epic_spell_wars.layout import ASK, BAND
 from client.session import Session
+from client.table.buttons import only_answer
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
 from client.table.choosing_view import foot
@@ -262,19 +263,38 @@ def test_everything_lies_in_the_window(size: tuple[int, int], seats: int) -> Non
         apply(state, choice(chance, state.decision.options))
 
 
-def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
-    session = brawl(app, ["human"] * 3, 2).session
-    chance = Source(3)
-    asked = frozenset({"target_chosen_foe", "ransom", "forfeit"})
-    while session.state.decision is not None and session.state.decision.prompt not in asked:
-        session.act(choice(chance, session.state.decision.options))
-    scene = TableScene(app, session, table_for(GAME))
-    scene.look_from(session.deciding)
-    decision, (spots, zones) = scene.model.decision, scene.model.arrangement
-    assert decision is not None
-    assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
-    answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
-    assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_every_question_is_asked_in_place_of_the_name(size: tuple[int, int]) -> None:
+    """It covers no card and no die, and stands in the middle of the same place whatever asks."""
+    room, state, chance = canvas(size, 1.0), GAMES[GAME].new(4, 1, {"heroes": "dealt"}), Source(3)
+    asked: dict[str, Box] = {}
+    while state.decision is not None:
+        decision = state.decision
+        spots, zones = table_for(GAME).arrange(
+            GAMES[GAME].view(state, decision.seat), decision.seat, room, WHOLE
+        )
+        if ASK in zones:
+            asked[decision.prompt] = ask = zones[ASK]
+            assert ask.centre == zones[BAND].centre
+            rect = room.rect(*ask)
+            assert not any(rect.colliderect(room.rect(*spot.box)) for spot in spots.values())
+        apply(state, choice(chance, decision.options))
+    assert len(asked) > 2
+    assert len(set(asked.values())) == 1
+
+
+def test_an_answer_that_leaves_what_is_offered_is_not_the_bright_one(app: App) -> None:
+    scene = brawl(app, ["human"] * 3)
+    rich = scenario.seat(treasures="plink_cannon", acted=True)
+    scene.session.state = scenario.turn(scenario.seat("ballsy"), rich, scenario.seat(acted=True))
+    scene.look_from(1)
+    assert scene.model.decision is not None
+    assert scene.model.decision.prompt == "ransom"
+    (answer,) = (button for button in scene.model.buttons if button.name.startswith("answer"))
+    assert answer.kind == "normal"
+    assert only_answer(scene.model) == ""
+    assert "3" in answer.label, "it says how much it hurts"
+    assert scene.canvas.rect(*scene.model.arrangement.zones[ASK]).contains(answer.rect)
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
@@ -441,7 +461,7 @@ def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -
         ("cheaters_handbook lady_lucks_brassiere", "reroll_or_redo"),
     ],
 )
-def test_dice_are_asked_about_at_the_top_with_the_cost_of_rolling_again(
+def test_dice_are_asked_about_below_them_with_the_cost_of_rolling_again(
     app: App, treasures: str, asked: str
 ) -> None:
     scene = brawl(app, ["human", "bot:easy", "bot:easy"])
@@ -453,7 +473,8 @@ def test_dice_are_asked_about_at_the_top_with_the_cost_of_rolling_again(
     assert model.decision is not None
     assert model.decision.prompt == "reroll"
     assert question_of(model, model.decision) == model.words(f"epic_spell_wars.prompt.{asked}")
-    assert ASK not in model.arrangement.zones
+    assert ASK in model.arrangement.zones
+    assert only_answer(model) == "", "what leaves the dice is not pressed by Enter"
 
 
 def test_the_summary_tells_lives_beside_medals(app: App) -> None:

@@ -17,15 +17,11 @@ HAND, BAND, ORDER, SUMMARY, MOUNTAIN, DICE = "hand", "band", "order", "summary",
 PLACE, GHOST, DIE, KEPT = "place:", "ghost:", "die:", "kept:"
 """The places of a spell, the gap of a card that lies in one, dice by what they show, and those kept."""
 ASK = "ask"
-"""Where a question is asked beside the card that asks."""
+"""Where a question is asked: in place of the spell's name, below the dice and above the card that asks."""
 OFFERED = frozenset({"hero", "next_part", "copy", "steal", "may_steal", "destroy_theirs"})
 """The questions among whose cards one is chosen: they lie large over the table."""
 PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table: they have a panel of their own."""
-OVER_THE_NAME = frozenset({"discard", "add", "twin"})
-"""The questions about the hand, which is not to be covered."""
-AT_THE_TOP = frozenset({"reroll"})
-"""The questions about dice: asked in the prompt alone, they cover neither these nor the spell's name."""
 DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
@@ -47,6 +43,7 @@ class Sizes:
         self.place = 152 if small else 202
         self.summary = 258 if small else 380
         self.band = 46 if small else 84
+        self.ribbon = 620 if small else 1180
         self.hand = 164 if small else 262
         self.strip = 30 if small else 60
         self.die = 44 if small else 74
@@ -151,20 +148,13 @@ class EpicLayout(TableLayout[State]):
         self._ask()
 
     def _ask(self) -> None:
-        """Leave room for a question beside the card that asks: below the spell, or over its name."""
+        """Give a question the place of the spell's name, where it covers neither cards nor dice."""
         decision = self.view.decision
         if decision is None or decision.seat != self.viewer or not decision.cause:
             return
-        if decision.prompt in PANELLED | OFFERED | AT_THE_TOP:
-            return
-        cause, places = self.spots.get(decision.cause), self.zones[CHOICE]
-        middle = cause.box.centre[0] if cause is not None else places.centre[0]
-        wide, high = (470, 46) if self.compact else (760, 64)
-        over = decision.prompt in OVER_THE_NAME
-        zone = self.zones[BAND] if over else self.zones[HAND]
-        y = zone.y + (zone.height - high) / 2 if over else zone.y + GAP
-        left = min(max(GAP, middle - wide / 2), places.x + places.width + self._size.summary - wide)
-        self.zones[ASK] = Box(left, y, wide, high)
+        if decision.prompt not in PANELLED | OFFERED:
+            band, wide, edge = self.zones[BAND], self._size.ribbon, 0 if self.compact else GAP
+            self.zones[ASK] = Box(band.centre[0] - wide / 2, band.y + edge, wide, band.height - 2 * edge)
 
     # --- boards ------------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ from client.table.moments import Moment
 from client.table.records import (
     Beat,
     Choosing,
+    Confirmations,
     Flights,
     Offered,
     OwnPanel,
@@ -132,6 +133,7 @@ class EpicTable(GameTable[State]):
         beside=ASK,
     )
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
+    confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
     pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(

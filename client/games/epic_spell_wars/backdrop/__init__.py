@@ -12,7 +12,7 @@ from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
+from client.games.epic_spell_wars.layout import ASK, BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY, Sizes
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
 from client.games.epic_spell_wars.seats import Board, board
@@ -52,7 +52,8 @@ class EpicBackdrop(Backdrop[State]):
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":
             self._places()
-            self._band()
+            if ASK not in self._model.arrangement.zones:
+                self._band()
             self._summary()
         self._sum()
 
@@ -155,7 +156,7 @@ class EpicBackdrop(Backdrop[State]):
         if all(not missing for _, missing in pieces) or not building:
             pieces[-1] = (pieces[-1][0] + "!", pieces[-1][1])
         rect = self._rect(BAND)
-        size = (min(rect.width, self._px(620 if self._compact else 1180)), rect.height)
+        size = (min(rect.width, self._px(Sizes(self._model.canvas).ribbon)), rect.height)
         place(
             self._display,
             show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1)),
