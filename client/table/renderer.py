@@ -118,11 +118,14 @@ class Renderer:
 
 def _things_of(model: Model) -> list[Lying]:
     """Return everything that is to be seen on the table, but for what is held."""
-    lit = model.lit
+    lit, panel = model.lit, _question_panel(model)
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
         picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        if panel is not None and panel.contains(model.canvas.rect(*spot.box)):
+            # A light would stick out of the panel that lies over it.
+            light = None
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -136,7 +139,7 @@ def _draw_words(display: DisplayList, model: Model) -> None:
             rect = model.canvas.rect(*arrangement.zones[name])
             light = outline(rect.size, kind, model.canvas.k)
             display.blit(light, light.get_rect(center=rect.center))
-    if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
+    if model.decision is not None and _question_panel(model) is not None:
         _draw_question(display, model.decision, model)
     draw_news(display, model)
     _draw_log(display, model)
@@ -167,6 +170,12 @@ def _is_idle(spot: Spot, model: Model) -> bool:
     return spot.id not in model.lit and spot.id != decision.cause
 
 
+def _question_panel(model: Model) -> Rect | None:
+    """Return where a question is asked apart, if one is."""
+    asked = model.decision is not None and model.decision.prompt in model.table.own_panel.prompts
+    return model.canvas.rect(*model.arrangement.zones[CHOICE]) if asked else None
+
+
 def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:
     """Draw the panel of a question that is asked apart: the card that asks, and its words."""
     zone, px = model.arrangement.zones[CHOICE], model.canvas.px
@@ -182,7 +191,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = title(question_of(model, decision), px(Type.PROMPT), answers.width)
+    head = model.table.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 

@@ -30,7 +30,7 @@ from client.games.epic_spell_wars.faces.foot import (
     window_end,
 )
 from client.games.epic_spell_wars.faces.scene import SUBJECT
-from client.games.epic_spell_wars.layout import ASK, BAND
+from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
 from client.session import Session
 from client.table.buttons import only_answer
 from client.table.camera import WHOLE
@@ -295,6 +295,28 @@ def test_an_answer_that_leaves_what_is_offered_is_not_the_bright_one(app: App) -
     assert only_answer(scene.model) == ""
     assert "3" in answer.label, "it says how much it hurts"
     assert scene.canvas.rect(*scene.model.arrangement.zones[ASK]).contains(answer.rect)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 13), ((1920, 1080), 16)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_answers_on_a_panel_can_be_read(
+    tmp_path: Path, size: tuple[int, int], least: int, language: str
+) -> None:
+    """Long ones are wrapped, and all of one question are as large."""
+    with window(tmp_path, size) as app:
+        app.set_language(language)
+        session, chance = brawl(app, ["human"] * 4, 1).session, Source(3)
+        asked = 0
+        while session.state.decision is not None and asked < 3:
+            if session.state.decision.prompt in PANELLED:
+                asked += 1
+                scene = TableScene(app, session, table_for(GAME))
+                scene.look_from(session.deciding)
+                answers = [button for button in scene.model.buttons if button.name.startswith("answer")]
+                assert len({button.size for button in answers}) == 1
+                assert answers[0].size >= least, [button.label for button in answers]
+            session.act(choice(chance, session.state.decision.options))
+        assert asked == 3
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:

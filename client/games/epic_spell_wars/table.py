@@ -11,7 +11,7 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
-from client.games.epic_spell_wars.comic import speech
+from client.games.epic_spell_wars.comic import shout, shout_size, speech
 from client.games.epic_spell_wars.faces import face, tableaux
 from client.games.epic_spell_wars.layout import (
     ASK,
@@ -26,6 +26,7 @@ from client.games.epic_spell_wars.layout import (
 )
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay
+from client.games.epic_spell_wars.palette import YELLOW
 from client.games.epic_spell_wars.sprites import missile
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
@@ -177,6 +178,10 @@ class EpicTable(GameTable[State]):
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""
         return speech(said, size, room, unit)
+
+    def heading(self, said: str, px: int, room: int) -> Surface:
+        """Return the words of a question on its own panel, in comic letters."""
+        return shout(said, shout_size(said, px, room), YELLOW)
 
     def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
         """Return the picture of a death, of a medal, or of the game that begins."""
