@@ -350,7 +350,7 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     session.act(Action("lay", "devilicious", "quality"))
     scene = TableScene(app, session, table_for(GAME))
     forecast = Forecast(scene.model)
-    haste, devilish, laughing, total = (line.replace(NO_BREAK, " ") for line in forecast.lines())
+    haste, total, devilish, laughing = (line.replace(NO_BREAK, " ") for line in forecast.lines())
     assert "2 cards, initiative 17" in haste
     assert "your choice of Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
     assert "Player 3, 1 die, damage 1\N{EN DASH}3, about 2" in laughing
@@ -358,6 +358,14 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     assert "a foe of your choice \N{MINUS SIGN}3" in total
     assert forecast.victims == {2}
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
+
+
+def test_the_summary_says_what_wild_magic_brings(app: App) -> None:
+    state = scenario.laying(scenario.seat(hand="wild_magic"), scenario.seat(hand="chicken"))
+    session = Session(GAMES[GAME], [Seat("human")] * 2, 1, {}, None, state)
+    session.act(Action("lay", "wild_magic", "source"))
+    told = Forecast(TableScene(app, session, table_for(GAME)).model).lines()[-1]
+    assert told.endswith(app.words(f"{GAME}.table.wild", place=app.words(f"{GAME}.place.source.to")))
 
 
 def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -> None:

@@ -12,7 +12,7 @@ from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
-from client.art.text import Style, draw, escape, fitted, line
+from client.art.text import Style, abridged, draw, escape, fitted, line
 from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
@@ -206,11 +206,8 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
     top = px(34 if tall else 7)
     if tall:
         place(surface, title(head, px(Type.MESSAGE), size[0] - px(24)), (px(12), px(18)), "midleft")
-    said = draw(
-        fitted(
-            "\n".join(lines), SAID, px(Type.SMALL), size[0] - px(22), size[1] - top - px(7), px(Type.LEAST)
-        )
-    )
+    room = (size[0] - px(22), size[1] - top - px(7))
+    said = draw(abridged("\n".join(lines), SAID, px(Type.SMALL), *room, px(Type.TINY)))
     place(surface, said, (px(13), top), "topleft")
     return surface
 

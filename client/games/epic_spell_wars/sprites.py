@@ -244,7 +244,7 @@ def in_spell(size: Size, said: str, unit: float) -> Surface:
 
 @sprite
 def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
-    """Return the bubble in which dice are added up."""
+    """Return the bubble in which dice are added up; that of a single one shows only what counts."""
     px = Scale(unit)
     surface = drawing(
         size,
@@ -253,7 +253,10 @@ def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
         ),
     )
     number = shout(str(total), round(size[1] * 0.66), RED)
+    if not said:
+        place(surface, number, (size[0] / 2, size[1] / 2))
+        return surface
     right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
-    words = line(f"{said} =", Style("ui_bold", INK), px(Type.LEAD), right - px(20))
+    words = line(said, Style("ui_bold", INK), px(Type.LEAD), right - px(20))
     place(surface, words, (right - px(8), size[1] / 2), "midright")
     return surface

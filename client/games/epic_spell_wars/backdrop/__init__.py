@@ -163,6 +163,11 @@ class EpicBackdrop(Backdrop[State]):
             rect.center,
         )
 
+    def _name(self) -> list[str]:
+        """Return the words of the spell that lies there, as far as it has been turned up."""
+        spell = [part for part in self._view.seats[self._caster()].spell if part.kind]
+        return [part.said for part in growing_name(spell, self._words) if not part.missing] if spell else []
+
     # --- panels ------------------------------------------------------------------------------------
 
     def _order(self) -> None:
@@ -208,10 +213,12 @@ class EpicBackdrop(Backdrop[State]):
             told = show.Roll(self._said("roll"), component.glyph, escape(about), rows, stage.row)
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
             return
-        lines = self._forecast.lines()
-        if not lines and self._lay is not None:
+        head, lines = self._said("summary"), self._forecast.lines()
+        if self._lay is None and self._caster() != self._model.viewer:
+            # What lies there is another one's spell: its own forecast would be read as that of this.
+            head, lines = escape(self._model.names[self._caster()]), [escape(" ".join(self._name()))]
+        elif not lines and self._lay is not None:
             lines = [self._said("summary.empty")]
-        head = self._said("summary")
         if component is not None and self._lay is None:
             head = self._words(f"epic_spell_wars.name.{component.id}")
             lines = [escape(self._model.game.text(component, self._words))]
@@ -227,6 +234,8 @@ class EpicBackdrop(Backdrop[State]):
             said = " + ".join(map(str, own))
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""
+            # One die needs no sum.
+            said = f"{said} =" if len(own) > 1 or bonus else ""
             bubble = sprites.sum_bubble(said, stage.total, size, self._k)
             # Above the dice: beside them lie the decks, which would cover the sum of many.
             place(self._display, bubble, (rect.centerx, rect.top - self._px(6)), "midbottom")
