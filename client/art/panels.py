@@ -185,7 +185,7 @@ def tall_label(size: Size, label: str, style: Style, px: int) -> Block:
     return fitted(label, style._replace(leading=1.2), px, size[0] - px, size[1] - px * 2)
 
 
-def _draw_tall(surface: Surface, words: Surface, cap: Surface | None, unit: float, state: ButtonState) -> None:
+def _draw_tall(surface: Surface, words: Surface, cap: Surface | None, unit: float, state: str) -> None:
     (wide, high), edge = surface.get_size(), round(7 * unit)
     middle = (high - (cap.get_height() if cap else 0)) / 2 + (max(1.0, unit) if state == "pressed" else 0)
     surface.blit(words, words.get_rect(center=(wide / 2, middle)))

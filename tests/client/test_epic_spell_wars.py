@@ -31,6 +31,8 @@ from client.games.epic_spell_wars.faces.foot import (
 )
 from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
+from client.games.epic_spell_wars.moments import MOMENTS
+from client.games.epic_spell_wars.seats import measures
 from client.session import Session
 from client.table.buttons import only_answer
 from client.table.camera import WHOLE
@@ -38,7 +40,8 @@ from client.table.choosing import offered_things
 from client.table.choosing_view import foot
 from client.table.gestures import click
 from client.table.intentions import Refuse
-from client.table.moments import moments_of
+from client.table.layout import PASS
+from client.table.moments import Change, moments_of
 from client.table.prompt import question_of
 from client.table.scene import TableScene
 from client.words import load
@@ -319,6 +322,42 @@ def test_answers_on_a_panel_can_be_read(
         assert asked == 3
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_dead_see_their_cards_and_have_nothing_to_press(size: tuple[int, int]) -> None:
+    dead = [card.id for card in COMPONENTS.values() if card.kind == "dead_wizard"][:2]
+    state = scenario.laying(scenario.seat(life=0), *[scenario.seat(hand="chicken")] * 2)
+    state.seats[0].dead = dead
+    spots, zones = table_for(GAME).arrange(GAMES[GAME].view(state, 0), 0, canvas(size, 1.0), WHOLE)
+    assert PASS not in zones
+    hand = zones["hand"]
+    assert all(hand.contains(*spots[card].box.centre) and spots[card].look == "card" for card in dead)
+    other = table_for(GAME).arrange(GAMES[GAME].view(state, 1), 1, canvas(size, 1.0), WHOLE)
+    assert PASS in other.zones
+    assert all(other.spots[card].look == "tile" for card in dead)
+
+
+def test_before_everybody_has_a_wizard_there_is_no_battle() -> None:
+    state = GAMES[GAME].new(3, 1, {})
+    assert state.decision is not None
+    assert state.decision.prompt == "hero"
+    zones = table_for(GAME).arrange(GAMES[GAME].view(state, 0), 0, canvas((1920, 1080), 1.0), WHOLE).zones
+    assert PASS not in zones
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_change_of_life_covers_nothing_on_a_board(app: App, size: tuple[int, int], seats: int) -> None:
+    """It hangs on the portrait, to the left of the name, of the life and of what lies on the board."""
+    scene, room = brawl(app, ["human"] * seats), canvas(size, 1.0)
+    arrangement = table_for(GAME).arrange(scene.model.view, 0, room, WHOLE)
+    model = scene.model._replace(arrangement=arrangement, canvas=room)
+    for seat in range(seats):
+        board = arrangement.zones[f"seat:{seat}"]
+        at, measured = MOMENTS.news_at(model, Change(f"seat:{seat}", -2, "")), measures(*board[2:])
+        assert at is not None
+        assert at.x + at.width <= board.x + measured.pad + measured.portrait + 10
+
+
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
     shouted = palette_for(GAME).hand
     assert shouted.face == "comic"
@@ -528,4 +567,6 @@ def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pyt
     chip = show.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
     for high in (30, 60):
         show.chip_plate(chip, (120, high), 1.0, 1)
-    assert told == [chip.brief, chip.name, chip.about]
+    assert told == [chip.brief, chip.name, chip.brief], "words that would have to shrink are signs"
+    show.chip_plate(chip, (400, 60), 1.0, 1)
+    assert told[-1] == chip.about

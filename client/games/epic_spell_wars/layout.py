@@ -45,7 +45,7 @@ class Sizes:
         self.band = 46 if small else 84
         self.ribbon = 620 if small else 1180
         self.hand = 164 if small else 262
-        self.strip = 30 if small else 60
+        self.strip = 40 if small else 60
         self.die = 44 if small else 74
         self.deck = 40 if small else 70
 
@@ -64,10 +64,8 @@ def zones(canvas: Canvas, rivals: Sequence[int]) -> dict[str, Box]:
     board, middle, summary = columns(own, 10, size.own, REST, size.summary)
     left, centre, right = columns(upper, 10, size.board, REST, size.board)
     if canvas.compact:
-        strip, summary, aside[PASS] = rows(summary, 6, size.strip, REST, 62)
-        mountain = centre
-    else:
-        strip, mountain = rows(centre, 2, size.strip, REST)
+        summary, aside[PASS] = rows(summary, 6, REST, 62)
+    strip, mountain = rows(centre, 2, size.strip, REST)
     places = row(middle, len(KINDS), size.place, high, 0, centred=True)
     return {
         PROMPT: prompt,
@@ -115,11 +113,16 @@ def sort_key(card: str) -> tuple[int, int, str]:
     return place, GLYPHS.index(component.glyph) if component.glyph else len(GLYPHS), card
 
 
+def is_fallen(view: State, viewer: int) -> bool:
+    """Tell whether the viewer is dead and only looks on until the game ends."""
+    return bool(view.round) and view.seats[viewer].life <= 0
+
+
 def tiles_box(board: Box) -> Box:
     """Return where treasures and dead wizard cards lie on a board."""
     x, y, width, high = board
     if high >= 200:
-        head = 112 if width >= 400 else 96
+        head = 116 if width >= 400 else 102
         return Box(x + 12, y + head, width - 24, high - head - 12)
     if high >= 150:
         return Box(x + 14, y + high - 58, width - 28, 46)
@@ -137,6 +140,10 @@ class EpicLayout(TableLayout[State]):
         self._stage = stage_of(view)
         self._size = Sizes(canvas)
         self._laying = laying_frame(view) is not None
+        self.fallen = is_fallen(view, viewer)
+        if self.fallen or not view.round:
+            # Nothing is cast by the dead, nor before everybody has a wizard.
+            del self.zones[PASS]
         for seat in range(len(view.seats)):
             self._board(seat)
         self._piles()
@@ -170,7 +177,9 @@ class EpicLayout(TableLayout[State]):
         sealed = 92 if 100 <= board.height < 200 else 0
         line = Box(room.x, room.y, room.width - sealed, side)
         things = [(card, f"treasures:{seat}") for card in me.treasures]
-        things += [(card, f"dead:{seat}") for card in me.dead] + [(card, f"spell:{seat}") for card in seen]
+        if not (self.fallen and seat == self.viewer):
+            things += [(card, f"dead:{seat}") for card in me.dead]
+        things += [(card, f"spell:{seat}") for card in seen]
         boxes, look = self._tiles(line, room, len(things), side), "tile"
         if seat == self.viewer and len(things) <= room.height // LEAST_LINE:
             high = min(MOST_LINE, (room.height + 4) / max(1, len(things)) - 4)
@@ -232,8 +241,15 @@ class EpicLayout(TableLayout[State]):
         return "acting" if part.card == self._stage.card else "done"
 
     def _hand(self) -> None:
-        """Lay the hand, sorted; a card in the spell leaves its gap, so that no other one moves."""
+        """Lay the hand, sorted; a card in the spell leaves its gap, so that no other one moves.
+
+        The dead have no hand: in its place lies what they have drawn since.
+        """
         me, zone = self.view.seats[self.viewer], self.zones[HAND]
+        if self.fallen:
+            high = zone.height - 4
+            boxes = row(zone, len(me.dead), high / CARD_SHAPE, high, GAP, centred=True)
+            self.lay(me.dead, boxes, "card", f"dead:{self.viewer}", seat=self.viewer)
         laid = [part.card for part in me.spell if part.card != GEM] if self._laying else []
         cards = sorted([*me.hand, *laid], key=sort_key)
         height = zone.height - 4

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from client.art.cache import sprite
+from client.art import panels
+from client.art.cache import passing_sprite, sprite
 from client.art.effects import dimmed, mask, rotated
 from client.art.icons import icon
 from client.art.place import place
@@ -230,6 +231,17 @@ def place_slot(name: str, hint: str, size: Size, unit: float, state: str) -> Sur
     return surface
 
 
+@passing_sprite
+def fallen(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
+    """Return what a dead player sees instead of the places of a spell."""
+    surface, px = panels.table_panel(size, unit, edge=REFUSED, thick=2).copy(), Scale(unit)
+    room = size[0] - px(40)
+    place(surface, shout(head, shout_size(head, px(64), room), REFUSED), (size[0] / 2, size[1] * 0.24))
+    said = fitted("\n".join(lines), SAID, px(Type.LEAD), room, size[1] * 0.52)
+    place(surface, draw(said, "centre"), (size[0] / 2, size[1] * 0.67))
+    return surface
+
+
 @sprite
 def in_spell(size: Size, said: str, unit: float) -> Surface:
     """Return what lies over the gap of a card that is in the spell."""
@@ -259,4 +271,18 @@ def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
     right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
     words = line(said, Style("ui_bold", INK), px(Type.LEAD), right - px(20))
     place(surface, words, (right - px(8), size[1] / 2), "midright")
+    return surface
+
+
+def card_width(size: Size, unit: float) -> int:
+    """Return how wide a card is in its panel."""
+    edge = Scale(unit)(12)
+    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
+
+
+@passing_sprite
+def card_panel(card: Surface, size: Size, unit: float) -> Surface:
+    """Return the panel with the card that is pointed at."""
+    surface = panels.table_panel(size, unit).copy()
+    place(surface, card, (size[0] / 2, size[1] / 2))
     return surface

@@ -173,7 +173,7 @@ class EpicTable(GameTable[State]):
             )
         if not component:
             return show.glyph_panel(model.goal, size, unit, model.words)
-        return show.card_panel(face(component, show.card_width(size, unit), model.words), size, unit)
+        return sprites.card_panel(face(component, sprites.card_width(size, unit), model.words), size, unit)
 
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""

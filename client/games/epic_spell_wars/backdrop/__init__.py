@@ -12,14 +12,27 @@ from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.layout import ASK, BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY, Sizes
+from client.games.epic_spell_wars.layout import (
+    ASK,
+    BAND,
+    DECKS,
+    DICE,
+    MOUNTAIN,
+    ORDER,
+    PLACE,
+    SUMMARY,
+    Sizes,
+    is_fallen,
+)
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
 from client.games.epic_spell_wars.seats import Board, board
 from client.table.backdrop import Backdrop
 from client.table.display_list import DisplayList
+from client.table.layout import CHOICE
 from client.table.model import TableModel
 from rules.core.decision import TURN
+from rules.core.words import listed
 from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -28,6 +41,9 @@ from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
+
+ROUND = 188
+"""How wide the plate with the round is in a small window, beside the ribbon."""
 
 
 class EpicBackdrop(Backdrop[State]):
@@ -45,16 +61,17 @@ class EpicBackdrop(Backdrop[State]):
         self._ground()
         for seat in range(len(self._view.seats)):
             self._board(seat)
-        for name in DECKS if not self._compact else ():
-            rect = self._rect(name)
-            label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), self._px(Type.FINE))
-            place(self._display, label, (rect.centerx, rect.bottom + self._px(13)))
+        for number, name in enumerate(DECKS):
+            self._caption(number, name)
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":
-            self._places()
+            if self._is_over():
+                self._fallen()
+            else:
+                self._places()
+                self._summary()
             if ASK not in self._model.arrangement.zones:
                 self._band()
-            self._summary()
         self._sum()
 
     def _said(self, key: str, **args: object) -> str:
@@ -68,6 +85,19 @@ class EpicBackdrop(Backdrop[State]):
         picture = mountain(size, self._view.acting >= 0)
         place(self._display, picture, (rect.centerx, rect.bottom + self._px(24)), "midbottom")
 
+    def _caption(self, number: int, name: str) -> None:
+        """Name a deck below it; in a small window, where its neighbour is close, above it or to the side."""
+        rect, px = self._rect(name), self._px
+        label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), px(Type.FINE))
+        if not self._compact:
+            place(self._display, label, (rect.centerx, rect.bottom + px(13)))
+        elif number in (1, 2):
+            place(self._display, label, (rect.centerx, rect.top - px(10)))
+        elif number == 0:
+            place(self._display, label, (rect.left, rect.bottom + px(11)), "midleft")
+        else:
+            place(self._display, label, (rect.right, rect.bottom + px(11)), "midright")
+
     # --- boards ------------------------------------------------------------------------------------
 
     def _board(self, seat: int) -> None:
@@ -75,12 +105,12 @@ class EpicBackdrop(Backdrop[State]):
         me = view.seats[seat]
         state, good = self._state(seat)
         hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
-        about = " · ".join(filter(None, (hero, self._side(seat))))
         living = me.life > 0
         told = Board(
             seat,
             model.names[seat],
-            about,
+            hero,
+            self._side(seat),
             me.hero,
             me.life,
             me.medals,
@@ -118,6 +148,22 @@ class EpicBackdrop(Backdrop[State]):
             return "", False
         model = self._model
         return self._said("your_turn" if seat == model.viewer and model.alone else "thinks"), False
+
+    def _is_over(self) -> bool:
+        """Tell whether the viewer is dead, and no spell of others lies in the three places."""
+        return is_fallen(self._view, self._model.viewer) and self._caster() == self._model.viewer
+
+    def _fallen(self) -> None:
+        """Say that the viewer is dead, who still fights, and what death is good for."""
+        model, view = self._model, self._view
+        names = [escape(model.names[seat]) for seat in view.order() if view.seats[seat].life > 0]
+        name = model.names[model.viewer]
+        head = self._said("you_died") if model.alone else self._said("died", name=name)
+        lines = [self._said("still", names=listed(names, self._words))]
+        if MEDALS[view.length] > 1:
+            lines.append(self._said("afterlife"))
+        rect = self._rect(CHOICE)
+        self._display.blit(sprites.fallen(head, tuple(lines), rect.size, self._k), rect)
 
     # --- the spell ---------------------------------------------------------------------------------
 
@@ -187,6 +233,9 @@ class EpicBackdrop(Backdrop[State]):
         elif self._lay is not None:
             chips = [self._laying(seat) for seat in view.order() if view.seats[seat].life]
         self._display.blit(show.order(head, phase, tuple(chips), rect.size, self._k), rect)
+        if self._compact and chips:
+            band, size = self._rect(BAND), (self._px(ROUND), self._rect(BAND).height)
+            self._display.blit(show.round_plate(head, phase, size, self._k), band)
 
     def _laying(self, seat: int) -> show.Chip:
         """Return how far a wizard is with its spell."""
