@@ -91,7 +91,7 @@ class Measures(NamedTuple):
 def measures(width: float, height: float) -> Measures:
     """Return the measures of a board: the larger it is, the more it tells."""
     if height >= 200 and width < 400:
-        return Measures(62, 9, 17, 18, 13, 42, 36, 74, 32)
+        return Measures(62, 9, 16, 16, 13, 38, 34, 67, 32)
     if height >= 200:
         return Measures(88, 12, 22, 23, 15, 45, 46, 86, 46)
     if height >= 150:
