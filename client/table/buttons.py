@@ -269,7 +269,7 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
-    if not model.table.pass_button.question:
+    if not model.table.pass_button.question or model.table.pass_button.left is not None:
         return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")

@@ -33,13 +33,14 @@ from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.seats import measures
+from client.scenes.piles import PilesScene
 from client.session import Session
 from client.table.buttons import only_answer
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
 from client.table.choosing_view import foot
-from client.table.gestures import click
-from client.table.intentions import Refuse
+from client.table.gestures import click, press_pass
+from client.table.intentions import Act, Command, Confirm, Do, Refuse
 from client.table.layout import PASS
 from client.table.moments import Change, moments_of
 from client.table.prompt import question_of
@@ -54,6 +55,7 @@ from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.traits import StartLife
+from rules.epic_spell_wars.turns import READY
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
@@ -356,6 +358,40 @@ def test_a_change_of_life_covers_nothing_on_a_board(app: App, size: tuple[int, i
         at, measured = MOMENTS.news_at(model, Change(f"seat:{seat}", -2, "")), measures(*board[2:])
         assert at is not None
         assert at.x + at.width <= board.x + measured.pad + measured.portrait + 10
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_lies_on_the_table_says_what_it_means(app: App, language: str) -> None:
+    app.set_language(language)
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    model = scene.model
+    spots = {spot.id: spot for spot in model.arrangement.spots.values() if not model.component(spot.id)}
+    assert {"strip", "seat:0", "seat:2", "pile:discard", "pile:dead_deck"} <= set(spots)
+    for spot in spots.values():
+        assert scene.table.inspect(spot, (330, 190), model, beside=True) is not None, spot.id
+
+
+def test_the_discard_pile_is_looked_into(app: App) -> None:
+    """All share it: it lies before nobody, so that a click on a board does not open it."""
+    scene = brawl(app, ["human", "bot:easy"])
+    scene.session.state.discard = ["chicken", "scorchia"]
+    scene.look_from(0)
+    assert click(scene.model, "pile:discard") == Do(Command.PILES)
+    assert click(scene.model, "seat:1") != Do(Command.PILES)
+    scene.carry_out(Do(Command.PILES))
+    assert isinstance(app.scene, PilesScene)
+    app.frame(FRAME)
+
+
+def test_a_spell_that_could_be_longer_is_asked_about(app: App) -> None:
+    scene = brawl(app, ["human", "human"])
+    fixed(scene, "chicken snakedance prickly")
+    scene.act(Action("lay", "chicken", "delivery"))
+    asked = press_pass(scene.model)
+    assert isinstance(asked, Confirm)
+    assert asked.question == app.words(f"{GAME}.table.fight_sure")
+    scene.act(Action("lay", "prickly", "quality"))
+    assert press_pass(scene.model) == Act(READY), "what is left would only replace what is laid"
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:

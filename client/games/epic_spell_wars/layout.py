@@ -113,6 +113,14 @@ def sort_key(card: str) -> tuple[int, int, str]:
     return place, GLYPHS.index(component.glyph) if component.glyph else len(GLYPHS), card
 
 
+def side_of(view: State, viewer: int, seat: int) -> str:
+    """Return on which side of the viewer a wizard is a neighbour, if it is."""
+    foes = view.foes(viewer)
+    if seat not in (foes[:1] + foes[-1:]):
+        return ""
+    return "both" if len(foes) == 1 else "left" if seat == foes[0] else "right"
+
+
 def is_fallen(view: State, viewer: int) -> bool:
     """Tell whether the viewer is dead and only looks on until the game ends."""
     return bool(view.round) and view.seats[viewer].life <= 0
@@ -203,7 +211,9 @@ class EpicLayout(TableLayout[State]):
 
     def _piles(self) -> None:
         for name in DECKS:
-            self.put(Spot(f"pile:{name}", self.zones[name], "deck", name, fixed=True))
+            look = "pile" if name == "discard" else "deck"
+            self.put(Spot(f"pile:{name}", self.zones[name], look, name, fixed=True))
+        self.put(Spot("strip", self.zones[ORDER], "strip", ORDER, fixed=True))
 
     # --- spells ------------------------------------------------------------------------------------
 

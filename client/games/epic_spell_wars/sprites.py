@@ -72,7 +72,7 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
         case "line":
             size = (width, model.canvas.px(spot.box.height))
             return treasure_line(spot.component, size, model.words)
-        case "deck":
+        case "deck" | "pile":
             return pile(spot.zone, width, model.view)
         case "die":
             return die(spot, model, 1.0)
@@ -136,14 +136,19 @@ def treasure_line(component: str, size: Size, words: Words) -> Surface:
     return surface
 
 
-def pile(name: str, width: int, view: State) -> Surface:
-    """Return a deck or a pile with how many cards it has."""
-    cards = {
+def cards_of(name: str, view: State) -> list[str]:
+    """Return the cards of a deck or a pile."""
+    return {
         "spell_deck": view.deck,
         "discard": view.discard,
         "dead_deck": view.dead_deck,
         "treasure_deck": view.treasure_deck,
     }[name]
+
+
+def pile(name: str, width: int, view: State) -> Surface:
+    """Return a deck or a pile with how many cards it has."""
+    cards = cards_of(name, view)
     return counted(PILES.get(name, cards[-1] if cards else ""), width, len(cards))
 
 

@@ -25,7 +25,7 @@ from client.games.epic_spell_wars.layout import (
     EpicLayout,
 )
 from client.games.epic_spell_wars.moments import MOMENTS
-from client.games.epic_spell_wars.overlay import draw_overlay
+from client.games.epic_spell_wars.overlay import draw_overlay, told_panel
 from client.games.epic_spell_wars.palette import YELLOW
 from client.games.epic_spell_wars.sprites import missile
 from client.table.camera import Camera
@@ -52,7 +52,7 @@ from rules.core.game import ScoreLine
 from rules.core.ids import SEATS
 from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.spell import GEM, KINDS
+from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
@@ -104,6 +104,13 @@ def _prompt_key(decision: Decision, aimed: str) -> str:
     return "reroll_or_redo" if "reroll" in kinds else "redo"
 
 
+def _is_room_left(view: State, viewer: int) -> bool:
+    """Tell whether a card of the hand could still join the spell."""
+    me = view.seats[viewer]
+    free = set(KINDS) - {part.kind for part in me.spell}
+    return bool(free) and any(card in STAND_INS or COMPONENTS[card].kind in free for card in me.hand)
+
+
 class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
@@ -123,7 +130,7 @@ class EpicTable(GameTable[State]):
         "medal": "win",
         "won": "win",
     }
-    never_dimmed = frozenset({"seat", "deck", "die", "gap"})
+    never_dimmed = frozenset({"seat", "deck", "pile", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
     button_kinds = frozenset({"redo"})
     prompts = Prompts(
@@ -135,7 +142,14 @@ class EpicTable(GameTable[State]):
     )
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
     confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
-    pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
+    pass_button = PassButton(
+        READY,
+        "epic_spell_wars.table.fight",
+        "epic_spell_wars.table.fight_sure",
+        "crossed-swords",
+        "primary",
+        _is_room_left,
+    )
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
@@ -164,6 +178,8 @@ class EpicTable(GameTable[State]):
         """Return the card that is pointed at, large enough to be read, at its place or beside the thing."""
         component = model.component(spot.id) if spot is not None else ""
         unit = model.canvas.k
+        if beside and not component and spot is not None:
+            return told_panel(spot, size, model)
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
             return (
@@ -200,6 +216,10 @@ class EpicTable(GameTable[State]):
     def standing(self, view: State) -> list[ScoreLine]:
         """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
         return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the one discard pile, which all share."""
+        return [view.discard]
 
     # --- what gestures mean ------------------------------------------------------------------------
 

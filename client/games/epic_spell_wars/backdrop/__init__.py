@@ -23,6 +23,7 @@ from client.games.epic_spell_wars.layout import (
     SUMMARY,
     Sizes,
     is_fallen,
+    side_of,
 )
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
@@ -130,11 +131,9 @@ class EpicBackdrop(Backdrop[State]):
                 place(self._display, card, (x, rect.bottom - rect.height * 0.19))
 
     def _side(self, seat: int) -> str:
-        """Return whether a wizard is a neighbour of the viewer."""
-        foes = self._view.foes(self._model.viewer)
-        if seat not in (foes[:1] + foes[-1:]):
-            return ""
-        return self._said("both" if len(foes) == 1 else "left" if seat == foes[0] else "right")
+        """Say whether a wizard is a neighbour of the viewer."""
+        side = side_of(self._view, self._model.viewer, seat)
+        return self._said(side) if side else ""
 
     def _state(self, seat: int) -> tuple[str, bool]:
         """Return what a wizard is up to while spells are laid, and whether it is done with it."""
