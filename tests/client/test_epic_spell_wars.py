@@ -13,6 +13,7 @@ from client.app import App
 from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
 from client.canvas import Box, Scale, canvas
+from client.clip import ClipTable
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
@@ -33,6 +34,8 @@ from client.games.epic_spell_wars.faces.scene import SUBJECT
 from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.seats import measures
+from client.rules_examples import STEPS, first
+from client.rules_pictures import played
 from client.scenes.piles import PilesScene
 from client.session import Session
 from client.table.buttons import only_answer
@@ -50,6 +53,7 @@ from rules.core.action import Action
 from rules.core.engine import advance, apply
 from rules.core.events import Event
 from rules.core.rng import Source, choice
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
@@ -392,6 +396,19 @@ def test_a_spell_that_could_be_longer_is_asked_about(app: App) -> None:
     assert asked.question == app.words(f"{GAME}.table.fight_sure")
     scene.act(Action("lay", "prickly", "quality"))
     assert press_pass(scene.model) == Act(READY), "what is left would only replace what is laid"
+
+
+def test_lessons_show_what_they_are_about(app: App) -> None:
+    """A spell's name, a roll and a death are over when the step is: they are shown while they happen."""
+    session = played(GAME, STEPS)
+    shown = ClipTable(app, session, 0, (1920, 1080))
+    stages = {}
+    for kind in ("announced", "power_roll", "died"):
+        shown.show_beat(first(session, kind, 0), kind)
+        stages[kind] = stage_of(shown.model.view)
+    assert stages["announced"].announced
+    assert stages["power_roll"].row >= 0
+    assert 0 in (seat.life for seat in shown.model.view.seats)
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
