@@ -54,6 +54,17 @@ class ClipTable(WatchedTable):
         """The measure of the clip."""
         return self._canvas
 
+    def show_beat(self, count: int, kind: str) -> None:
+        """Show that part of a step in which such an event happens, where all of it is too much at once."""
+        session = self.session
+        before, after = (
+            session.game.view(session.position_after(number), self.viewer) for number in (count - 1, count)
+        )
+        events = [event.seen_from(self.viewer) for event in session.steps[count - 1].events]
+        beats = self.table.beats(before, events, after)
+        happens = (beat.view for beat in beats if any(event.kind == kind for event in beat.events))
+        self._show_anew(next(happens, after), moving=False)
+
     def surface(self) -> Surface:
         """Return the table as it looks now."""
         surface = Surface(self._canvas.size)

@@ -54,6 +54,8 @@ def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
         at = found if lesson.after else at
         table.show_step(found or min(lessons_for(game).after, len(session.steps)))
         table.finish()
+        if found:
+            table.show_beat(found, lesson.after)
         said = app.words(f"shell.{subject}.{game}.{lesson.name}")
         step = session.steps[found - 1] if found else None
         acted = subject == "round" and step is not None and step.action.kind == lesson.after

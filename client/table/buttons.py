@@ -170,20 +170,23 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     px, panel = model.canvas.px, model.table.own_panel
     inner = question_panel(model)
     width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
+    labels = [_label_and_note(model, decision, action) for action in decision.options]
+    most, size = px(Type.SMALL if model.canvas.compact else Type.BODY), (width, inner.height)
+    # The answers to one question are written in one size.
+    alone = [panels.tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
     buttons = []
-    for number, action in enumerate(decision.options):
-        name, _, rest = model.describe(action).partition(": ")
+    for number, (action, (label, note)) in enumerate(zip(decision.options, labels, strict=True)):
         buttons.append(
             TableButton(
                 f"answer:{number + 1}",
-                Rect(inner.x + number * (width + px(GAP)), inner.y, width, inner.height),
-                name,
+                Rect((inner.x + number * (width + px(GAP)), inner.y), size),
+                label,
                 Act(action),
                 str(number + 1),
                 pygame.K_1 + number,
                 kind="danger" if action.kind in panel.bad_answers else "go",
-                note=rest,
-                size=px(Type.SMALL if model.canvas.compact else Type.BODY),
+                note=note,
+                size=most if note else min(alone),
             )
         )
     if decision.prompt in panel.attacks:
@@ -191,6 +194,13 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
         label, silence = model.words("table.not_again"), Do(Command.SILENCE)
         buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(Type.SMALL)))
     return buttons
+
+
+def _label_and_note(model: TableModel[S], decision: Decision, action: Action) -> tuple[str, str]:
+    """Return the words of an answer and those below them; the card that asks is seen beside it."""
+    label, _, note = model.describe(action).partition(": ")
+    known = model.game.component(decision.cause) is not None
+    return label, "" if known and note == model.words(f"{model.game.domain}.name.{decision.cause}") else note
 
 
 def question_panel(model: TableModel[S]) -> Rect:
@@ -276,7 +286,7 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
-    if not model.table.pass_button.question:
+    if not model.table.pass_button.question or model.table.pass_button.left is not None:
         return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")

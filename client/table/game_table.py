@@ -10,6 +10,7 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.effects import OutlineKind, outline
+from client.art.lettering import title
 from client.art.place import place
 from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, Type
@@ -133,6 +134,10 @@ class GameTable(ABC, Generic[S]):
         text = shrunk(said, LIVELY, round(Type.LEAD * unit), room, size[1], round(Type.NOTE * unit))
         place(panel, text, (14 * unit, size[1] / 2), "midleft")
         return panel
+
+    def heading(self, said: str, px: int, room: int) -> Surface:
+        """Return the words of a question on its own panel."""
+        return title(said, px, room)
 
     def tableau(self, moment: Moment, model: TableModel[S]) -> Surface | None:
         """Return the game's own picture of a great moment, where it has one."""

@@ -109,6 +109,8 @@ class PassButton(NamedTuple):
     """Asked before a round is ended with something useful left; empty where nothing is asked."""
     sign: str = "night-sleep"
     kind: ButtonKind = "danger"
+    left: Callable[[Any, int], bool] | None = None
+    """Tells whether something useful is left to a seat, where not every open action means that."""
 
 
 class TwoSided(NamedTuple, Generic[S]):

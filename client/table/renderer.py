@@ -122,11 +122,14 @@ class Renderer:
 
 def _things_of(model: Model) -> list[Lying]:
     """Return everything that is to be seen on the table, but for what is held."""
-    lit = model.lit
+    lit, panel = model.lit, _question_panel(model)
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
-        picture, light = picture_of(spot, model), None if _is_covered(spot, model) else lit.get(spot.id, mark)
+        picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        if panel is not None and panel.collidepoint(model.canvas.rect(*spot.box).center):
+            # A light would stick out of the panel that lies over it.
+            light = None
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -140,7 +143,7 @@ def _draw_words(display: DisplayList, model: Model) -> None:
             rect = model.canvas.rect(*arrangement.zones[name])
             light = outline(rect.size, kind, model.canvas.k)
             display.blit(light, light.get_rect(center=rect.center))
-    if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
+    if model.decision is not None and _question_panel(model) is not None:
         _draw_question(display, model.decision, model)
     draw_news(display, model)
     _draw_log(display, model)
@@ -171,11 +174,10 @@ def _is_idle(spot: Spot, model: Model) -> bool:
     return spot.id not in model.lit and spot.id != decision.cause
 
 
-def _is_covered(spot: Spot, model: Model) -> bool:
-    """Tell whether a thing lies under the panel of a question: its light would stick out."""
-    decision, panel = model.decision, model.arrangement.zones.get(CHOICE)
-    asked = decision is not None and decision.prompt in model.table.own_panel.prompts
-    return asked and panel is not None and panel.contains(*spot.box.centre)
+def _question_panel(model: Model) -> Rect | None:
+    """Return where a question is asked apart, if one is."""
+    asked = model.decision is not None and model.decision.prompt in model.table.own_panel.prompts
+    return model.canvas.rect(*model.arrangement.zones[CHOICE]) if asked else None
 
 
 def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:
@@ -193,7 +195,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = title(question_of(model, decision), px(Type.PROMPT), answers.width)
+    head = model.table.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 
