@@ -23,6 +23,9 @@ BUBBLE = (330, 190)
 COLUMN = (210, 262)
 """The least width of words beside a map in a small window, and how high they are at most, in units."""
 
+SMALLER = 0.76
+"""How large the letters of a long sentence are where there is little room."""
+
 
 def bubble_room(canvas: Canvas, table: Arrangement) -> Size:
     """Return the room for words about a thing: beside a map in a small window, the width of a column."""
@@ -34,8 +37,12 @@ def bubble_room(canvas: Canvas, table: Arrangement) -> Size:
 
 
 def sentence(said: str, canvas: Canvas, table: Arrangement) -> Surface:
-    """Return a sentence about what is no card, as wide as there is room for words."""
-    return bubble(said, canvas.reading, bubble_room(canvas, table)[0] if canvas.compact else inf)
+    """Return a sentence about what is no card, as wide as there is room for words; a long one smaller."""
+    if not canvas.compact:
+        return bubble(said, canvas.reading, inf)
+    wide, high = bubble_room(canvas, table)
+    shown = bubble(said, canvas.reading, wide)
+    return shown if shown.get_height() <= high else bubble(said, canvas.reading * SMALLER, wide)
 
 
 @sprite
