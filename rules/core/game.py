@@ -142,6 +142,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
     pointless: Callable[[S, Action], bool] = lambda state, action: False
     """Whether an option does nothing, or undoes what was just done: advice leaves it out."""
+    leaves_off: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether an option leaves undone what is at hand: a search takes it only if it is clearly better."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]
