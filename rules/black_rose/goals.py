@@ -160,6 +160,9 @@ def pointless(state: State, action: Action) -> bool:
         return action.kind == "idle"
     behind: list[int] = []
     for happened in reversed(state.ledger):
+        if happened.trigger == "sacrificed":
+            # A spell given up for a step back is wasted all the more.
+            continue
         if happened.source != action.source:
             break
         behind.append(happened.place)

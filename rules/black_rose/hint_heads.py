@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose.card_text import SIDES, name
+from rules.black_rose.hint_cards import called
 from rules.black_rose.option_text import OWN_WORDS, WAYS, describe
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
 
@@ -37,13 +38,13 @@ def headline(state: State, action: Action, words: Words) -> str:
     if kind not in HEADED:
         return describe(state, action, words).partition(": ")[0]
     card, side = _spell(state, action.source)
-    named = {"name": name(state, card, words), "target": name(state, action.target, words), "n": action.arg}
+    named = {"name": name(state, card, words), "target": called(state, action.target, words), "n": action.arg}
     if kind in OF_SLOTS:
         told = words(f"{HEAD}.side", side=_side(side, words)) if side >= 0 else ""
         return words(f"{HEAD}.{kind}", **named, side=told)
     if action.source in COLOURS:
         owner = COLOURS[action.source]
-        whose = words("black_rose.the_rose") if owner == ROSE else name(state, MAGES[owner], words)
+        whose = words("black_rose.the_rose") if owner == ROSE else called(state, MAGES[owner], words)
         named["name"] = words("black_rose.cube.of", name=whose)
     if kind in ("lay", "cast_from_hand"):
         return words(f"{HEAD}.{kind}", **named, side=_side(action.arg, words))
