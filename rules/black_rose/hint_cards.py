@@ -28,7 +28,7 @@ QUOTES = "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}\N{LEFT DOUBLE QUOTATION 
 DASH = " \N{EM DASH} "
 SHORT = 48
 """A sentence of fewer letters says little without the next one."""
-LONG = 140
+LONG = 150
 """So many letters at most has a text that is quoted."""
 
 
@@ -40,7 +40,12 @@ def quoted(said: str, words: Words) -> str:
     plain = said.strip().partition("\n")[0].rstrip(".").replace(": ", DASH)
     first, *others = (_uncapital(part, words) for part in plain.split(". "))
     both = "; ".join([first, *others[:1]]) if len(first) < SHORT else first
-    begins = (both, first, first.partition("; ")[0])
+    begins = (
+        both,
+        f"{first}; {others[0].partition('; ')[0]}" if others else first,
+        first,
+        first.partition("; ")[0],
+    )
     return next((part for part in begins if len(part) <= LONG and not any(q in part for q in QUOTES)), "")
 
 

@@ -44,6 +44,8 @@ def toward(
     ahead = [(sort, goal) for sort, goal in found if _is_nearer(state, here, place, goal[0])]
     if not found:
         return words(f"{HINT}.nobody") if figure != MAGES[seat] else ""
+    # What waits in the room itself comes before what is nearer from there.
+    ahead = [(sort, goal) for sort, goal in ahead if goal[0] == place and sort != "rival"] or ahead
     # Whoever steps aside is told what is near nevertheless.
     sort, goal = max(
         ahead or found, key=lambda pair: _worth(state, place, pair[1]) - _worth(state, here, pair[1]) / 2

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
+from rules.black_rose.actions import Acting
 from rules.black_rose.card_text import face_text, name, text
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.foresight import gains
@@ -30,6 +31,8 @@ from rules.black_rose.targets import COLOURS, MAGES, ROSE, SEATS
 from rules.core.words import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.black_rose.state import State
     from rules.core.action import Action
     from rules.core.decision import Decision
@@ -128,6 +131,12 @@ def _briefly(state: State, figure: str, words: Words) -> str:
     return words("seat", n=SEATS[figure] + 1) if figure in SEATS else name(state, figure, words)
 
 
+def _named(state: State, figures: Sequence[str], words: Words) -> str:
+    """Name figures: one in full, several in short."""
+    told = called if len(figures) == 1 else _briefly
+    return listed([told(state, figure, words) for figure in figures], words)
+
+
 def _reached(state: State, seat: int, action: Action, words: Words) -> str:
     """Say whom a spell that is cast can reach from here."""
     spell = prepared_in(state, seat, action.source) if action.kind == "cast" else None
@@ -138,7 +147,7 @@ def _reached(state: State, seat: int, action: Action, words: Words) -> str:
     ]
     if not figures:
         return ""
-    return words(f"{HINT}.reaches", names=listed([called(state, figure, words) for figure in figures], words))
+    return words(f"{HINT}.reaches", names=_named(state, figures, words))
 
 
 # --- what speaks for an option that brings nothing for sure ---------------------------------------------
@@ -164,7 +173,7 @@ def speaks_for(state: State, action: Action, words: Words) -> str:
             more = any(option.kind == "lay" for option in decision.options)
             return words(f"{HINT}.ready{'' if more else '.full'}")
         case "explore" | "move" | "drive" if target in state.room_ids:
-            return toward(state, seat, source, state.place(target), words)
+            return toward(state, seat, source, state.place(target), words, without=_used_up(state, seat))
         case "done" | "decline" | "end" | "later" | "suffer" as kind:
             return _leaves_it(state, kind, words)
         case "element":
@@ -174,6 +183,13 @@ def speaks_for(state: State, action: Action, words: Words) -> str:
         case "command":
             return near_whom(state, seat, source, words)
     return _of_cards(state, seat, action, words) or _of_things(state, seat, action, words)
+
+
+def _used_up(state: State, seat: int) -> tuple[str, ...]:
+    """Return what a figure under way can no longer do in a room that it enters."""
+    frame = state.stack[-1]
+    active = isinstance(frame, Acting) and frame.activated and not state.seats[seat].tokens
+    return ("room", "quest") if active else ()
 
 
 def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
@@ -215,7 +231,7 @@ def _cast(state: State, seat: int, card: str, side: int, words: Words) -> str:
     figures = [f for f in targets_of(state, seat, card, side) if state.owner(f) not in (seat, None)]
     if not figures:
         return effect(face_text(state.book.spells[card], side, words), words, "cast.best")
-    return words(f"{HINT}.reaches", names=listed([called(state, figure, words) for figure in figures], words))
+    return words(f"{HINT}.reaches", names=_named(state, figures, words))
 
 
 def _springs(state: State, action: Action, words: Words) -> str:
@@ -259,13 +275,10 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
     if owner is not None:
         return _victim(state, seat, target, words)
     if target in state.room_ids:
-        foes = [called(state, figure, words) for figure in state.foes(seat, state.place(target))]
-        key = f"{HINT}.foes_there" if foes else ""
-        return (
-            words(key, names=listed(foes, words))
-            if foes
-            else standing_in(state, seat, target, {}, words, named=False)
-        )
+        foes = state.foes(seat, state.place(target))
+        if foes:
+            return words(f"{HINT}.foes_there", names=_named(state, foes, words))
+        return standing_in(state, seat, target, {}, words, named=False)
     return ""
 
 

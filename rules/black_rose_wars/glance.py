@@ -166,8 +166,16 @@ def _wants_to_sacrifice(state: State, seat: int) -> bool:
 
 
 def leaves_off(state: State, action: Action) -> bool:
-    """Tell whether a mage stops acting where it could strike a rival, activate its room or cast a spell."""
+    """Tell whether a mage stops acting where it could strike a rival, activate its room or cast a spell.
+
+    So does who gives a spell up for a step that could be cast, or that waits for a rival already.
+    """
     decision = state.decision
+    if decision is not None and action.kind == "inertia" and not _wants_to_sacrifice(state, decision.seat):
+        spell = state.seats[decision.seat].slots[number_of(action.source)]
+        cast = Action("cast", action.source) in decision.options
+        at_hand = cast and _reaches(state, decision.seat, number_of(action.source))
+        return at_hand or (spell is not None and bool(spell.token))
     if decision is None or action.kind not in ("end", "idle", "done"):
         return False
     return any(_is_at_hand(state, decision.seat, option) for option in decision.options)
