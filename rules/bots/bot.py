@@ -92,7 +92,7 @@ def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     if brings:
         return brings[:1].lower() + brings[1:]
     speaks = _speaks(game, view, advice, words)
-    if advice.gain > 0:
+    if advice.gain > 0 and (advice.action.source or advice.action.target):
         gain = _later(game, view, advice, words)
         return f"{speaks}; {gain}" if speaks else gain
     if speaks:
@@ -109,6 +109,9 @@ def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     assert view.decision is not None
     seat, gain = view.decision.seat, words.count("bot.points", advice.gain)
     for number, step in enumerate(_steps(game, view, advice)):
+        if step.after.decision is None or game.round(step.after) > game.round(view):
+            # What a round is worth in the end is not the doing of its last move.
+            break
         if _points(game, step.after, seat) > _points(game, step.before, seat):
             if not number:
                 return words("bot.brings", gain=gain)
