@@ -8,6 +8,7 @@ from rules.black_rose.card_text import SIDES, name
 from rules.black_rose.hint_cards import called
 from rules.black_rose.option_text import OWN_WORDS, WAYS, describe
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
+from rules.core.words import listed
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -51,6 +52,13 @@ def headline(state: State, action: Action, words: Words) -> str:
     if kind == "put":
         return words(f"{HEAD}.put.{WAYS['put'][action.arg]}", **named)
     return words(f"{HEAD}.{kind}{_variant(state, kind, action)}", **named)
+
+
+def earned_by(before: State, after: State, seat: int, words: Words) -> str:
+    """Name the quests that a seat has claimed between two positions."""
+    new = [quest for quest, by in after.claimed.items() if by == seat and quest not in before.claimed]
+    named = listed([words(f"{HEAD}.quest", name=name(after, quest, words)) for quest in new], words)
+    return words.count(f"{HEAD}.quests", len(new), names=named) if new else ""
 
 
 def _variant(state: State, kind: str, action: Action) -> str:

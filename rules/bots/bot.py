@@ -113,6 +113,9 @@ def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
             # What a round is worth in the end is not the doing of its last move.
             break
         if _points(game, step.after, seat) > _points(game, step.before, seat):
+            source = game.earned_by(step.before, step.after, seat, words)
+            if source:
+                return words("bot.brings_for", gain=gain, source=source)
             if not number:
                 return words("bot.brings", gain=gain)
             move = _headline(game, step.before, step.action, words).partition(". ")[0]

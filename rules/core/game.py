@@ -164,6 +164,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What an option brings for sure, in a few words, where that can be said of it."""
     speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What speaks for an option that brings nothing for sure, in a few words."""
+    earned_by: Callable[[S, S, int, Words], str] = lambda before, after, seat, words: ""
+    """What a seat got points for between two positions, if it can be named."""
     headline: Callable[[S, Action, Words], str] | None = None
     """An option as advice names it, without what its card says; else it is named as it is described."""
     why: Callable[[Sequence[Step], Words], str] | None = None

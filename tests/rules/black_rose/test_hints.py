@@ -25,3 +25,14 @@ def why(state: State, line: str) -> str:
 def test_a_room_is_quoted_as_it_is_now(restored: tuple[str, ...], does: str) -> None:
     state = table(mage("reading_room", tokens=2), mage(), restored=restored)
     assert does in why(state, "activate mage:0 -> reading_room")
+
+
+def test_points_of_a_quest_are_told_with_its_name() -> None:
+    before = table(mage("reading_room"), mage(), quests=["insight"])
+    after = before.copy()
+    after.claimed["insight"] = 0
+    assert (
+        GAME.earned_by(before, after, 0, ENGLISH)
+        == "the quest \N{LEFT DOUBLE QUOTATION MARK}Insight\N{RIGHT DOUBLE QUOTATION MARK}"
+    )
+    assert GAME.earned_by(before, after, 1, ENGLISH) == ""
