@@ -10,10 +10,22 @@ from rules.black_rose.conditions import all_hold
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import bare
 from rules.black_rose.moments import Moment
-from rules.black_rose.queries import CENTRE, Where
+from rules.black_rose.queries import CENTRE, Pick, Where, owned
+from rules.black_rose.resolve import Verb
 from rules.black_rose.situations import NEUTRAL
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
+from rules.black_rose.verbs import (
+    ChooseOne,
+    Discard,
+    DiscardPrepared,
+    Draw,
+    Heal,
+    IfDid,
+    Price,
+    Remove,
+    TakeCrown,
+)
 from rules.black_rose.worth import worth
 from rules.core.action import Action
 
@@ -24,6 +36,8 @@ DONE, UNMET = 1.0, 0.25
 RIVAL, WOUNDED, LEAST = 1.0, 0.8, 0.1
 OPEN_FROM = 2
 """The moon from which on the hall can be activated."""
+IN_VAIN = (ChooseOne, Draw, Heal, IfDid, Price, TakeCrown)
+"""Verbs of rooms that may find nothing to work on."""
 
 
 Goal = tuple[int, float, str]
@@ -49,12 +63,13 @@ def goals_of(state: State, seat: int) -> Goals:
     ]
     if state.moon < OPEN_FROM:
         rooms = [goal for goal in rooms if goal[0] != CENTRE]
+    useful = [goal for goal in rooms if not is_vain(state, seat, goal[0])]
     rivals = []
     for number, other in enumerate(state.seats):
         if number != seat and other.place >= 0:
             hurt = len(other.damage) / state.book.mages[other.mage].health
             rivals.append((other.place, RIVAL + WOUNDED * hurt * hurt, MAGES[number]))
-    return Goals(_quests(state, seat, rooms), rooms, rivals)
+    return Goals(_quests(state, seat, rooms), useful, rivals)
 
 
 def _quests(state: State, seat: int, rooms: list[Goal]) -> list[Goal]:
@@ -80,6 +95,53 @@ def pull(state: State, seat: int, place: int, goals: Goals) -> float:
     return sum([max([worth * NEAR[apart[at]] for at, worth, _ in sort], default=0.0) for sort in goals])
 
 
+def is_vain(state: State, seat: int, place: int) -> bool:
+    """Tell whether the effect of a room can do nothing for a mage now."""
+    room = state.rooms[place]
+    if room.id not in _conditional(state.edition):
+        return False
+    printed = state.book.rooms[room.id]
+    face = printed.faces[int(printed.is_two_sided and room.restored)]
+    if face.target.is_figure and face.target.whose == "own" and not owned(state, seat):
+        return True
+    return all(_does_nothing(state, seat, verb) for verb in face.verbs)
+
+
+@lru_cache(maxsize=1 << 5)
+def _conditional(edition: str) -> frozenset[str]:
+    """Return the rooms whose effect may find nothing to work on."""
+    return frozenset(
+        room.id
+        for room in EDITIONS[edition].rooms.values()
+        if any(face.target.is_figure or isinstance(face.verbs[0], IN_VAIN) for face in room.faces)
+    )
+
+
+def _does_nothing(state: State, seat: int, verb: Verb) -> bool:
+    """Tell whether a verb has nothing to work on, or a price cannot be paid."""
+    me = state.seats[seat]
+    match verb:
+        case ChooseOne(options=options):
+            return all(_does_nothing(state, seat, part) for option in options for part in option.do)
+        case Price(do=do) | IfDid(do=do):
+            return _does_nothing(state, seat, do)
+        case DiscardPrepared():
+            return not state.unrevealed(seat)
+        case Discard(n=n, zone="hand", who="you"):
+            return len(me.hand) < n
+        case Remove(which=Pick(kind="evocation", whose="own")):
+            return not owned(state, seat)
+        case Draw(zone="memories"):
+            return not me.memories
+        case Heal(who="you"):
+            return not me.damage
+        case Heal(who="yours"):
+            return not me.damage and not any(state.damage(figure) for figure in owned(state, seat))
+        case TakeCrown():
+            return state.crown == seat
+    return False
+
+
 def harms(state: State) -> list[tuple[int, bool]]:
     """Return how much damage threatens the mage who is asked to answer it, and whether it is deadly."""
     top, decision = state.stack[-1] if state.stack else None, state.decision
@@ -98,6 +160,9 @@ def pointless(state: State, action: Action) -> bool:
         return action.kind == "idle"
     behind: list[int] = []
     for happened in reversed(state.ledger):
+        if happened.trigger == "sacrificed":
+            # A spell given up for a step back is wasted all the more.
+            continue
         if happened.source != action.source:
             break
         behind.append(happened.place)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.card_text import face_text, name
 from rules.black_rose.conditions import Happened
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, SEATS
 from rules.black_rose.worth import situation, spell_value
 
 if TYPE_CHECKING:
@@ -31,19 +31,25 @@ CLAUSES, SAYING = (", ", "; "), 60
 """Where a text may be broken off, and after how many letters: what comes before may be a mere condition."""
 SHORT = 48
 """A sentence of fewer letters says little without the next one."""
-LONG = 100
+LONG = 150
 """So many letters at most has a text that is quoted."""
 
 
-def first_sentence(said: str, words: Words) -> str:
-    """Return the first sentence of a text as it goes on after a colon, with the second if it says little.
+def quoted(said: str, words: Words) -> str:
+    """Return how a text begins, as it goes on after a colon: as much of it as is not too long.
 
-    The Black Rose keeps her capital.
+    The Black Rose keeps her capital; a colon of its own would be the second one.
     """
-    first, *others = (
-        _uncapital(part, words) for part in said.strip().partition("\n")[0].rstrip(".").split(". ")
+    plain = said.strip().partition("\n")[0].rstrip(".").replace(": ", DASH)
+    first, *others = (_uncapital(part, words) for part in plain.split(". "))
+    both = "; ".join([first, *others[:1]]) if len(first) < SHORT else first
+    begins = (
+        both,
+        f"{first}; {others[0].partition('; ')[0]}" if others else first,
+        first,
+        first.partition("; ")[0],
     )
-    return "; ".join([first, *others[:1]]) if len(first) < SHORT else first
+    return (next((part for part in begins if len(part) <= LONG), "") or _broken_off(first)).translate(INNER)
 
 
 def _uncapital(said: str, words: Words) -> str:
@@ -52,8 +58,8 @@ def _uncapital(said: str, words: Words) -> str:
 
 def effect(said: str, words: Words, otherwise: str, key: str = "effect") -> str:
     """Say what a text does in its own words, as far as they are few, else what is said otherwise."""
-    does = _broken_off(first_sentence(said, words).replace(": ", DASH))
-    return words(f"{HINT}.{key}", does=does.translate(INNER)) if does else words(f"{HINT}.{otherwise}")
+    does = quoted(said, words)
+    return words(f"{HINT}.{key}", does=does) if does else words(f"{HINT}.{otherwise}")
 
 
 def _broken_off(said: str) -> str:
@@ -64,6 +70,14 @@ def _broken_off(said: str) -> str:
     clauses = [n for n in whole if n >= SAYING and said[n : n + 2] in CLAUSES]
     end = (clauses or [n for n in whole if said[n] == " "])[-1]
     return f"{said[:end].rstrip(DASH)}\N{HORIZONTAL ELLIPSIS}"
+
+
+def called(state: State, figure: str, words: Words) -> str:
+    """Return a figure as advice names it: the mage of a rival also by whose it is, as the log does."""
+    rival = figure in SEATS and state.decision is not None and SEATS[figure] != state.decision.seat
+    if not rival or not state.seats[SEATS[figure]].mage:
+        return name(state, figure, words)
+    return words(f"{HINT}.player", seat=words("seat", n=SEATS[figure] + 1), name=name(state, figure, words))
 
 
 # --- before the first round ----------------------------------------------------------------------------
@@ -195,8 +209,8 @@ def why_lay(state: State, seat: int, card: str, side: int, slot: str, words: Wor
         why.append(words(f"{HINT}.{face.type}"))
     else:
         aims = face.target.is_figure or face.target.kind == "area"
-        does = effect(face_text(state.book.spells[card], side, words), words, "cast.best")
-        why.append(_in_reach(state, seat, face, words) if aims else does)
+        why.append(effect(face_text(state.book.spells[card], side, words), words, "cast.best"))
+        why += [_in_reach(state, seat, face, words)] if aims else []
     if slot.endswith(QUICK) and len(why) == 1:
         why.append(words(f"{HINT}.quick"))
     return "; ".join(why[:2])
@@ -214,7 +228,7 @@ def _in_reach(state: State, seat: int, face: Face, words: Words) -> str:
         return words.count(f"{HINT}.aim.range", range_) if range_ else words(f"{HINT}.aim.room")
     apart = state.board.apart[me.place]
     steps, rival = min((apart[other.place], n) for n, other in rivals)
-    named, walked = name(state, MAGES[rival], words), steps - range_
+    named, walked = called(state, MAGES[rival], words), steps - range_
     if walked <= 0:
         return words(f"{HINT}.aim.now", name=named)
     within = walked <= state.speed(MAGES[seat])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose.card_text import SIDES, name
+from rules.black_rose.hint_cards import called
 from rules.black_rose.option_text import OWN_WORDS, WAYS, describe, is_doubled
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
+from rules.core.words import listed
 
 if TYPE_CHECKING:
     from rules.black_rose.state import State
@@ -37,7 +39,7 @@ def headline(state: State, action: Action, words: Words) -> str:
     if kind not in HEADED:
         return describe(state, action, words).partition(": ")[0]
     card, side = _spell(state, action.source)
-    named = {"name": name(state, card, words), "target": name(state, action.target, words), "n": action.arg}
+    named = {"name": name(state, card, words), "target": called(state, action.target, words), "n": action.arg}
     if kind in OF_SLOTS:
         key = f"{HEAD}.side{'.slot' if is_doubled(state, action.source) else ''}"
         slot = name(state, action.source, words)
@@ -45,13 +47,20 @@ def headline(state: State, action: Action, words: Words) -> str:
         return words(f"{HEAD}.{kind}", **named, side=told)
     if action.source in COLOURS:
         owner = COLOURS[action.source]
-        whose = words("black_rose.the_rose") if owner == ROSE else name(state, MAGES[owner], words)
+        whose = words("black_rose.the_rose") if owner == ROSE else called(state, MAGES[owner], words)
         named["name"] = words("black_rose.cube.of", name=whose)
     if kind in ("lay", "cast_from_hand"):
         return words(f"{HEAD}.{kind}", **named, side=_side(action.arg, words))
     if kind == "put":
         return words(f"{HEAD}.put.{WAYS['put'][action.arg]}", **named)
     return words(f"{HEAD}.{kind}{_variant(state, kind, action)}", **named)
+
+
+def earned_by(before: State, after: State, seat: int, words: Words) -> str:
+    """Name the quests that a seat has claimed between two positions."""
+    new = [quest for quest, by in after.claimed.items() if by == seat and quest not in before.claimed]
+    named = listed([words(f"{HEAD}.quest", name=name(after, quest, words)) for quest in new], words)
+    return words.count(f"{HEAD}.quests", len(new), names=named) if new else ""
 
 
 def _variant(state: State, kind: str, action: Action) -> str:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.black_rose.card_text import face_text, name
 from rules.black_rose.goals import NEAR, Goal, goals_of
-from rules.black_rose.hint_cards import effect
+from rules.black_rose.hint_cards import called, effect
 from rules.black_rose.targets import MAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Container, Mapping
 
     from rules.black_rose.state import State
     from rules.core.words import Words
@@ -20,26 +20,40 @@ HERE = "room.here"
 SORTS = ("quest", "room", "rival")
 
 
-def toward(state: State, seat: int, figure: str, place: int, words: Words) -> str:
-    """Say for what a figure goes to a room, or stays in it: a quest, its effect, or a rival."""
+def toward(
+    state: State, seat: int, figure: str, place: int, words: Words, without: Container[str] = ()
+) -> str:
+    """Say for what a figure goes to a room, or stays in it: a quest, its effect, or a rival.
+
+    Sorts of goals `without` which it does are not looked for in the room itself.
+    """
     sorts = [*goals_of(state, seat)]
     if state.owner(figure) != seat:
         mine = state.seats[seat].place
         if mine == place:
             return words(f"{HINT}.driven.here")
-        return words.count(f"{HINT}.driven", state.board.apart[mine][place]) if mine >= 0 else ""
+        if mine < 0:
+            return words(f"{HINT}.driven.away")
+        return words.count(f"{HINT}.driven", state.board.apart[mine][place])
     if figure != MAGES[seat]:
         # Evocations neither complete quests nor activate rooms.
         sorts[:2] = [[], []]
     here = state.place(figure)
     found = [(SORTS[number], goal) for number, sort in enumerate(sorts) for goal in sort]
+    found = [(sort, goal) for sort, goal in found if sort not in without or goal[0] != place]
     ahead = [(sort, goal) for sort, goal in found if _is_nearer(state, here, place, goal[0])]
     if not found:
-        return ""
+        return words(f"{HINT}.nobody") if figure != MAGES[seat] else ""
+    # What waits in the room itself comes before what is nearer from there.
+    ahead = [(sort, goal) for sort, goal in ahead if goal[0] == place and sort != "rival"] or ahead
     # Whoever steps aside is told what is near nevertheless.
     sort, goal = max(
         ahead or found, key=lambda pair: _worth(state, place, pair[1]) - _worth(state, here, pair[1]) / 2
     )
+    if figure != MAGES[seat] and ahead:
+        return words(
+            f"{HINT}.{'sent' if goal[0] != place else 'strikes'}", name=called(state, goal[2], words)
+        )
     return _goal(state, sort, goal, place, words, stays=here == place or not ahead)
 
 
@@ -60,11 +74,11 @@ def _goal(state: State, sort: str, goal: Goal, place: int, words: Words, *, stay
     at, _, what = goal
     steps = state.board.apart[place][at]
     room = state.rooms[at].id
-    named = name(state, what, words)
+    named = called(state, what, words)
     args = {"name": named, "room": name(state, room, words)}
     if sort == "room" and not steps:
         return effect(
-            face_text(state.book.rooms[room], _side(state, at), words), words, "room.here.best", HERE
+            face_text(state.book.rooms[room], side_of(state, at), words), words, "room.here.best", HERE
         )
     if sort == "quest":
         args["points"] = words.count("black_rose.brings.power", state.book.quests[what].points)
@@ -73,7 +87,7 @@ def _goal(state: State, sort: str, goal: Goal, place: int, words: Words, *, stay
     return words(f"{HINT}.{sort}.{'near' if steps else 'here'}", **args)
 
 
-def _side(state: State, place: int) -> int:
+def side_of(state: State, place: int) -> int:
     """Return which of its effects a room has now."""
     room = state.rooms[place]
     return int(room.restored and state.book.rooms[room.id].is_two_sided)
@@ -95,7 +109,7 @@ def near_whom(state: State, seat: int, figure: str, words: Words) -> str:
         return words(f"{HINT}.acts")
     steps, foe = min(foes)
     key = "strikes" if steps <= speed else "sent"
-    return words(f"{HINT}.{key}", name=name(state, foe, words))
+    return words(f"{HINT}.{key}", name=called(state, foe, words))
 
 
 def standing_in(

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
+from rules.black_rose.actions import Acting
 from rules.black_rose.card_text import face_text, name, text
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.foresight import gains
-from rules.black_rose.goals import harms
+from rules.black_rose.goals import harms, is_vain
 from rules.black_rose.hint_cards import (
     best_grimoire,
     best_mage,
     best_school,
+    called,
     effect,
     element_wanted,
     why_draw,
@@ -21,7 +23,7 @@ from rules.black_rose.hint_cards import (
     why_keep,
     why_lay,
 )
-from rules.black_rose.hint_places import near_whom, standing_in, steps_to_quest, toward
+from rules.black_rose.hint_places import near_whom, side_of, standing_in, steps_to_quest, toward
 from rules.black_rose.option_text import describe
 from rules.black_rose.preview import Prediction, predicted, prepared_in, quest_progress, targets_of
 from rules.black_rose.resolve import Resolve
@@ -29,8 +31,11 @@ from rules.black_rose.targets import COLOURS, MAGES, ROSE, SEATS
 from rules.core.words import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.black_rose.state import State
     from rules.core.action import Action
+    from rules.core.decision import Decision
     from rules.core.words import Words
 
 HINT = "black_rose.advice"
@@ -103,24 +108,33 @@ def _gained(what: str, n: int, words: Words) -> str:
 
 def _victims(state: State, seat: int, seen: Prediction, words: Words) -> list[str]:
     """Say who falls, or who is hurt and how much is missing."""
+    hurt = {f: n for f, n in seen.damage.items() if n > 0 and state.owner(f) not in (seat, None)}
     fallen = [figure for figure in seen.fallen if state.owner(figure) not in (seat, None)]
-    hurt = {
-        figure: n
-        for figure, n in seen.damage.items()
-        if n > 0 and state.owner(figure) not in (seat, None) and figure not in fallen
-    }
+    # Who has no health left falls once what is asked meanwhile is answered.
+    fallen += [f for f, n in hurt.items() if f not in fallen and n >= state.health_left(f)]
+    hurt = {figure: n for figure, n in hurt.items() if figure not in fallen}
     told = [
-        words(f"{HINT}.{'defeats' if figure in SEATS else 'fells'}", name=name(state, figure, words))
+        words(f"{HINT}.{'defeats' if figure in SEATS else 'fells'}", name=called(state, figure, words))
         for figure in fallen
     ]
     if len(hurt) == 1:
         ((figure, n),) = hurt.items()
-        dealt, left = words.count("black_rose.brings.damage", n), max(0, state.health_left(figure) - n)
-        told.append(words(f"{HINT}.hurts", name=name(state, figure, words), damage=dealt, left=left))
+        dealt, left = words.count("black_rose.brings.damage", n), state.health_left(figure) - n
+        told.append(words(f"{HINT}.hurts", name=called(state, figure, words), damage=dealt, left=left))
     elif hurt:
-        each = [f"{name(state, figure, words)} ({n})" for figure, n in hurt.items()]
+        each = [f"{_briefly(state, figure, words)} ({n})" for figure, n in hurt.items()]
         told.append(words(f"{HINT}.hurts_several", each=listed(each, words)))
     return told
+
+
+def _briefly(state: State, figure: str, words: Words) -> str:
+    return words("seat", n=SEATS[figure] + 1) if figure in SEATS else name(state, figure, words)
+
+
+def _named(state: State, figures: Sequence[str], words: Words) -> str:
+    """Name figures: one in full, several in short."""
+    told = called if len(figures) == 1 else _briefly
+    return listed([told(state, figure, words) for figure in figures], words)
 
 
 def _reached(state: State, seat: int, action: Action, words: Words) -> str:
@@ -133,7 +147,7 @@ def _reached(state: State, seat: int, action: Action, words: Words) -> str:
     ]
     if not figures:
         return ""
-    return words(f"{HINT}.reaches", names=listed([name(state, figure, words) for figure in figures], words))
+    return words(f"{HINT}.reaches", names=_named(state, figures, words))
 
 
 # --- what speaks for an option that brings nothing for sure ---------------------------------------------
@@ -156,9 +170,10 @@ def speaks_for(state: State, action: Action, words: Words) -> str:
         case "lay":
             return why_lay(state, seat, source, action.arg, target, words)
         case "ready":
-            return words(f"{HINT}.ready")
+            more = any(option.kind == "lay" for option in decision.options)
+            return words(f"{HINT}.ready{'' if more else '.full'}")
         case "explore" | "move" | "drive" if target in state.room_ids:
-            return toward(state, seat, source, state.place(target), words)
+            return toward(state, seat, source, state.place(target), words, without=_used_up(state, seat))
         case "done" | "decline" | "end" | "later" | "suffer" as kind:
             return _leaves_it(state, kind, words)
         case "element":
@@ -168,6 +183,13 @@ def speaks_for(state: State, action: Action, words: Words) -> str:
         case "command":
             return near_whom(state, seat, source, words)
     return _of_cards(state, seat, action, words) or _of_things(state, seat, action, words)
+
+
+def _used_up(state: State, seat: int) -> tuple[str, ...]:
+    """Return what a figure under way can no longer do in a room that it enters."""
+    frame = state.stack[-1]
+    active = isinstance(frame, Acting) and frame.activated and not state.seats[seat].tokens
+    return ("room", "quest") if active else ()
 
 
 def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
@@ -195,8 +217,9 @@ def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
     if action.kind == "move_event":
         return effect(text(book.events[source], words).rpartition("\n")[2], words, "part.best")
     if action.kind in ("activate", "complete") and (action.target or source) in book.components:
-        said = face_text(book.components[action.target or source], 0, words)
-        return effect(said, words, "room.here.best", "room.here")
+        room = action.target or source
+        side = side_of(state, state.place(room)) if room in state.room_ids else 0
+        return effect(face_text(book.components[room], side, words), words, "room.here.best", "room.here")
     return ""
 
 
@@ -208,7 +231,7 @@ def _cast(state: State, seat: int, card: str, side: int, words: Words) -> str:
     figures = [f for f in targets_of(state, seat, card, side) if state.owner(f) not in (seat, None)]
     if not figures:
         return effect(face_text(state.book.spells[card], side, words), words, "cast.best")
-    return words(f"{HINT}.reaches", names=listed([name(state, figure, words) for figure in figures], words))
+    return words(f"{HINT}.reaches", names=_named(state, figures, words))
 
 
 def _springs(state: State, action: Action, words: Words) -> str:
@@ -250,16 +273,28 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
     if owner == seat:
         return words(f"{HINT}.own", left=state.health_left(target))
     if owner is not None:
-        return words(f"{HINT}.victim", left=state.health_left(target))
+        return _victim(state, seat, target, words)
     if target in state.room_ids:
-        foes = [name(state, figure, words) for figure in state.foes(seat, state.place(target))]
-        key = f"{HINT}.foes_there" if foes else ""
-        return (
-            words(key, names=listed(foes, words))
-            if foes
-            else standing_in(state, seat, target, {}, words, named=False)
-        )
+        foes = state.foes(seat, state.place(target))
+        if foes:
+            return words(f"{HINT}.foes_there", names=_named(state, foes, words))
+        return standing_in(state, seat, target, {}, words, named=False)
     return ""
+
+
+def _victim(state: State, seat: int, target: str, words: Words) -> str:
+    """Say why just this figure of another is chosen: it is near its end, or its owner is ahead."""
+    assert state.decision is not None
+    left = state.health_left(target)
+    others = [option.target for option in state.decision.options if option.target != target]
+    figures = [figure for figure in others if state.owner(figure) not in (seat, None)]
+    owner, best = state.owner(target), max(map(state.power, range(len(state.seats))))
+    if figures and all(left < state.health_left(figure) for figure in figures):
+        return words(f"{HINT}.victim.weakest", left=left)
+    if owner is not None and owner >= 0 and best and state.power(owner) == best:
+        return words(f"{HINT}.victim.leader", n=best, left=left)
+    own = state.damage(target).count(seat)
+    return words.count(f"{HINT}.victim.begun", own, left=left) if own else words(f"{HINT}.victim", left=left)
 
 
 def _cube(state: State, seat: int, owner: int, action: Action, words: Words) -> str:
@@ -268,7 +303,7 @@ def _cube(state: State, seat: int, owner: int, action: Action, words: Words) -> 
         return words(f"{HINT}.gives_up")
     if action.target in state.room_ids:
         return standing_in(state, seat, action.target, {}, words, named=False)
-    whose = words("black_rose.the_rose") if owner == ROSE else name(state, MAGES[owner], words)
+    whose = words("black_rose.the_rose") if owner == ROSE else called(state, MAGES[owner], words)
     if action.kind == "replace":
         return words(f"{HINT}.replace_damage", name=whose)
     lying = state.seats[seat].damage.count(owner)
@@ -292,10 +327,9 @@ def _leaves_it(state: State, kind: str, words: Words) -> str:
     assert decision is not None
     prompt, seat = decision.prompt, decision.seat
     if kind == "done" and prompt in ("act", "walk", "leave_cell", "turn"):
-        moves = [option.source for option in decision.options if option.kind in ("move", "explore")]
-        figure = moves[0] if moves else MAGES[seat]
-        here = state.place(figure)
-        return toward(state, seat, figure, here, words) if here >= 0 else words(f"{HINT}.leave.end")
+        return _stays(state, decision, words) or words(f"{HINT}.leave.end")
+    if kind == "end" and (state.seats[seat].tokens or state.unrevealed(seat)):
+        return words(f"{HINT}.leave.later")
     named = {
         "banish": "banish",
         "quest_offer": "quest_offer",
@@ -307,6 +341,21 @@ def _leaves_it(state: State, kind: str, words: Words) -> str:
         "ultimatum": "ultimatum",
     }
     return words(f"{HINT}.leave.{named.get(prompt, 'end' if kind == 'end' else 'rest')}")
+
+
+def _stays(state: State, decision: Decision, words: Words) -> str:
+    """Say why a figure does no more where it stands: never for the sake of what it leaves undone."""
+    seat, kinds = decision.seat, {option.kind for option in decision.options}
+    moves = [option.source for option in decision.options if option.kind in ("move", "explore")]
+    figure = moves[0] if moves else MAGES[seat]
+    here = state.place(figure)
+    if here < 0:
+        return ""
+    if "activate" in kinds and figure == MAGES[seat]:
+        return words(f"{HINT}.leave.{'vain' if is_vain(state, seat, here) else 'room'}")
+    if "attack" in kinds:
+        return words(f"{HINT}.leave.attack")
+    return toward(state, seat, figure, here, words, without=("room", "quest")) if moves else ""
 
 
 def _sacrifice(state: State, seat: int, slot: str, words: Words) -> str:

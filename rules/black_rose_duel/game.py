@@ -98,6 +98,7 @@ GAME = Game(
     describe=option_text.describe,
     brings=hint_text.brings,
     speaks_for=hint_text.speaks_for,
+    earned_by=hint_heads.earned_by,
     headline=hint_heads.headline,
     tell=tell,
 )

@@ -19,7 +19,7 @@ from rules.black_rose.setup import SWITCHES, begin_with_moons
 from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
-from rules.black_rose_wars.glance import quick
+from rules.black_rose_wars.glance import leaves_off, quick
 from rules.black_rose_wars.judgement import evaluate, rose_leads
 from rules.core.engine import advance
 from rules.core.events import Event
@@ -87,6 +87,7 @@ GAME = Game(
     alarming=rose_leads,
     rollouts=3,
     pointless=pointless,
+    leaves_off=leaves_off,
     quick=quick,
     used=used,
     sides=sides,

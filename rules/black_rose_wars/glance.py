@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Face
-from rules.black_rose.goals import Goals, goals_of, pull
+from rules.black_rose.goals import Goals, goals_of, is_vain, pull
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.situations import situation
@@ -163,6 +163,31 @@ def _wants_to_sacrifice(state: State, seat: int) -> bool:
     return any(
         check.trigger == "sacrificed" for name in state.seats[seat].quests for check in quests[name].checks
     )
+
+
+def leaves_off(state: State, action: Action) -> bool:
+    """Tell whether a mage stops acting where it could strike a rival, activate its room or cast a spell.
+
+    So does who gives a spell up for a step that could be cast, or that waits for a rival already.
+    """
+    decision = state.decision
+    if decision is not None and action.kind == "inertia" and not _wants_to_sacrifice(state, decision.seat):
+        spell = state.seats[decision.seat].slots[number_of(action.source)]
+        cast = Action("cast", action.source) in decision.options
+        at_hand = cast and _reaches(state, decision.seat, number_of(action.source))
+        return at_hand or (spell is not None and bool(spell.token))
+    if decision is None or action.kind not in ("end", "idle", "done"):
+        return False
+    return any(_is_at_hand(state, decision.seat, option) for option in decision.options)
+
+
+def _is_at_hand(state: State, seat: int, option: Action) -> bool:
+    match option.kind:
+        case "cast":
+            return _reaches(state, seat, number_of(option.source))
+        case "activate":
+            return not is_vain(state, seat, state.place(option.target))
+    return option.kind in ("fight", "attack") and option.target in SEATS
 
 
 def _reaches(state: State, seat: int, slot: int) -> bool:

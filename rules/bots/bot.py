@@ -58,13 +58,20 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say in one sentence what the bot would do, and what for."""
     move = _headline(game, view, advice.action, words).rstrip("!")
     move = move[:1].upper() + move[1:]
-    told = game.why(_steps(game, view, advice), words).rstrip(".") if game.why else ""
+    steps = _steps(game, view, advice)
+    told = game.why(steps, words).rstrip(".") if game.why else ""
+    taste = advice.alike and _is_open(steps[0])
     if told:
-        return words("bot.taste" if advice.alike else "bot.because", move=move, why=told)
-    if advice.alike and not game.brings(view, advice.action, words):
+        return words("bot.taste" if taste else "bot.because", move=move, why=told)
+    if taste and not game.brings(view, advice.action, words):
         why = _speaks(game, view, advice, words)
         return words("bot.taste", move=move, why=why) if why else words("bot.alike")
     return words("bot.because", move=move, why=_why(game, view, advice, words))
+
+
+def _is_open(step: Step) -> bool:
+    """Tell whether a step does something and the game goes on: else its reason rules the others out."""
+    return step.after.decision is not None and bool(step.action.source or step.action.target)
 
 
 def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
@@ -85,17 +92,40 @@ def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     if brings:
         return brings[:1].lower() + brings[1:]
     speaks = _speaks(game, view, advice, words)
-    if advice.gain > 0:
-        gain = words("bot.brings", gain=words.count("bot.points", advice.gain))
+    if advice.gain > 0 and (advice.action.source or advice.action.target):
+        gain = _later(game, view, advice, words)
         return f"{speaks}; {gain}" if speaks else gain
+    if speaks:
+        return speaks
     following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if following is not None:
         move = _describe(game, following, words)
         return words("bot.opens", move=move[:1].lower() + move[1:])
-    if speaks:
-        return speaks
     rival = _rival(game, view, advice, words)
     return words("bot.better", move=rival) if rival else words("bot.best")
+
+
+def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+    """Say by which move of the plan points come, as far as it is told."""
+    assert view.decision is not None
+    seat, gain = view.decision.seat, words.count("bot.points", advice.gain)
+    for number, step in enumerate(_steps(game, view, advice)):
+        if step.after.decision is None or game.round(step.after) > game.round(view):
+            # What a round is worth in the end is not the doing of its last move.
+            break
+        if _points(game, step.after, seat) > _points(game, step.before, seat):
+            source = game.earned_by(step.before, step.after, seat, words)
+            if source:
+                return words("bot.brings_for", gain=gain, source=source)
+            if not number:
+                return words("bot.brings", gain=gain)
+            move = _headline(game, step.before, step.action, words).partition(". ")[0]
+            return words("bot.brings_by", gain=gain, move=move[:1].lower() + move[1:])
+    return words("bot.brings_later", gain=gain)
+
+
+def _points(game: AnyGame, state: State, seat: int) -> int:
+    return sum(line.points for line in game.score(state) if line.seat == seat)
 
 
 def _speaks(game: AnyGame, view: State, advice: Advice, words: Words) -> str:

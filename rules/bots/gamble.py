@@ -21,6 +21,8 @@ PLAYED_OUT = 8
 """How many plans are played out; after a third of the times only the better half of them."""
 TRUST = 8
 """As many times played out a judgement weighs."""
+OFTENER = 2
+"""How many times as often options are played out in the middle of a spell."""
 EFFORT = 0.002
 """What every move of a plan must bring, lest a seat dither between plans that are worth the same."""
 LONGEST_REST = 400
@@ -43,19 +45,21 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
     start = game.redeal(view, seat, rng)
     promising = promising_plans(game, start, seat)
     plans = promising[:PLAYED_OUT]
-    sums = {plan: TRUST * (plan.judged - EFFORT * len(plan.moves)) for plan in plans}
+    # In the middle of a spell one roll of the dice has gone into how an option is judged.
+    trust, luck = (TRUST, game.luck) if decision.prompt == TURN else (1, OFTENER * game.luck)
+    sums = {plan: trust * (plan.judged - EFFORT * len(plan.moves)) for plan in plans}
     played, spread = 0, 0.0
-    while len(plans) > 1 and played < game.luck and in_time():
+    while len(plans) > 1 and played < luck and in_time():
         position = game.redeal(view, seat, rng)
         for plan in plans:
             sums[plan] += play_out(game, position, plan, seat) - EFFORT * len(plan.moves)
         played += 1
-        if played == game.luck // 3:
+        if played == luck // 3:
             spread = max(sums.values()) - min(sums.values())
             plans = sorted(plans, key=lambda plan: -sums[plan])[: (len(plans) + 1) // 2]
     plans.sort(key=lambda plan: -sums[plan])
     best = plans[0]
-    worth = {plan: sums[plan] / (TRUST + played) + EFFORT * len(plan.moves) for plan in plans}
+    worth = {plan: sums[plan] / (trust + played) + EFFORT * len(plan.moves) for plan in plans}
     others = [plan for plan in plans if plan.moves[0] != best.moves[0]]
     return Advice(
         action=best.moves[0],
@@ -65,7 +69,7 @@ def gamble(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
         # Plans that differ only in the order of their moves do not make all options alike.
         alike=len({plan.moves[0] for plan in promising}) == len(decision.options) > 1
         and promising[0].judged - promising[-1].judged < SAME
-        and max(spread / TRUST, worth[best] - min(worth.values())) < SAME,
+        and max(spread / trust, worth[best] - min(worth.values())) < SAME,
     )
 
 

@@ -9,15 +9,21 @@ from __future__ import annotations
 from rules.bots.bot import Advice, InTime
 from rules.bots.gamble import LONGEST_REST, SAME
 from rules.bots.normal import outcomes
+from rules.bots.trial import try_out
 from rules.core.action import Action
+from rules.core.decision import TURN
 from rules.core.engine import State, apply
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng
 
 BEST = 3
-"""How many options are played out; twice as many where all look alike."""
+"""How many options are played out besides the best of each kind; twice as many where all look alike."""
+FINALISTS = 3
+"""How many of them are played out as often again."""
 TRUST = 2
 """As many times played out a judgement weighs."""
+LEAVING = 0.03
+"""By how much leaving off must be better than doing something: less is the noise of few times played out."""
 
 
 def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
@@ -28,23 +34,44 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
     useful = [option for option in judged if not game.pointless(view, option)]
     options = sorted(useful or judged, key=lambda option: -judged[option])
     spread = judged[options[0]] - judged[options[-1]]
-    # Where judgement cannot tell them apart, more of them are played out.
-    best = options[: BEST if spread >= SAME else 2 * BEST]
+    best = _promising(options, BEST if spread >= SAME else 2 * BEST)
+    if view.decision.prompt == TURN:
+        dealt = game.redeal(view, seat, rng)
+        judged |= {option: turned(game, dealt, option, seat) for option in best if in_time()}
     sums = {option: TRUST * judged[option] for option in best}
+    doubt = {option: LEAVING if game.leaves_off(view, option) else 0.0 for option in best}
+    worth = {option: judged[option] - doubt[option] for option in best}
     played = 0
-    while played < game.rollouts and in_time():
-        position = game.redeal(view, seat, rng)
-        for option in best:
-            sums[option] += game.evaluate(end_of_round(game, position, option), seat)
-        played += 1
-    best.sort(key=lambda option: -sums[option])
-    worth = sums[best[0]] / (TRUST + played)
+    for most in (game.rollouts, 2 * game.rollouts):
+        while played < most and in_time():
+            position = game.redeal(view, seat, rng)
+            for option in best:
+                sums[option] += game.evaluate(end_of_round(game, position, option), seat)
+            played += 1
+        worth |= {option: sums[option] / (TRUST + played) - doubt[option] for option in best}
+        best = sorted(best, key=lambda option: -worth[option])[:FINALISTS]
+    first, *others = best
     return Advice(
-        action=best[0],
-        chance=worth,
-        rival=best[1] if len(best) > 1 else None,
-        alike=spread < SAME and sums[best[0]] - sums[best[-1]] < SAME * (TRUST + played),
+        action=first,
+        chance=worth[first] + doubt[first],
+        rival=others[0] if others else None,
+        alike=spread < SAME and worth[first] - min(worth.values()) < SAME,
     )
+
+
+def _promising(options: list[Action], most: int) -> list[Action]:
+    """Return the best options by judgement and the best of each kind: a blow may pay only with the next."""
+    kinds = {option.kind: option for option in reversed(options)}
+    return [option for n, option in enumerate(options) if n < most or kinds[option.kind] == option]
+
+
+def turned(game: AnyGame, position: State, option: Action, seat: int) -> float:
+    """Return how a seat stands after an option and the best that it can do next in its turn."""
+    after = try_out(game, position, option, seat)
+    worth, decision = game.evaluate(after, seat), after.decision
+    if decision is None or decision.seat != seat or decision.prompt != TURN:
+        return worth
+    return max(game.evaluate(try_out(game, after, second, seat), seat) for second in decision.options)
 
 
 def end_of_round(game: AnyGame, position: State, option: Action) -> State:

@@ -145,6 +145,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """Whether only chance follows an option: then it is judged by the position in which it is chosen."""
     pointless: Callable[[S, Action], bool] = lambda state, action: False
     """Whether an option does nothing, or undoes what was just done: advice leaves it out."""
+    leaves_off: Callable[[S, Action], bool] = lambda state, action: False
+    """Whether an option leaves undone what is at hand: a search takes it only if it is clearly better."""
     quick: Callable[[S], Action]
     """A plausible option at a glance: how a search imagines what it does not look into."""
     used: Callable[[list[Event]], list[str]]
@@ -165,6 +167,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What an option brings for sure, in a few words, where that can be said of it."""
     speaks_for: Callable[[S, Action, Words], str] = lambda state, action, words: ""
     """What speaks for an option that brings nothing for sure, in a few words."""
+    earned_by: Callable[[S, S, int, Words], str] = lambda before, after, seat, words: ""
+    """What a seat got points for between two positions, if it can be named."""
     headline: Callable[[S, Action, Words], str] | None = None
     """An option as advice names it, without what its card says; else it is named as it is described."""
     why: Callable[[Sequence[Step], Words], str] | None = None

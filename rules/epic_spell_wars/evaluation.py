@@ -21,6 +21,8 @@ WILD_CARD = 1.0
 """What a Wild Magic in hand is worth in life beside what every card is."""
 EMPTY = 3.0
 """What a spell that is still to be laid takes off, lest a seat take its only card back for ever."""
+DOOMED = 0.5
+"""What share of its strength is left to a seat whose own spell is likely to kill it."""
 LEADER = 2.4
 """How many times likelier who has a medal already wins the tournament, against who has none."""
 DEAD_CARD = 0.03
@@ -68,7 +70,10 @@ def game_shares(state: State, seat: int) -> list[float]:
             strength -= 0 if other.acted or other.spell else EMPTY
         if expected is not None:
             strength += TREASURE * expected.treasures[number] - expected.harm[number]
-        weights.append(exp(STEEPNESS * strength))
+        weight = exp(STEEPNESS * strength)
+        # Who must expect to die of its own spell stands worse than the lives it costs say.
+        doomed = number == seat and expected is not None and expected.harm[seat] >= other.life
+        weights.append(DOOMED * weight if doomed else weight)
     total = sum(weights)
     return [weight / total for weight in weights] if total else [1 / len(weights)] * len(weights)
 

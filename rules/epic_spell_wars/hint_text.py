@@ -11,14 +11,18 @@ from rules.core.words import Words, listed
 from rules.epic_spell_wars.card_text import DOMAIN, clauses, name, text
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.dice import PowerRoll, row_of
+from rules.epic_spell_wars.effects import Forfeit, Ransom
+from rules.epic_spell_wars.evaluation import BASE, PLAIN
 from rules.epic_spell_wars.expectation import guess
-from rules.epic_spell_wars.preview import outlook, total_losses
+from rules.epic_spell_wars.preview import Outlook, outlook, total_losses
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.spell import KINDS, STAND_INS, Part, in_place, place_of
 from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.traits import total_bonus
 
+KEPT = 2
+"""How many cards that are kept are named."""
 MOST_NAMED = 3
 """How many victims are named; more are told by what they lose together."""
 
@@ -61,14 +65,8 @@ def _purpose(state: State, plan: Sequence[Action], words: Words) -> str:
 def _outcome(state: State, seat: int, words: Words) -> list[str]:
     """Say whom a spell can be expected to hurt how much, whom to kill, and what its caster gets of it."""
     parts = outlook(state, seat)
-    losses, said = total_losses(state, parts), []
-    foes = [foe for foe in state.foes(seat) if round(losses[foe].mean) > 0]
-    lost = [(name(SEATS[foe], words), round(losses[foe].mean)) for foe in foes]
-    if len(lost) > MOST_NAMED:
-        said.append(words.count(f"{DOMAIN}.brings.damage", sum(n for _, n in lost)))
-    elif lost:
-        hurt = [words(f"{DOMAIN}.brings.loses", name=who, n=n) for who, n in lost]
-        said.append(words(f"{DOMAIN}.brings.about", said=", ".join(hurt)))
+    losses, said = total_losses(state, parts), _hurt(state, seat, parts, words)
+    foes = [foe for foe in state.foes(seat) if losses[foe].high > 0]
     for key, end in (("kills", "low"), ("may_kill", "high")):
         victims = [foe for foe in foes if getattr(losses[foe], end) >= state.seats[foe].life]
         if victims:
@@ -79,6 +77,9 @@ def _outcome(state: State, seat: int, words: Words) -> list[str]:
     own = round(losses[seat].mean)
     if own:
         said.append(words.count(f"{DOMAIN}.brings.{'life' if own < 0 else 'costs'}", abs(own)))
+    if losses[seat].high >= state.seats[seat].life:
+        deadly = losses[seat].low >= state.seats[seat].life
+        said.append(words(f"{DOMAIN}.brings.{'suicide' if deadly else 'may_suicide'}"))
     treasures = guess(state, seat).treasures[seat] if state.seats[seat].spell else 0
     if round(treasures) > 0:
         said.append(words(f"{DOMAIN}.brings.loot"))
@@ -86,6 +87,23 @@ def _outcome(state: State, seat: int, words: Words) -> list[str]:
     if said and vague:
         said.append(words(f"{DOMAIN}.brings.vague", names=listed(vague, words)))
     return said
+
+
+def _hurt(state: State, seat: int, parts: Sequence[Outlook], words: Words) -> list[str]:
+    """Say whom parts hurt how much, just as the forecast of the spell counts it."""
+    sure = total_losses(state, [part for part in parts if not part.picks])
+    picking = [part for part in parts if part.picks]
+    picked = round(
+        sum(loss.mean for number, loss in enumerate(total_losses(state, picking)) if number != seat)
+    )
+    lost = [(name(SEATS[foe], words), n) for foe in state.foes(seat) if (n := round(sure[foe].mean)) > 0]
+    if picked > 0:
+        by = "caster" if all(part.picks == "caster" for part in picking) else "die"
+        lost.append((words(f"{DOMAIN}.table.any_foe.{by}"), picked))
+    if len(lost) > MOST_NAMED:
+        return [words.count(f"{DOMAIN}.brings.damage", sum(n for _, n in lost))]
+    hurt = [words(f"{DOMAIN}.brings.loses", name=who, n=n) for who, n in lost]
+    return [words(f"{DOMAIN}.brings.about", said=", ".join(hurt))] if hurt else []
 
 
 def brings(state: State, action: Action, words: Words) -> str:
@@ -98,10 +116,23 @@ def brings(state: State, action: Action, words: Words) -> str:
         case "lay" | "ready":
             return _purpose(state, (action,), words)
         case "target":
-            return _victim(state, seat, SEATS.index(action.target), words)
+            return _victim(state, seat, action, words)
         case "keep":
             return _kept(state, words)
-        case "cast" | "steal" | "add" | "copy" if action.source in COMPONENTS:
+        case "choose":
+            return words(f"{DOMAIN}.brings.chosen")
+        case "discard":
+            return _spared(state, seat, action.source, words)
+        case "give" | "destroy" | "suffer" if decision.prompt in ("ransom", "forfeit"):
+            return _ransom(state, seat, action, words)
+        case "destroy":
+            return words(
+                f"{DOMAIN}.brings.{'lost' if action.source not in state.seats[seat].treasures else 'least'}"
+            )
+        case "cast":
+            parts = [part for part in outlook(state, seat) if part.card == action.source]
+            return "; ".join(_hurt(state, seat, parts, words)) or _first_line(action.source, words)
+        case "steal" | "add" | "copy" if action.source in COMPONENTS:
             return _first_line(action.source, words)
     return ""
 
@@ -113,12 +144,41 @@ def _first_line(card: str, words: Words) -> str:
     return words(f"{DOMAIN}.brings.printed", text=printed)
 
 
-def _victim(state: State, seat: int, target: int, words: Words) -> str:
-    """Say how a victim stands among the foes."""
-    lives = [state.seats[foe].life for foe in state.foes(seat)]
-    life = state.seats[target].life
+def _victim(state: State, seat: int, action: Action, words: Words) -> str:
+    """Say whether a victim can die of it, or how it stands among the foes."""
+    target, foes = SEATS.index(action.target), state.foes(seat)
+    if target == seat:
+        return ""
+    life, lives = state.seats[target].life, [state.seats[foe].life for foe in foes]
+    for part in outlook(state, seat):
+        if part.card == action.source and part.losses:
+            blow = max((part.losses[foe] for foe in foes), key=lambda loss: loss.high)
+            if blow.high >= life:
+                return words(f"{DOMAIN}.brings.{'dies' if blow.low >= life else 'may_die'}", n=life)
     key = "weakest" if life == min(lives) else "strongest" if life == max(lives) else "lives"
-    return words(f"{DOMAIN}.brings.{key}", n=life)
+    level = ".level" if key != "lives" and lives.count(life) > 1 else ""
+    return words(f"{DOMAIN}.brings.{key}{level}", n=life)
+
+
+def _spared(state: State, seat: int, card: str, words: Words) -> str:
+    """Say what a hand keeps without a card."""
+    hand = [*state.seats[seat].hand]
+    hand.remove(card)
+    same = [other for other in dict.fromkeys(hand) if state.kind(other) == state.kind(card)]
+    best = sorted(same or dict.fromkeys(hand), key=lambda other: -BASE.get(other, PLAIN))[:KEPT]
+    names = listed([words(f"{DOMAIN}.brings.card", name=name(other, words)) for other in best], words)
+    return words(f"{DOMAIN}.brings.{'same_place' if same else 'better_kept'}", names=names)
+
+
+def _ransom(state: State, seat: int, action: Action, words: Words) -> str:
+    """Say what a treasure saves, or that it is worth more than what it would save."""
+    frame = state.stack[-1]
+    verb = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
+    amount = verb.amount if isinstance(verb, Ransom | Forfeit) else 0
+    if action.kind == "suffer":
+        return words.count(f"{DOMAIN}.brings.bears", amount)
+    deadly = amount >= state.seats[seat].life
+    return words.count(f"{DOMAIN}.brings.{'saves_you' if deadly else 'saves'}", amount)
 
 
 def _kept(state: State, words: Words) -> str:

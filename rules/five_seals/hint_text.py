@@ -24,6 +24,8 @@ from rules.five_seals.ways import look
 KEY = "five_seals.hint"
 MORES = "more_"
 """How questions for further dice begin."""
+LITTLE, STEP = 0.04, 5
+"""A chance that is worth telling, and to how many percent it is rounded."""
 ODDS = ((0.8, "surely"), (0.55, "likely"), (0.3, "maybe"), (0.0, "hardly"))
 """From which chance on something is called how."""
 
@@ -124,7 +126,11 @@ def _broken(steps: Sequence[Step], seat: int, words: Words) -> str:
     state, place = step.before, step.action.target
     won = points(step.after, seat) - points(state, seat)
     if won > 0:
-        return _joined(_gain(won, words), _rival_for(state, seat, place, words), _ending(step, words))
+        gained = _gain(won, words)
+        own = state.strength(state.board[place])
+        if won > own:
+            gained = words(f"{KEY}.split", gain=gained, own=own, more=won - own)
+        return _joined(gained, _rival_for(state, seat, place, words), _ending(step, words))
     opened = _opened(step, seat, words)
     if opened:
         return opened
@@ -306,13 +312,30 @@ def _colour(state: State, seat: int, of: str, more: int, words: Words) -> str:
     element = words(f"five_seals.element.{of}.of")
     fitting = [place for place in reach.places if state.element(state.board[place]) in (MIND, of)]
     scrolls = [place for place in fitting if state.is_scroll(state.board[place])]
-    count = Counter(colour(die) for die in dice)[of] + more
-    if scrolls and more:
-        chances = {place: _chance(state, count, place) for place in scrolls}
-        best = max(scrolls, key=lambda place: (chances[place] * COMPONENTS[state.board[place]].points, place))
-        key = f"{KEY}.roll.{_odds(chances[best])}"
-        return words.count(key, count, of=element, name=_valued(state.board[best], words))
+    held = Counter(colour(die) for die in dice)
+    then = held + Counter({of: more})
+    added = {place: _any(state, then, place) - _any(state, held, place) for place in scrolls}
+    best = max(scrolls, key=lambda p: (added[p] * COMPONENTS[state.board[p]].points, p), default="")
+    if more and best and added[best] >= LITTLE:
+        before, after = _any(state, held, best), _any(state, then, best)
+        named = _valued(state.board[best], words)
+        if before >= LITTLE:
+            return words(f"{KEY}.surer", name=named, before=_percent(before), after=_percent(after))
+        return words.count(f"{KEY}.roll.{_odds(after)}", then[of], of=element, name=named)
     return words.count(f"{KEY}.colour", len(fitting), of=element) if fitting else ""
+
+
+def _any(state: State, held: Counter[str], place: str) -> float:
+    """Return how likely dice of any one colour that fits break what lies in a place."""
+    element, fails = state.element(state.board[place]), 1.0
+    for of, count in held.items():
+        if element in (MIND, of):
+            fails *= 1 - _chance(state, count, place)
+    return 1 - fails
+
+
+def _percent(chance: float) -> int:
+    return STEP * round(100 * chance / STEP)
 
 
 def _chance(state: State, count: int, place: str) -> float:

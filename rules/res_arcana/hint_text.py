@@ -141,7 +141,8 @@ def _brought(step: Step, seat: int, words: Words) -> str:
 def _pass(step: Step, seat: int, words: Words) -> str:
     """Say what the token, the new item and waiting are worth."""
     state, item = step.before, name(step.after.seats[seat].item, words)
-    then = words(f"{KEY}.item", name=item) if item else ""
+    good = benefit(step.after.seats[seat].item, words) if item else ""
+    then = words(f"{KEY}.item{'_for' if good else ''}", name=item, good=good) if item else ""
     claims = [option.source for option in state.decision.options if option.kind == "claim"]
     if claims and all(rival_who_can_pay(state, seat, card) is None for card in claims):
         best = max(claims, key=lambda card: COMPONENTS[card].points if card in COMPONENTS else 0)
@@ -187,11 +188,16 @@ def benefit(card: str, words: Words) -> str:
 
 
 def _power(ability: Ability, words: Words) -> str:
-    cost, effect = _price_of(ability, words), effect_of(ability, words)
+    cost, effect = _price_of(ability, words), _does(ability, words)
     attack = next((verb for verb in ability.effect if isinstance(verb, LoseLife)), None)
     if attack is not None:
         return words(f"{KEY}.attack", what=words.count("essence.life", attack.amount))
     return words(f"{KEY}.power" if cost else f"{KEY}.power_free", cost=cost, effect=effect)
+
+
+def _does(ability: Ability, words: Words) -> str:
+    """Return what an ability does; away from its card nobody knows where "here" is."""
+    return effect_of(ability, words).replace(words(f"{KEY}.here"), words(f"{KEY}.on_it"))
 
 
 def _used(steps: Sequence[Step], seat: int, words: Words) -> str:
@@ -202,7 +208,7 @@ def _used(steps: Sequence[Step], seat: int, words: Words) -> str:
     if action.kind != "use":
         return _joined(scored, _purpose(steps, seat, words))
     ability = state.ability(action.source, action.arg)
-    effect, purpose = effect_of(ability, words), _purpose(steps, seat, words)
+    effect, purpose = _does(ability, words), _purpose(steps, seat, words)
     again = any(later.action.source == action.source for later in steps[1:2])
     if scored:
         return _joined(scored, "" if again else purpose)
@@ -309,6 +315,7 @@ def _chosen(state: State, seat: int, card: str, words: Words) -> str:
     me = state.seats[seat]
     # Of the deck a player knows what is in it, until a card of it is looked at.
     unpaid = [*me.hand, *me.deck] if card not in me.deck else me.hand
+    unpaid = [c for c in unpaid if c not in COMPONENTS or not due_for(state, seat, c).can_be_paid(me.pool)]
     threat = ""
     if any(ability.trigger == "life_loss" for ability in COMPONENTS[card].abilities):
         threat = next((a for rival in state.rivals(seat) for a in state.own(rival) if _attacks(a)), "")

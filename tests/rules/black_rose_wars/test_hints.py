@@ -11,6 +11,7 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hint_cards import LONG, effect
 from rules.black_rose.hint_heads import headline
+from rules.black_rose.hint_text import speaks_for
 from rules.black_rose.state import State
 from rules.black_rose_duel.cards import DUEL
 from rules.black_rose_wars.cards import WARS
@@ -34,13 +35,16 @@ def why(state: State, line: str, *, alike: bool = False) -> str:
 
 def test_a_blow_says_whom_it_hurts_and_what_is_left() -> None:
     state = lodge(mage("arena"), idle("arena"))
-    assert why(state, "fight mage:0 -> mage:1") == "it deals 2 damage to Jaf’ar, who has 9 health left"
+    assert (
+        why(state, "fight mage:0 -> mage:1")
+        == "it deals 2 damage to Player\N{NO-BREAK SPACE}2 (Jaf’ar) and leaves 9 health"
+    )
 
 
 def test_a_blow_that_defeats_says_so() -> None:
     state = lodge(mage("arena"), idle("arena", damage=(0,) * 10))
     assert why(state, "fight mage:0 -> mage:1").startswith(
-        "you gain 5 power; it takes the last health of Jaf’ar"
+        "you gain 5 power; it takes the last health of Player\N{NO-BREAK SPACE}2 (Jaf’ar)"
     )
 
 
@@ -54,6 +58,27 @@ def test_a_step_says_what_waits_there_and_a_quest_comes_before_a_room() -> None:
 def test_a_step_is_never_said_to_lead_to_what_it_leads_away_from() -> None:
     state = lodge(mage("garden", quests=["anothers_gold"]), idle())
     assert "Treasure" not in why(state, "explore mage:0 -> arena")
+
+
+def test_a_room_that_can_do_nothing_is_no_goal() -> None:
+    state = lodge(mage("cemetery"), idle())
+    assert "effect of this room" not in why(state, "explore mage:0 -> sacrificial_altar")
+    do(state, "explore mage:0 -> sacrificial_altar")
+    assert why(state, "done") == "the effect of this room can do nothing for you now"
+
+
+def test_whoever_does_no_more_is_not_told_of_what_is_left_undone() -> None:
+    state = lodge(mage("garden"), idle())
+    do(state, "explore mage:0 -> treasure")
+    assert why(state, "done", alike=True) == "the effect of this room would bring you little now"
+
+
+def test_a_target_is_told_from_the_others() -> None:
+    state = lodge(mage("arena", "", "phantom_blades"), idle("arena", damage=(0,) * 7), idle("arena"))
+    do(state, "cast slot:0:1")
+    while state.decision is not None and state.decision.prompt != "target":
+        do(state, str(state.decision.options[0]))
+    assert "least health left (4)" in speaks_for(state, read("target phantom_blades -> mage:1"), ENGLISH)
 
 
 def test_cubes_say_who_is_first_in_a_room() -> None:
@@ -97,6 +122,12 @@ def test_nobody_is_advised_to_walk_back_at_once() -> None:
     assert not GAME.pointless(state, read("move mage:0 -> black_rose_hall"))
     advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     assert advice.action != read("move mage:0 -> garden")
+
+
+def test_nobody_is_advised_to_give_a_spell_up_for_a_step_back() -> None:
+    state = lodge(mage("garden", "phantom_blades"), idle())
+    do(state, "explore mage:0 -> treasure", "done", "inertia slot:0:0")
+    assert GAME.pointless(state, read("move mage:0 -> garden"))
 
 
 def test_a_deadly_blow_is_answered_and_says_why() -> None:

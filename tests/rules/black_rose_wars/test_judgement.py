@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.game import GAME
+from rules.bots import LEVELS
 from rules.bots.easy import Easy
 from rules.bots.normal import Normal
 from rules.bots.rollouts import BEST, end_of_round, roll_out
@@ -15,7 +16,7 @@ from rules.core.engine import apply
 from rules.core.rng import Source
 from tests.rules.black_rose_wars.scenario import evocation, idle, lodge, mage
 from tests.rules.bots import chosen, play_on
-from tests.rules.notation import read
+from tests.rules.notation import do, read
 
 
 def better(first: State, second: State) -> bool:
@@ -77,6 +78,25 @@ def test_a_bot_defeats_whom_it_can(level: str) -> None:
     state = lodge(mage("throne", tokens=1), idle("throne", damage=[0] * 9))
     play_on(GAME, state, level)
     assert state.trophies[0] == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_rival_who_can_be_defeated_by_two_actions_is_not_left(seed: int) -> None:
+    state = lodge(mage("treasure", "", "phantom_blades"), mage("treasure", damage=(0,) * 7), idle())
+    assert state.health_left("mage:1") == 4
+    advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(seed), lambda: True)
+    # A room may be activated before the blow of the same action.
+    assert advice.action.kind in ("cast", "fight", "activate")
+
+
+def test_leaving_off_counts_only_where_something_is_at_hand() -> None:
+    state = lodge(mage("cemetery"), idle())
+    do(state, "explore mage:0 -> sacrificial_altar")
+    assert not GAME.leaves_off(state, read("done")), "without evocations and cards the altar does nothing"
+    state = lodge(mage("garden"), idle())
+    do(state, "explore mage:0 -> treasure")
+    assert GAME.leaves_off(state, read("done"))
+    assert not GAME.leaves_off(state, read("activate mage:0 -> treasure"))
 
 
 def test_options_are_played_out_to_the_end_of_the_round() -> None:

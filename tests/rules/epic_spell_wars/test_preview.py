@@ -14,7 +14,7 @@ from rules.epic_spell_wars.odds import row_odds
 from rules.epic_spell_wars.preview import Loss, outlook, total_losses
 from rules.epic_spell_wars.state import State
 from tests.rules.epic_spell_wars.scenario import laying, seat, turn
-from tests.rules.notation import do, read
+from tests.rules.notation import asked, do, read
 
 
 @pytest.mark.parametrize(
@@ -138,5 +138,26 @@ def test_advice_on_laying_never_says_that_all_is_the_same() -> None:
 
 def test_advice_says_how_a_victim_stands() -> None:
     state = turn(seat("death_fairy"), seat(life=7, acted=True), seat(acted=True))
-    assert "nobody has fewer lives: 7" in advised(state, "target death_fairy -> seat:1")
-    assert "nobody has more lives: 20" in advised(state, "target death_fairy -> seat:2")
+    assert "none of your other foes has as few lives (7)" in advised(state, "target death_fairy -> seat:1")
+    assert "none of your other foes has as many lives (20)" in advised(state, "target death_fairy -> seat:2")
+    level = turn(seat("death_fairy", life=3), seat(life=20, acted=True), seat(acted=True))
+    assert "some have as many" in advised(level, "target death_fairy -> seat:1")
+
+
+def test_advice_warns_of_a_spell_that_may_kill_its_caster() -> None:
+    state = laying(seat(hand="ritualistic", life=3), seat(hand="chicken"), seat(hand="scorchia"))
+    assert "this may kill you" in advised(state, "lay ritualistic -> quality")
+    state.seats[0].life = 4
+    assert "kill you" not in advised(state, "lay ritualistic -> quality")
+
+
+def test_advice_counts_what_the_caster_aims_apart_as_the_forecast_does() -> None:
+    state = laying(seat(hand="ritualistic"), seat(hand="chicken", life=9), seat(hand="scorchia"))
+    assert "a foe of your choice \N{EN DASH}" in advised(state, "lay ritualistic -> quality")
+
+
+def test_advice_says_what_a_treasure_saves() -> None:
+    state = turn(seat("ballsy"), seat(life=7, treasures="amulet_of_maneg", acted=True), seat(acted=True))
+    assert asked(state) == (1, "ransom")
+    assert "it saves you 3 lives" in advised(state, "give amulet_of_maneg")
+    assert "your treasures are worth more than 3 lives" in advised(state, "suffer")

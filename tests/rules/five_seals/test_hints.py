@@ -27,7 +27,7 @@ def test_a_broken_seal_names_what_it_brings_and_what_lies_behind_it() -> None:
     state = dungeon(seat("fire6"), board=lying)
     assert said(state, "break fire6 -> niche_0") == "this wins the game"
     state = dungeon(seat("fire6 air1"), seat("air1"), board=lying)
-    assert said(state, "break fire6 -> niche_0") == "brings 7 points"
+    assert said(state, "break fire6 -> niche_0") == "brings 7 points (6 and 1 more by Reappraisal)"
     alone = dungeon(seat("fire6"), board={"gate_0": "seal_fire_2"})
     assert said(alone, "break fire6 -> gate_0").startswith("as long as you can, you must break something")
 
@@ -44,6 +44,15 @@ def test_a_die_is_taken_for_the_scroll_it_may_win() -> None:
     state = dungeon(seat("air1"), seat("air1"), board={**lying, "gate_0": "seal_fire_2"})
     do(state, "end")
     assert said(state, "take store:fire") == "with 1 die of fire you might get Reappraisal of Fire (6 points)"
+
+
+def test_a_further_die_says_what_it_adds() -> None:
+    lying = {f"niche_{n}": f"reappraisal_{of}" for n, of in enumerate(("fire", "water", "earth", "air"))}
+    state = dungeon(seat("air1"), seat("air1"), board={**lying, "niche_4": "cleansing_mind"})
+    do(state, "end")
+    assert said(state, "take store:fire").startswith("with 1 die of fire")
+    do(state, "take store:fire")
+    assert said(state, "take store:fire").startswith("so the chance of Reappraisal of Fire (6 points) rises")
 
 
 def test_dice_for_a_round_that_never_comes_are_a_matter_of_taste() -> None:

@@ -10,6 +10,7 @@ from rules.bots.gamble import planned
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from rules.res_arcana.game import GAME
+from rules.res_arcana.hint_text import benefit
 from tests.rules.notation import do, read
 from tests.rules.res_arcana.scenario import Seat, State, essences, table
 
@@ -133,3 +134,15 @@ def test_whatever_may_be_advised_can_be_said(language: str) -> None:
         told = explain(GAME, view, Advice(option, 0.5), words)
         assert told.count(":") == 1, told
         apply(state, option)
+
+
+def test_a_card_that_is_laid_says_what_is_put_on_it() -> None:
+    assert benefit("vault", load("en")) == "it lets you put 1 Gold on it"
+    assert " сюда" not in benefit("vault", load("ru"))
+
+
+@pytest.mark.parametrize(("gold", "helps"), [(0, True), (1, False)])
+def test_what_can_be_paid_for_already_needs_no_help(gold: int, helps: bool) -> None:
+    state = table(Seat(essences(gold=gold, life=9, elan=9), hand=["vault"]), Seat())
+    do(state, "pass")
+    assert ("it helps to pay for Vault" in said(state, "item alchemy")) == helps
