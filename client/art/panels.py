@@ -16,7 +16,8 @@ from client.art.effects import inset, stretched
 from client.art.fonts import Role
 from client.art.icons import icon
 from client.art.lettering import letters
-from client.art.text import Block, Style, draw, fitted, line
+from client.art.tall import TALL, draw_tall, tall_label
+from client.art.text import Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import ACCENT, GOLD, SHELL, TEXT, Palette, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
@@ -131,8 +132,6 @@ LABELS: dict[ButtonKind, str] = {
     "danger": theme.DANGER_LABEL,
     "go": theme.GO_LABEL,
 }
-TALL = 4
-"""From how many times the size of its letters on a button is tall: its label is wrapped."""
 
 
 LEAST_CAP = 9
@@ -166,7 +165,7 @@ def button(
     aside = cap.get_width() * (1 if note else 2) + round(px * (0.4 if note else 1)) if cap else 0
     room = size[0] - 2 * margin - aside
     if size[1] >= TALL * px and not (note or sign):
-        _draw_tall(surface, draw(tall_label(size, label, style, px), "centre"), cap, unit, state)
+        draw_tall(surface, draw(tall_label(size, label, style, px), "centre"), cap, unit, state)
         return surface
     words = line(label, style, px, max(0, room - lead))
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
@@ -185,19 +184,6 @@ def button(
     if cap:
         surface.blit(cap, cap.get_rect(midright=(size[0] - margin, middle if note else size[1] / 2)))
     return surface
-
-
-def tall_label(size: Size, label: str, style: Style, px: int) -> Block:
-    """Measure the label of a tall button: wrapped above the line of its key."""
-    return fitted(label, style._replace(leading=1.2), px, size[0] - px, size[1] - px * 2)
-
-
-def _draw_tall(surface: Surface, words: Surface, cap: Surface | None, unit: float, state: str) -> None:
-    (wide, high), edge = surface.get_size(), round(7 * unit)
-    middle = (high - (cap.get_height() if cap else 0)) / 2 + (max(1.0, unit) if state == "pressed" else 0)
-    surface.blit(words, words.get_rect(center=(wide / 2, middle)))
-    if cap:
-        surface.blit(cap, cap.get_rect(bottomright=(wide - edge, high - edge)))
 
 
 def _skin(kind: ButtonKind, state: ButtonState) -> Skin:

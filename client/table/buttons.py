@@ -11,13 +11,15 @@ from pygame import Rect, Surface
 from client import keys
 from client.art import panels
 from client.art.panels import ButtonKind
+from client.art.tall import tall_label
 from client.art.text import LIVELY, block
 from client.art.theme import Type
 from client.table.choosing import DIGITS, offered_things
-from client.table.gestures import press_pass
+from client.table.gestures import press_pass, still_useful
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
 from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS, S
 from client.table.model import TableModel
+from client.table.prompt import label_and_note
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
@@ -170,10 +172,10 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     px, panel = model.canvas.px, model.table.own_panel
     inner = question_panel(model)
     width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
-    labels = [_label_and_note(model, decision, action) for action in decision.options]
+    labels = [label_and_note(model, decision, action) for action in decision.options]
     most, size = px(Type.SMALL if model.canvas.compact else Type.BODY), (width, inner.height)
     # The answers to one question are written in one size.
-    alone = [panels.tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
+    alone = [tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
     buttons = []
     for number, (action, (label, note)) in enumerate(zip(decision.options, labels, strict=True)):
         buttons.append(
@@ -194,13 +196,6 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
         label, silence = model.words("table.not_again"), Do(Command.SILENCE)
         buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(Type.SMALL)))
     return buttons
-
-
-def _label_and_note(model: TableModel[S], decision: Decision, action: Action) -> tuple[str, str]:
-    """Return the words of an answer and those below them; the card that asks is seen beside it."""
-    label, _, note = model.describe(action).partition(": ")
-    known = model.game.component(decision.cause) is not None
-    return label, "" if known and note == model.words(f"{model.game.domain}.name.{decision.cause}") else note
 
 
 def question_panel(model: TableModel[S]) -> Rect:
@@ -278,18 +273,11 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             pygame.K_p,
             button.sign,
             button.kind,
-            _still_useful(model) if enabled else _why_not(model),
+            still_useful(model) if enabled else _why_not(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
         )
     ]
-
-
-def _still_useful(model: TableModel[S]) -> str:
-    if not model.table.pass_button.question or model.table.pass_button.left is not None:
-        return ""
-    useful = sum(map(model.is_useful, model.choices.sources))
-    return model.words.count("table.useful", useful) if useful else model.words("table.useless")
 
 
 def _why_not(model: TableModel[S]) -> str:

@@ -167,3 +167,11 @@ def press_pass(model: TableModel[S]) -> Intention:
     if button.question and useful:
         return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)
+
+
+def still_useful(model: TableModel[S]) -> str:
+    """Say how much that is useful is left before the round is ended."""
+    if not model.table.pass_button.question or model.table.pass_button.left is not None:
+        return ""
+    useful = sum(map(model.is_useful, model.choices.sources))
+    return model.words.count("table.useful", useful) if useful else model.words("table.useless")

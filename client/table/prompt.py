@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.art.text import escape
 from client.table.layout import LOG, S
 from client.table.model import TableModel
+from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.game import LogLine
 from rules.core.words import listed
@@ -80,3 +81,10 @@ def question_of(model: TableModel[S], decision: Decision) -> str:
 def _aimed(model: TableModel[S]) -> str:
     """Return the thing for which a target is sought, if there is any for it."""
     return model.aimed if model.choices.targets(model.aimed) else ""
+
+
+def label_and_note(model: TableModel[S], decision: Decision, action: Action) -> tuple[str, str]:
+    """Return the words of an answer and those below them; the card that asks is seen beside it."""
+    label, _, note = model.describe(action).partition(": ")
+    known = model.game.component(decision.cause) is not None
+    return label, "" if known and note == model.words(f"{model.game.domain}.name.{decision.cause}") else note
