@@ -116,7 +116,6 @@ class App:
         self._clear_fields()
         if self.scenes:
             self.scene.lay_out()
-            self.scene.resume()
             self.scene.dirty = True
 
     def quit(self) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from client.app import App
 
 SIZE = (960, 540)
+DRAWN = (1440, 810)
+"""How large a table is drawn that is reduced for a page: the smallest window with the full layout."""
 MOVING = (".webp", ".gif")
 STILL = (".png", ".webp", ".jpg")
 HOLD, FRAME = 900, 100
@@ -51,6 +53,17 @@ class ClipTable(WatchedTable):
     def canvas(self) -> Canvas:
         """The measure of the clip."""
         return self._canvas
+
+    def show_beat(self, count: int, kind: str) -> None:
+        """Show that part of a step in which such an event happens, where all of it is too much at once."""
+        session = self.session
+        before, after = (
+            session.game.view(session.position_after(number), self.viewer) for number in (count - 1, count)
+        )
+        events = [event.seen_from(self.viewer) for event in session.steps[count - 1].events]
+        beats = self.table.beats(before, events, after)
+        happens = (beat.view for beat in beats if any(event.kind == kind for event in beat.events))
+        self._show_anew(next(happens, after), moving=False)
 
     def surface(self) -> Surface:
         """Return the table as it looks now."""

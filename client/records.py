@@ -84,12 +84,10 @@ def record(session: Session, finished: datetime) -> Record:
 def _draws(session: Session) -> dict[str, int]:
     """Return how often each card was drawn in play; what the set-up deals no player has drawn."""
     begun = bool(session.game.round(session.start))
-    events = (event for step in session.steps for event in step.events)
-    in_play = events if begun else dropwhile(lambda event: event.kind != "round", events)
+    in_play = session.events if begun else dropwhile(lambda event: event.kind != "round", session.events)
     return dict(Counter(event.what for event in in_play if event.kind == "drew"))
 
 
 def _rolls(session: Session) -> dict[str, int]:
     """Return how often each side of a die was rolled."""
-    events = [event for step in session.steps for event in step.events]
-    return dict(Counter(str(event.amount) for event in events if event.kind == "rolled"))
+    return dict(Counter(str(event.amount) for event in session.events if event.kind == "rolled"))

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pygame import Rect, Surface
 
 from client.art.effects import OutlineKind, outline
-from client.clip import ClipTable
+from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
 from client.games.lessons import Lesson
-from client.rules_pictures import SIZE, played, thing_of
+from client.rules_pictures import played, thing_of
 from client.session import Step
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Example(NamedTuple):
 def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
     """Play the table of a game and yield its examples, each when it is asked for."""
     session = played(game, STEPS)
-    table = ClipTable(app, session, VIEWER, SIZE)
+    table = ClipTable(app, session, VIEWER, DRAWN)
     at = 0
     for lesson in lessons_of(game, subject):
         found = first(session, lesson.after, at if subject == "round" else 0)
@@ -51,6 +51,8 @@ def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
         at = found if lesson.after else at
         table.show_step(found or min(lessons_for(game).after, len(session.steps)))
         table.finish()
+        if found:
+            table.show_beat(found, lesson.after)
         step = session.steps[found - 1] if found else None
         said = app.words(f"shell.{subject}.{game}.{lesson.name}")
         yield Example(_around(table, _marked(table, lesson, step), "act"), said)

@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
-from client.clip import ClipTable
+from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
 from client.session import Session, Step
 from rules.bots import LEVELS
@@ -23,8 +22,8 @@ from saves.save import Seat
 if TYPE_CHECKING:
     from client.app import App
 
-SIZE = (1440, 810)
-"""How large the table is drawn before it is reduced: the smallest window with the full layout."""
+SEED = 11
+"""With which the table of every game is played."""
 
 CORNER = 24
 """How far from the corner of a place the middle of its mark lies."""
@@ -51,7 +50,7 @@ def draw(app: App, game: str) -> Drawn:
     """Play the table of a game and draw its pictures."""
     wanted = lessons_for(game)
     session = played(game)
-    table = ClipTable(app, session, 0, SIZE)
+    table = ClipTable(app, session, 0, DRAWN)
     table.show_step(min(wanted.after, len(session.steps)))
     zones = table.model.arrangement.zones
     rects = {name: table.canvas.rect(*zones[zone]) for name, zone in wanted.marks.items()}
@@ -68,20 +67,20 @@ def _corner(rect: Rect, things: list[Rect]) -> tuple[float, float]:
     """
     lying = [thing for thing in things if rect.collidepoint(thing.center)]
     filled = lying[0].unionall(lying[1:]).clip(rect) if lying else rect
-    if filled.w * filled.h > LARGE * SIZE[0] * SIZE[1]:
+    if filled.w * filled.h > LARGE * DRAWN[0] * DRAWN[1]:
         x, y = filled.center
     elif rect.h < 2 * CORNER:
         x, y = rect.x + round(rect.w * BAR), rect.centery
     else:
         x, y = (start + min(CORNER, side // 2) for start, side in (filled[::2], filled[1::2]))
-    return x / SIZE[0], y / SIZE[1]
+    return x / DRAWN[0], y / DRAWN[1]
 
 
 def played(game: str, steps: int = 0) -> Session:
     """Return the game of a picture, as quick bots play it: so far as the picture goes, or for more steps."""
     wanted = lessons_for(game)
-    session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], wanted.seed, {}, None)
-    source = Source(wanted.seed)
+    session = Session(GAMES[game], [Seat("human"), Seat("bot:easy")], SEED, {}, None)
+    source = Source(SEED)
     while len(session.steps) < max(steps, wanted.after) and not session.over:
         view = session.view(session.deciding)
         session.act(LEVELS["easy"].choose(session.game, view, source, lambda: True).action)
@@ -94,11 +93,3 @@ def thing_of(table: ClipTable, step: Step) -> str:
     marked = [name for event in step.events for name in marks(event)]
     named = [*marked, *(name for event in step.events for name in (event.target, event.source, event.what))]
     return next((name for name in named if name in spots), "")
-
-
-def reduced(picture: Surface, width: int, height: int) -> Surface:
-    """Return a picture that fills a box; what does not fit is cut off at the right, or above and below."""
-    scale = max(width / picture.get_width(), height / picture.get_height())
-    part = Rect(0, 0, round(width / scale), round(height / scale))
-    part.midleft = picture.get_rect().midleft
-    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), (width, height))

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 from PIL import Image
-from pygame import Rect, Surface
-from pygame.transform import smoothscale
+from pygame import Surface
 
+from client.art.pictures import filling
 from client.session import Session
 from saves.files import write_whole
 from saves.save import Head, digest
@@ -31,7 +31,7 @@ class SavePictures:
         """Keep how a table looks, unless somebody's secrets could be seen; what cannot be kept is left."""
         if not is_for_all(session):
             return
-        data, small = io.BytesIO(), fitting(picture, SIZE)
+        data, small = io.BytesIO(), filling(picture, SIZE)
         image = Image.frombytes("RGB", SIZE, pygame.image.tobytes(small, "RGB"))
         image.save(data, "WEBP", quality=QUALITY, method=2)
         with suppress(OSError):
@@ -56,15 +56,6 @@ class SavePictures:
         paths = sorted(self._folder.glob("*.webp"), key=lambda path: -path.stat().st_mtime)
         for path in paths[MOST:]:
             path.unlink(missing_ok=True)
-
-
-def fitting(picture: Surface, size: tuple[int, int]) -> Surface:
-    """Return the middle of a picture that fills a box."""
-    width, height = picture.get_size()
-    scale = min(width / size[0], height / size[1])
-    part = Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
-    part.center = (width // 2, height // 2)
-    return smoothscale(picture.subsurface(part.clip(picture.get_rect())), size)
 
 
 def is_for_all(session: Session) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
-from client.clip import ClipTable
+from client.clip import DRAWN, ClipTable
 from client.save_pictures import SavePictures, is_for_all
 from client.session import Session
 from saves.files import read
@@ -17,8 +17,6 @@ from saves.save import SaveError
 if TYPE_CHECKING:
     from client.app import App
 
-DRAWN = (1440, 810)
-"""How large a table is drawn before it is reduced: the smallest window with the full layout."""
 REST_SECONDS = 0.25
 """How long a save has to stay chosen before its table is laid."""
 

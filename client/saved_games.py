@@ -8,7 +8,7 @@ from datetime import datetime
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.listing import AUTOSAVE, StoredSave
-from saves.save import BOT, NOBODY, Head, Seat
+from saves.save import NOBODY, Head, human_seats
 
 _BY_DATE = re.compile(r"(.+ )?\d{4}-\d\d-\d\d \d\d-\d\d-\d\d( \(\d+\))?")
 """The names that the program gives by itself, after the moment."""
@@ -41,7 +41,7 @@ def _is_named(item: StoredSave) -> bool:
 
 def outcome(save: Head, words: Words) -> str:
     """Return whose turn it is, or who has won: to the only person at the table, in that person's eyes."""
-    people = _people(save)
+    people = human_seats(save.seats)
     if len(people) != 1:
         return turn(save, words)
     if not save.finished:
@@ -53,24 +53,13 @@ def score(save: Head) -> str:
     """Return everybody's points, those of the only person first; nothing while nobody has any."""
     if not save.now.round or not any(save.now.points):
         return ""
-    order = sorted(range(len(save.now.points)), key=lambda seat: _people(save) != [seat])
+    order = sorted(range(len(save.now.points)), key=lambda seat: human_seats(save.seats) != [seat])
     return " : ".join(str(save.now.points[seat]) for seat in order)
-
-
-def _people(save: Head) -> list[int]:
-    return [number for number, seat in enumerate(save.seats) if not seat.player.startswith(BOT)]
 
 
 def seat_names(save: Head, words: Words) -> list[str]:
     """Return the names of the players."""
     return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(save.seats)]
-
-
-def player(seat: Seat, words: Words) -> str:
-    """Return who plays a seat: a person, or a bot and how well it does."""
-    if not seat.player.startswith(BOT):
-        return words("shell.human").lower()
-    return words("shell.bot_level", level=words(f"bot.{seat.player.removeprefix(BOT)}").lower())
 
 
 def progress(save: Head, words: Words) -> str:

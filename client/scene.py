@@ -43,9 +43,6 @@ class Scene:
     def lay_out(self) -> None:
         """Place everything for the window's size, the UI scale and the language; called after each change."""
 
-    def resume(self) -> None:
-        """Come back on top after another scene has gone."""
-
     def leave(self) -> None:
         """Give back what outlives a scene."""
 

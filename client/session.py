@@ -23,7 +23,7 @@ from rules.games import GAMES
 from saves.journal import Journal
 from saves.listing import AUTOSAVE
 from saves.replay import Move, play, restore
-from saves.save import BOT, Change, Save, SaveError, Seat, capture, points, standing
+from saves.save import BOT, Change, Save, SaveError, Seat, capture, human_seats, points, standing
 from saves.store import Store
 
 RANDOM_SEEDS = 1 << 48
@@ -113,7 +113,7 @@ class Session:
     @property
     def humans(self) -> list[int]:
         """The seats of people."""
-        return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
+        return human_seats(self.seats)
 
     @property
     def against_bots(self) -> bool:
@@ -158,7 +158,7 @@ class Session:
 
     def _asked_again(self, decision: Decision) -> bool:
         """Tell whether a seat has just answered the same question: one choice made in several steps."""
-        before = self.before(len(self.steps) - 1).decision if self.steps else None
+        before = self.position_after(len(self.steps) - 1).decision if self.steps else None
         asked = before is not None and (before.seat, before.prompt) == (decision.seat, decision.prompt)
         return asked and decision.prompt != TURN
 
@@ -177,9 +177,9 @@ class Session:
         """Return how many steps would be left after undoing, or `None` where there is no way back."""
         return undo_target(self, take_backs=take_backs, whole=whole)
 
-    def before(self, index: int) -> State:
-        """Return the position in which a step was taken."""
-        return self.steps[index - 1].after if index else self.start
+    def position_after(self, steps: int) -> State:
+        """Return the position after so many steps: that in which the step of this index was taken."""
+        return self.steps[steps - 1].after if steps else self.start
 
     def undo(self, *, take_backs: bool, whole: bool = False) -> bool:
         """Go back to the last choice, or to the beginning of the whole action; tell whether that can be."""
@@ -187,7 +187,7 @@ class Session:
             return False
         self._undone.extend(reversed(self.steps[target:]))
         del self.steps[target:]
-        self.state = self.before(target).copy()
+        self.state = self.position_after(target).copy()
         self._keep()
         return True
 
@@ -202,7 +202,7 @@ class Session:
         """Go back to the position after so many steps; an error may have left the present one half done."""
         del self.steps[steps:]
         self._undone.clear()
-        self.state = self.before(steps).copy()
+        self.state = self.position_after(steps).copy()
 
     # --- records -----------------------------------------------------------------------------------
 
@@ -250,13 +250,18 @@ class Session:
         neutral = self.game.neutral
         return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
 
+    def seat_names(self, words: Words) -> tuple[str, ...]:
+        """Return the names of the players."""
+        return self.names(words)[: len(self.seats)]
+
     def points(self, state: State) -> list[int]:
         """Return the points of all powers in a position."""
         return list(points(self.game, state))
 
-    def goal(self, words: Words) -> str:
-        """Say what wins with these options, and what counts for it."""
-        return words(f"shell.game.{self.game.name}.aim{self.game.goal(self.options)}")
+    def goal(self, words: Words, *, brief: bool = False) -> str:
+        """Say what wins with these options and what counts for it, or briefly what wins."""
+        kind = "goal" if brief else "aim"
+        return words(f"shell.game.{self.game.name}.{kind}{self.game.goal(self.options)}")
 
     @cached_property
     def opening(self) -> list[Event]:

@@ -33,7 +33,7 @@ def undo_target(session: Session, *, take_backs: bool, whole: bool) -> int | Non
 def _answered_in_the_middle(session: Session, seat: int) -> bool:
     """Tell whether a seat that is still asked because of its action has just chosen something for it."""
     last, now = len(session.steps) - 1, session.state.decision
-    asked = session.before(last).decision if session.steps else None
+    asked = session.position_after(last).decision if session.steps else None
     if now is None or asked is None or not (now.cause and asked.cause and now.seat == asked.seat == seat):
         return False
     return _chose(session, last) and not _revealed(session, last)
@@ -47,11 +47,11 @@ def _answers_another(session: Session, index: int) -> bool:
 
 def _chose(session: Session, index: int) -> bool:
     """Tell whether a step was one of several that the seat itself could take."""
-    asked = session.before(index).decision
+    asked = session.position_after(index).decision
     return asked is not None and len(asked.options) > 1 and not session.answers_itself(asked)
 
 
 def _revealed(session: Session, index: int) -> bool:
     """Tell whether a step brought out something that cannot be unseen."""
     step = session.steps[index]
-    return session.before(index).rng != step.after.rng or any(event.reveals for event in step.events)
+    return session.position_after(index).rng != step.after.rng or any(event.reveals for event in step.events)

@@ -107,6 +107,11 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     action: Action | None = None
 
 
+def human_seats(seats: Sequence[Seat]) -> list[int]:
+    """Return the seats of people."""
+    return [number for number, seat in enumerate(seats) if not seat.player.startswith(BOT)]
+
+
 def standing(game: AnyGame, state: State, seconds: float) -> Standing:
     """Return where a game stands in a position."""
     over = state.decision is None

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from rules.bots import LEVELS
 from saves.files import as_save_errors, data_folder
-from saves.save import BOT, Seat
+from saves.save import BOT, Seat, human_seats
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -46,7 +46,7 @@ class Record(Struct, frozen=True, kw_only=True):
     @property
     def humans(self) -> list[int]:
         """The seats of people."""
-        return [number for number, seat in enumerate(self.seats) if not seat.player.startswith(BOT)]
+        return human_seats(self.seats)
 
     @property
     def levels(self) -> set[str]:

@@ -66,23 +66,6 @@ def _leather(size: Size, unit: float, colour: str, window: Box) -> Surface:
 
 
 @sprite
-def small_board(size: Size, unit: float, look: CardLook, strip: int) -> Surface:
-    """Return a card that shows only its picture and, on a strip at the foot, its name."""
-    edge = max(1.0, 2 * unit)
-    window = rounded(edge, edge, size[0] - 2 * edge, size[1] - strip - edge, 3 * unit)
-    body = drawing(size, path(rounded(0, 0, *size, 5.5 * unit) + window, look.leather, holes=True))
-    foot = (edge, size[1] - strip, size[0] - 2 * edge, strip - edge)
-    metal = Fade(look.metal)
-    lines = (
-        path(rounded(*foot, 3 * unit), Fade(((0, shade(look.plate, 0.8)), (1, shade(look.plate, 0.5))))),
-        path(ring(0, 0, *size, 5.5 * unit, edge), metal, holes=True),
-        path(rounded(edge, size[1] - strip - unit / 2, size[0] - 2 * edge, max(1.0, 1.5 * unit), 0), metal),
-    )
-    body.blit(drawing(size, *lines), (0, 0))
-    return body
-
-
-@sprite
 def sheet(size: Size, unit: float, bands: tuple[Band, ...]) -> Surface:
     """Return parchment with its rows marked, stained towards the rim."""
     surface = Surface(size, SRCALPHA)

@@ -105,9 +105,9 @@ def outline(size: Size, kind: OutlineKind, unit: float, radius: float = 10) -> S
 
 
 @sprite
-def focus_ring(size: Size, unit: float, radius: float = 12) -> Surface:
+def focus_ring(size: Size, unit: float) -> Surface:
     """Return the second ring around whatever the keyboard is on."""
-    margin, gap, corner = ceil(20 * unit), 6 * unit, (radius + 4) * unit
+    margin, gap, corner = ceil(20 * unit), 6 * unit, 16 * unit
     whole = _around(size, margin)
     soft = Soft(corner, max(1, round(4 * unit)), margin, gap, 3 * unit)
     surface = stretched(_soft(soft, ACCENT, 1.5), whole)
@@ -116,6 +116,14 @@ def focus_ring(size: Size, unit: float, radius: float = 12) -> Surface:
     casing = path(rounded(*box, corner), stroke=CONTOUR, width=max(4.0, 8 * unit))
     line = path(rounded(*box, corner), stroke=WHITE, width=max(2.0, 4 * unit))
     surface.blit(drawing(whole, casing, line), (0, 0))
+    return surface
+
+
+@sprite
+def darkness(size: Size, colour: str) -> Surface:
+    """Return what darkens everything below it."""
+    surface = Surface(size, SRCALPHA)
+    surface.fill(colour)
     return surface
 
 

@@ -18,6 +18,7 @@ from client.art.theme import CONTOUR, WHITE, Hand
 from client.art.vector import ramp
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
+MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 WIDE = "\N{THIN SPACE}" * 2
 CAPITALS = 0.69
 """The height of a capital, in ems, of all three families."""

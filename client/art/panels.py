@@ -16,7 +16,7 @@ from client.art.effects import inset, stretched
 from client.art.fonts import Role
 from client.art.icons import icon
 from client.art.lettering import letters
-from client.art.text import Style, draw, fitted, line
+from client.art.text import Block, Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import ACCENT, GOLD, SHELL, TEXT, Palette, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
@@ -131,6 +131,12 @@ LABELS: dict[ButtonKind, str] = {
     "danger": theme.DANGER_LABEL,
     "go": theme.GO_LABEL,
 }
+TALL = 4
+"""From how many times the size of its letters on a button is tall: its label is wrapped."""
+
+
+LEAST_CAP = 9
+"""How large the letters of a key are at least, in units."""
 
 
 @sprite
@@ -150,7 +156,7 @@ def button(
     surface = plate(size, unit, min(12.0, size[1] / unit * 0.24), _skin(kind, state))
     colour = _label_colour(kind, state)
     px = px or round(size[1] * (0.3 if note else 0.42))
-    cap = keycap(key, round(px * 0.72), dark=kind == "primary") if key else None
+    cap = keycap(key, max(round(px * 0.72), round(LEAST_CAP * unit)), dark=kind == "primary") if key else None
     style = Style(_label_role(kind, state), colour)
     lit = state == "hover" and kind == "normal"
     mark = icon(sign, round(px * 1.2), ACCENT if lit else colour) if sign else None
@@ -159,7 +165,10 @@ def button(
     # A label alone is centred in the whole button, one above a note in what the key leaves free.
     aside = cap.get_width() * (1 if note else 2) + round(px * (0.4 if note else 1)) if cap else 0
     room = size[0] - 2 * margin - aside
-    words = line(label, style, px, room - lead)
+    if size[1] >= TALL * px and not (note or sign):
+        _draw_tall(surface, draw(tall_label(size, label, style, px), "centre"), cap, unit, state)
+        return surface
+    words = line(label, style, px, max(0, room - lead))
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
         quiet = Style("ui", mix(colour, theme.GREY, 0.2), leading=1.2)
@@ -167,12 +176,28 @@ def button(
         middle -= small.height / 2
         surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
     x = margin + (room - lead - words.get_width()) / 2 if note else (size[0] - lead - words.get_width()) / 2
+    if cap and mark and not label:
+        # A sign alone shares the button with its key.
+        x = (size[0] - cap.get_width() - mark.get_width()) / 3
     if mark:
         surface.blit(mark, mark.get_rect(midleft=(x, middle)))
     surface.blit(words, words.get_rect(midleft=(x + lead, middle)))
     if cap:
         surface.blit(cap, cap.get_rect(midright=(size[0] - margin, middle if note else size[1] / 2)))
     return surface
+
+
+def tall_label(size: Size, label: str, style: Style, px: int) -> Block:
+    """Measure the label of a tall button: wrapped above the line of its key."""
+    return fitted(label, style._replace(leading=1.2), px, size[0] - px, size[1] - px * 2)
+
+
+def _draw_tall(surface: Surface, words: Surface, cap: Surface | None, unit: float, state: str) -> None:
+    (wide, high), edge = surface.get_size(), round(7 * unit)
+    middle = (high - (cap.get_height() if cap else 0)) / 2 + (max(1.0, unit) if state == "pressed" else 0)
+    surface.blit(words, words.get_rect(center=(wide / 2, middle)))
+    if cap:
+        surface.blit(cap, cap.get_rect(bottomright=(wide - edge, high - edge)))
 
 
 def _skin(kind: ButtonKind, state: ButtonState) -> Skin:
@@ -202,6 +227,11 @@ def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     if state == "selected" or (state == "hover" and kind == "normal"):
         return theme.BRIGHT_TEXT
     return LABELS[kind]
+
+
+def least_keycap(label: str, unit: float) -> Surface:
+    """Return a key as it stands on the smallest buttons."""
+    return keycap(label, round(LEAST_CAP * unit))
 
 
 @sprite

@@ -43,6 +43,17 @@ def picture(name: str, size: Size, middle: float = 0.5, close: float = 1.0) -> S
     return pygame.transform.smoothscale(master.subsurface(part.clamp(master.get_rect())), size)
 
 
+def filling(drawn: Surface, size: Size, *, from_left: bool = False) -> Surface:
+    """Return the middle of what is drawn, or that of its left edge, filling a box."""
+    whole = drawn.get_rect()
+    scale = min(whole.width / size[0], whole.height / size[1])
+    part = Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
+    part.center = whole.center
+    if from_left:
+        part.left = 0
+    return pygame.transform.smoothscale(drawn.subsurface(part.clip(whole)), size)
+
+
 @sprite
 def moment(name: str, size: Size) -> Surface:
     """Return a painted moment behind a whole screen, so dark that words can be read on it."""

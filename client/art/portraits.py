@@ -10,13 +10,12 @@ from client.art.heraldry import seat_sign
 from client.art.pictures import FACE_HEIGHT, picture, set_in_gold
 from client.art.place import place
 from client.art.theme import CONTOUR, GOLD, WHITE, seat_look, shade
-from client.art.vector import Fade, Size, circle, drawing, path, rounded
+from client.art.vector import Fade, Size, discs, drawing, path, rounded
 
 CLOSE, CLOSER = 1.2, 1.5
 """How near a face is in a frame, and in a small round one."""
 LEAST = 20
 """How large a seat's sign is at least, in pixels, where it fits."""
-VIEW = (100, 100)
 
 
 @sprite
@@ -36,17 +35,11 @@ def seat_face(name: str, seat: int, px: int) -> Surface:
     if not name:
         return seat_sign(seat, px)
     colour = seat_look(seat).colour
-    surface = drawing(
-        (px, px),
-        path(circle(50, 50, 49), CONTOUR),
-        path(circle(50, 50, 47.5), Fade(GOLD)),
-        path(circle(50, 50, 44), Fade(((0, colour), (1, shade(colour, 0.5))))),
-        view=VIEW,
-    )
+    ground = Fade(((0, colour), (1, shade(colour, 0.5))))
+    surface = discs(px, (49, CONTOUR), (47.5, Fade(GOLD)), (44, ground))
     face = Surface((px, px), SRCALPHA)
     face.blit(picture(name, (px, px), FACE_HEIGHT, CLOSER), (0, 0))
-    disc = drawing((px, px), path(circle(50, 50, 39.5), WHITE), view=VIEW)
-    face.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(discs(px, (39.5, WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(face, (0, 0))
     place(surface, seat_sign(seat, max(round(px * 0.4), min(px // 2, LEAST))), (px, px), "bottomright")
     return surface

@@ -17,7 +17,7 @@ from client.art.cache import passing_sprite, sprite
 from client.art.fonts import BOLD, Role
 from client.art.lettering import NO_BREAK, letters, line_height, width
 from client.art.symbols import breadth, symbol
-from client.art.theme import FOCUS, INK, SECOND, TEXT
+from client.art.theme import FOCUS, INK, LOSS, SECOND, TEXT
 
 Align = Literal["left", "centre", "right"]
 UNBOUNDED = 1 << 20
@@ -45,6 +45,7 @@ QUIET = Style(colour=SECOND)
 LIVELY = Style("ui_medium", strong=FOCUS)
 READING = Style("text", leading=1.36)
 PARCHMENT = Style("text", INK, leading=1.2)
+FORMULA = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 
 
 class Piece(NamedTuple):
@@ -165,9 +166,9 @@ def written(measured: Block) -> Surface:
 
 
 @passing_sprite
-def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED, align: Align = "left") -> Surface:
+def paragraph(markup: str, style: Style, px: int, room: float = UNBOUNDED) -> Surface:
     """Return wrapped text."""
-    return draw(block(markup, style, px, room), align)
+    return draw(block(markup, style, px, room))
 
 
 @passing_sprite

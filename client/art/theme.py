@@ -250,7 +250,7 @@ FIRST_SEAT = ("#5a3d0c", "#ffe9a8", "#e0b050")
 """The ground, the ink and the frame of the tile that marks who goes first."""
 AWAY_SEAT = ("#2a2a3c", "#d8d4ee", "#6a6a90")
 NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
-"""Whoever plays without a seat: the Black Rose."""
+"""Whoever plays without a seat."""
 
 
 def seat_look(seat: int) -> SeatLook:

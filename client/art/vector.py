@@ -66,6 +66,12 @@ def drawing(size: Size, *shapes: str, view: Size | None = None) -> Surface:
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
 
 
+def discs(px: int, *rings: tuple[float, Paint]) -> Surface:
+    """Rasterise discs on each other by their radii, of which 50 fills the picture, and their paints."""
+    shapes = (path(circle(50, 50, radius), paint) for radius, paint in rings)
+    return drawing((px, px), *shapes, view=(100, 100))
+
+
 def ramp(size: Size, stops: Stops) -> Surface:
     """Return a box filled with a gradient from top to bottom: much quicker than a drawing of it."""
     steps = max(2, min(256, size[1]))

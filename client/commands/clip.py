@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from argparse import Namespace
 from pathlib import Path
 
 from client.commands.arguments import Parser, UsageError, whole_number, window_size
-from client.commands.replay import read_save
+from client.commands.replay import load_session, read_save
+from client.commands.unseen import unseen_app
 from rules.core.words import Words
-from saves.save import SaveError
 
 
 def add_arguments(parser: Parser, words: Words) -> None:
@@ -33,25 +31,14 @@ def run(arguments: Namespace, words: Words) -> int:
     seat = whole_number("--seat", 1, len(save.seats))(arguments.seat) - 1
     if not arguments.out.parent.is_dir():
         raise UsageError("cli.no_file", path=arguments.out.parent)
-    # No screen is needed, and none is touched.
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from client.app import App
     from client.clip import frames, suffixes, write
-    from client.session import Session
 
     known = suffixes(first, last)
     if arguments.out.suffix.lower() not in known:
         raise UsageError("cli.bad_suffix", path=arguments.out.name, known=", ".join(known))
-    try:
-        session = Session.from_save(save)
-    except SaveError as error:
-        raise UsageError(f"cli.{error.key}", **{"path": arguments.file, **error.details}) from None
-    with tempfile.TemporaryDirectory() as folder:
-        app = App(Path(folder), size=arguments.size, language=arguments.lang)
+    session = load_session(save, arguments.file)
+    with unseen_app(arguments.size, arguments.lang) as app:
         app.settings.mute = True
-        try:
-            write(arguments.out, list(frames(app, session, first, last, seat, arguments.size)))
-        finally:
-            app.close()
+        write(arguments.out, list(frames(app, session, first, last, seat, arguments.size)))
     print(words("cli.clip_written", path=arguments.out, n=last - first))
     return 0

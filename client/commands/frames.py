@@ -12,6 +12,7 @@ from pathlib import Path
 
 from client.commands.comparison import LATE
 from client.commands.tally import mean, percentile
+from client.commands.unseen import unseen_app
 from rules.core.game import AnyGame
 from saves.save import Seat
 
@@ -27,29 +28,19 @@ STARTED = "CONCLAVE_STARTED"
 STARTS = 3
 
 
-def use_no_screen() -> None:
-    """Draw into memory, whatever screen there is: only our own work is measured."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    # Otherwise a command that is told to end would only find an event that it never reads.
-    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-
-
 def frame_times(game: AnyGame) -> dict[str, float]:
     """Return the median and the 99th percentile of a frame's milliseconds at a full table.
 
     And how many in 100 passes of the loop, with what is drawn after their frames, come too late for the next.
     """
-    use_no_screen()
     import pygame
 
-    from client.app import App
     from client.commands.shot import play_on
     from client.games import table_for
     from client.session import Session
     from client.table.scene import TableScene
 
-    with tempfile.TemporaryDirectory() as folder:
-        app = App(Path(folder), size=SIZE)
+    with unseen_app(SIZE) as app:
         seats = [Seat("human"), *[Seat("bot:hard")] * (max(game.seats) - 1)]
         session = Session(game, seats, 1, {}, app.store)
         play_on(session, BUSY_AFTER)
@@ -71,7 +62,6 @@ def frame_times(game: AnyGame) -> dict[str, float]:
                 break
             app.frame(clock.tick(60) / 1000)
         spent = list(app.spent)
-        app.close()
     times = [1000 * each.frame for each in spent]
     late = percent_late([each.whole for each in spent])
     return {"p50": percentile(times, 0.5), "p99": percentile(times, 0.99), LATE: late}

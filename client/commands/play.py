@@ -11,7 +11,6 @@ from pathlib import Path
 
 from client.commands.arguments import (
     Parser,
-    UsageError,
     add_game,
     check_setup,
     game_options,
@@ -20,11 +19,10 @@ from client.commands.arguments import (
     window_size,
 )
 from client.commands.frames import STARTED
+from client.commands.replay import load_session, read_save
 from client.session import Session, random_seed
 from rules.core.words import Words
-from saves.files import read
-from saves.format import parse
-from saves.save import MAX_SEED, PLAYERS, SaveError, Seat
+from saves.save import MAX_SEED, PLAYERS, Seat
 
 NO_WINDOW = 1
 DEFAULT_SEATS = (Seat("human"), Seat("bot:normal"))
@@ -61,7 +59,7 @@ def run(arguments: Namespace, words: Words) -> int:
     """Open the window and play until it is closed."""
     if arguments.game is not None:
         check_setup(arguments.game, len(arguments.seats), arguments.options)
-    session = load(arguments.load) if arguments.load else None
+    session = load_session(read_save(arguments.load), arguments.load) if arguments.load else None
     # Imported after the arguments are known to be right: a wrong one is told at once.
     import pygame
 
@@ -99,11 +97,3 @@ def run(arguments: Namespace, words: Words) -> int:
 
 def _stay_at_the_title() -> None:
     """Begin no game yet."""
-
-
-def load(path: Path) -> Session:
-    """Return the game of a file."""
-    try:
-        return Session.from_save(parse(read(path)))
-    except SaveError as error:
-        raise UsageError(f"cli.{error.key}", **{"path": path, **error.details}) from None

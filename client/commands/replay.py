@@ -7,6 +7,7 @@ from pathlib import Path
 
 from client.commands.arguments import Parser, UsageError, whole_number
 from client.commands.output import print_json
+from client.session import Session
 from rules.core.words import Words
 from saves.files import read
 from saves.format import parse
@@ -50,5 +51,13 @@ def read_save(path: Path) -> Save:
     """Return the save in a file, or say what is wrong with it."""
     try:
         return parse(read(path))
+    except SaveError as error:
+        raise UsageError(f"cli.{error.key}", **{"path": path, **error.details}) from None
+
+
+def load_session(save: Save, path: Path) -> Session:
+    """Return the game of a save, or say what is wrong with its file."""
+    try:
+        return Session.from_save(save)
     except SaveError as error:
         raise UsageError(f"cli.{error.key}", **{"path": path, **error.details}) from None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from client.commands.arguments import UsageError
+from client.commands.unseen import use_no_screen
 from rules.core.game import AnyGame
 from rules.core.words import Words
 
@@ -15,8 +15,7 @@ ACROSS, GAP = 1900, 6
 
 def save_sheet(game: AnyGame, width: int, words: Words, path: Path) -> None:
     """Draw every component so many pixels wide into a picture."""
-    # No screen is needed, and none is touched.
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    use_no_screen()
     import pygame
 
     from client.art.theme import SHELL

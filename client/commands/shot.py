@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from client.commands.arguments import Parser, UsageError, add_game, check_setup, whole_number, window_size
 from client.commands.play import add_table
+from client.commands.unseen import unseen_app
 from client.scenes import CLASSES
 from rules.bots import LEVELS
 from rules.core.rng import Source
@@ -75,23 +74,16 @@ def run(arguments: Namespace, words: Words) -> int:
         raise UsageError("cli.no_file", path=arguments.out.parent)
     if arguments.out.is_dir():
         raise UsageError("cli.is_folder", path=arguments.out)
-    # No screen is needed, and none is touched.
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
-    from client.app import App
     from client.session import Session
 
-    with tempfile.TemporaryDirectory() as folder:
-        app = App(Path(folder), size=arguments.size, language=arguments.lang)
+    with unseen_app(arguments.size, arguments.lang) as app:
         app.settings.scale = arguments.scale
         session = Session(game, arguments.seats, arguments.seed or 0, arguments.options)
         play_on(session, arguments.after)
         if arguments.burst:
-            try:
-                burst(app, session, arguments)
-            finally:
-                app.close()
+            burst(app, session, arguments)
             return 0
         app.settings.speed = "off"
         for scene in scenes(app, session, arguments.scene):
@@ -103,8 +95,6 @@ def run(arguments: Namespace, words: Words) -> int:
             pygame.image.save(app.screen, arguments.out)
         except pygame.error as error:
             raise UsageError("cli.no_access", path=arguments.out, reason=error) from None
-        finally:
-            app.close()
     return 0
 
 

@@ -12,13 +12,12 @@ from pygame import Surface
 
 from client.art.symbols import parse
 from client.art.text import escape
+from client.table.layout import S
 from rules.core.catalogue import Component
-from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.words import Words
 from rules.games import GAMES
 
-S = TypeVar("S", bound=State)
 C = TypeVar("C", bound=Component)
 
 _SYMBOL = re.compile(r"\[([^\[\]]+)\]")
@@ -81,6 +80,9 @@ class Book(ABC, Generic[S, C]):
         return GAMES[self.name]
 
     @abstractmethod
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
+        """Return how a component is printed; a large one says in words what it says in symbols."""
+
     def face(
         self,
         component_id: str,
@@ -90,7 +92,8 @@ class Book(ABC, Generic[S, C]):
         large: bool = False,
         at: Situation[S] | None = None,
     ) -> Surface:
-        """Return how a component looks; a large one says in words what it says in symbols."""
+        """Return how a component looks, at a table if there is one."""
+        return self.card(component_id, width, words, large=large)
 
     @cached_property
     def filters(self) -> tuple[Filter, ...]:

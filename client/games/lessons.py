@@ -18,7 +18,6 @@ class Lesson(NamedTuple):
 class Lessons(NamedTuple):
     """The table of a game that is looked at: which is played, for how long, and what is marked and told."""
 
-    seed: int
     after: int
     """How many decisions are made before the table is shown."""
     marks: Mapping[str, str]

@@ -32,7 +32,7 @@ ALL = ""
 class CardsScene(ReferenceScreen):
     """Filters on top, the grid at the left, the card looked at in words at the right."""
 
-    heading = "shell.cards.title"
+    heading = "shell.cards"
     keys = ((TAB, "shell.key.next_control"), (ENTER, "shell.key.enlarge"), (ESCAPE, "shell.key.back"))
 
     def __init__(self, app: App, game: str = "") -> None:

@@ -17,20 +17,19 @@ from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
 from client.art.theme import GOLD, TEXT, Type
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
+from rules.core.events import PUBLIC
 from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
 
-NOBODY = -2
-"""Whoever sees only what everybody may see."""
 EVENT_GAP = 6
 """Between two events, in units."""
 SCORE_ROWS = 3
@@ -95,9 +94,9 @@ class CurtainScene(Screen):
         """Tell what has happened since this person's last choice, as nobody in particular saw it."""
         # Everybody draws as many cards at first: that tells nothing.
         opening = [] if self._since else [event for event in self._session.opening if event.kind != "drew"]
-        choices = [[event.seen_from(NOBODY) for event in opening]]
+        choices = [[event.seen_from(PUBLIC) for event in opening]]
         for step in self._session.steps[self._since :]:
-            seen = [event.seen_from(NOBODY) for event in step.events]
+            seen = [event.seen_from(PUBLIC) for event in step.events]
             # A payment, a target, an answer: told together with the choice that it belongs to.
             if step.told_together and choices[-1]:
                 choices[-1] += seen
@@ -231,7 +230,7 @@ class CurtainScene(Screen):
         left = self._plaque.x + self._plaque.width - self._scores
         line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
         surface.fill(theme.LINE_CURTAIN, line)
-        self._paint_label(surface, "shell.points", (left + 8, top - 36), self._scores - 48)
+        self._paint_label(surface, "table.points", (left + 8, top - 36), self._scores - 48)
         powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
         for number, (power, points) in enumerate(powers):
             column, row = divmod(number, SCORE_ROWS)
@@ -261,11 +260,5 @@ class CurtainScene(Screen):
 @sprite
 def _medallion(px: int) -> Surface:
     """Return the golden ring that a sign hangs in."""
-    return drawing(
-        (px, px),
-        path(circle(50, 50, 50), theme.CONTOUR),
-        path(circle(50, 50, 49), Fade(GOLD)),
-        path(circle(50, 50, 44), theme.MEDALLION_RIM),
-        path(circle(50, 50, 43), Fade(theme.MEDALLION)),
-        view=(100, 100),
-    )
+    rim, ground = theme.MEDALLION_RIM, Fade(theme.MEDALLION)
+    return discs(px, (50, theme.CONTOUR), (49, Fade(GOLD)), (44, rim), (43, ground))

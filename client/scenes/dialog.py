@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from pygame import SRCALPHA, Surface
+from pygame import Surface
 
+from client.art.effects import darkness
 from client.art.panels import ButtonKind
 from client.art.text import READING
 from client.art.theme import VEIL, Type
@@ -57,9 +58,7 @@ class PanelScreen(Screen):
 
     def paint(self, surface: Surface) -> None:
         """Darken what lies below and draw the panel."""
-        dark = Surface(surface.get_size(), SRCALPHA)
-        dark.fill(VEIL)
-        surface.blit(dark, (0, 0))
+        surface.blit(darkness(surface.get_size(), VEIL), (0, 0))
         self.paint_panel(surface, self.panel, depth=self.depth)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from pygame import Surface
 
+from client.art.pictures import filling
 from client.art.text import READING
 from client.art.theme import Type
 from client.canvas import Box
 from client.rules_examples import CLOSE, Example, Subject, draw_examples, lessons_of
-from client.rules_pictures import reduced
 from client.scenes.picture_page import frame
 from client.scenes.reference import ReferenceScreen
 from client.table.layout import grid
@@ -69,7 +69,7 @@ class ExamplePage:
         below = screen.size(WORDS)
         wide = min(cell.width, (cell.height - below) * CLOSE[0] / CLOSE[1])
         rect = screen.box(cell.x, cell.y, wide, wide * CLOSE[1] / CLOSE[0])
-        frame(surface, reduced(example.picture, *rect.size), rect.topleft, screen.unit)
+        frame(surface, filling(example.picture, rect.size, from_left=True), rect.topleft, screen.unit)
         top = cell.y + wide * CLOSE[1] / CLOSE[0] + 8
         at, room = (cell.x, top), (cell.width, below - 8)
         screen.write_block(surface, example.said, at, room, size=size, style=READING, least=size)

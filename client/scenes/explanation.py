@@ -11,8 +11,8 @@ from client.art.cards import Band, sheet
 from client.art.lettering import title, title_size
 from client.art.panels import table_panel
 from client.art.place import place
-from client.art.text import QUIET, READING, Style, draw, fitted, line, paragraph
-from client.art.theme import FOCUS, INK, LOSS, SHELL, TEXT, Type
+from client.art.text import FORMULA, QUIET, READING, Style, draw, fitted, line, paragraph
+from client.art.theme import FOCUS, SHELL, TEXT, Type
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Book, Facts
@@ -25,7 +25,6 @@ SCALES = (1.6, 1.4, 1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48
 FOOT = 48
 LEAST_NAME = 0.7
 """How far a name may shrink for what stands beside it; one that would shrink further has a row of its own."""
-SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
 STRONG = Style("ui", TEXT, strong=FOCUS)
 
 
@@ -116,7 +115,7 @@ class Writing:
             strip = (wide, self._px(84))
             tall = max(strip[1], words.get_height() + self._px(8))
             band = sheet(strip, self._unit * 2, (Band(strip[1], row.tint),))
-            signs = line(row.signs, SIGNS, self._px(Type.HEADING), wide - self._px(16))
+            signs = line(row.signs, FORMULA, self._px(Type.HEADING), wide - self._px(16))
             box = Rect(self._box.x, self._y, wide, tall)
             place(self.surface, band, box.center)
             place(self.surface, signs, box.center)

@@ -11,19 +11,20 @@ from pygame import Rect, Surface
 from client import saved_games
 from client.art import panels
 from client.art.heraldry import seat_sign
-from client.art.pictures import set_in_gold
+from client.art.pictures import filling, set_in_gold
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import SHELL, TEXT, Type
 from client.canvas import Box
 from client.games import palette_for
-from client.save_pictures import SIZE, fitting
+from client.save_pictures import SIZE
 from client.save_preview import Preview, Previews
 from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
 from client.scenes.save_rows import SaveRows
 from client.scenes.screen import Screen
 from client.session import Session
+from client.table.seat_plate import played_by
 from client.widgets.buttons import Button
 from client.widgets.rows import Rows
 from client.widgets.widget import Command
@@ -216,7 +217,7 @@ class SavesScreen(Screen):
         """Draw the table as it was left, or the game's own picture."""
         rect = self.box(*box)
         made = preview.picture if preview is not None else None
-        shown = fitting(made, rect.size) if made is not None else self._rows.picture(item, rect.size)
+        shown = filling(made, rect.size) if made is not None else self._rows.picture(item, rect.size)
         framed = shown.convert_alpha()
         set_in_gold(framed, 10 * self.unit, 2 * self.unit)
         surface.blit(framed, rect)
@@ -238,7 +239,7 @@ class SavesScreen(Screen):
             left, middle = x + number % 2 * width / 2, y + number // 2 * pitch
             place(surface, seat_sign(number, self.px(side)), self.at(left + side / 2, middle))
             points = f" · *{save.now.points[number]}*" if save.now.points else ""
-            told = f"{escape(name)}{points} · {saved_games.player(seat, words)}"
+            told = f"{escape(name)}{points} · {played_by(seat.player, words)}"
             room, size = width / 2 - side - 20, self.pick(Type.BODY, Type.NOTE)
             style = Style("ui_medium", TEXT)
             self.write(surface, told, (left + side + 10, middle), room, size=size, style=style)
@@ -251,14 +252,14 @@ class LoadScene(SavesScreen):
     empty = "shell.load.empty"
 
     def fits(self, item: StoredSave) -> bool:
-        """A finished game has nothing left to be played."""
+        """Tell whether a game can be gone on with: a finished one has nothing left to be played."""
         return not item.finished
 
     def actions(self, item: StoredSave | None) -> list[Button]:
         """Load and delete; a broken autosave leaves the one before it."""
         if item is None:
             return []
-        load = self.button(0, "shell.load.act", self._load, key="Enter")
+        load = self.button(0, "shell.load", self._load, key="Enter")
         load.enabled = item.head is not None and not self.trouble
         buttons = [load, self.button(1, "shell.delete", self.ask_delete, key="Del", danger=True)]
         if item.name == AUTOSAVE and not load.enabled and self.app.store.has_previous():

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.effects import darkness
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, line
 from client.art.theme import CONTOUR, TEXT, VEIL, Type
-from client.art.vector import Size, circle, drawing, path
+from client.art.vector import circle, drawing, path
 from client.scene import Scene
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Overlay(Scene):
     def draw_panel(self, surface: Surface, rect: Rect, heading: str = "") -> None:
         """Draw the panel over the darkened table, with its heading and the sign that closes it."""
         self._panel, px, unit = rect, self.canvas.px, self.canvas.k
-        surface.blit(_veil(surface.get_size()), (0, 0))
+        surface.blit(darkness(surface.get_size(), VEIL), (0, 0))
         # Twice: one panel alone lets the table shine through.
         for _ in range(2):
             surface.blit(panels.panel(rect.size, unit), rect)
@@ -68,13 +69,6 @@ class Overlay(Scene):
             (rect.x + px(24), rect.bottom - px(22)),
             "midleft",
         )
-
-
-@sprite
-def _veil(size: Size) -> Surface:
-    surface = Surface(size, SRCALPHA)
-    surface.fill(VEIL)
-    return surface
 
 
 @sprite

@@ -8,13 +8,15 @@ from pygame import Surface
 
 from client.art.cache import sprite
 from client.art.effects import round_corners
+from client.art.pictures import filling
 from client.art.place import place
 from client.art.text import PLAIN, READING, Style, line
 from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs
 from client.canvas import Box
-from client.games import book_for, has_lessons
-from client.rules_pictures import SIZE, Drawn, draw, reduced
+from client.clip import DRAWN
+from client.games import book_for
+from client.rules_pictures import Drawn, draw
 from client.scenes.legend import legend
 from client.scenes.reference import ReferenceScreen
 
@@ -47,11 +49,6 @@ class PicturePage:
         self._drawn: Drawn | None = None
         self._asked = False
 
-    @staticmethod
-    def exists(game: str) -> bool:
-        """Tell whether a game has pictures."""
-        return has_lessons(game)
-
     def update(self) -> bool:
         """Make the pictures that were asked for; tell whether they are new."""
         if self._drawn is not None or not self._asked:
@@ -68,7 +65,7 @@ class PicturePage:
             screen.write(surface, said, box.centre, box.width, size=size, style=READING, anchor="center")
             return
         sizes = COMPACT if screen.compact else FULL
-        height = sizes.table * SIZE[1] / SIZE[0]
+        height = sizes.table * DRAWN[1] / DRAWN[0]
         table = Box(box.x, box.y, sizes.table, height)
         self._paint_table(surface, self._drawn, table)
         left = box.x + sizes.table + sizes.gap
@@ -80,7 +77,7 @@ class PicturePage:
     def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
         """Draw the table and the numbers on it."""
         screen, rect = self._screen, self._screen.box(*box)
-        frame(surface, reduced(drawn.table, *rect.size), rect.topleft, screen.unit)
+        frame(surface, filling(drawn.table, rect.size, from_left=True), rect.topleft, screen.unit)
         for number, mark in enumerate(drawn.marks, 1):
             at = (rect.x + mark.at[0] * rect.width, rect.y + mark.at[1] * rect.height)
             place(surface, badge(number, screen.px(screen.size(MARK))), at)
@@ -130,7 +127,6 @@ def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) 
 @sprite
 def badge(number: int, px: int) -> Surface:
     """Return a golden disc with a number."""
-    rim = path(circle(50, 50, 49), CONTOUR)
-    surface = drawing((px, px), rim, path(circle(50, 50, 43), Fade(GOLD)), view=(100, 100))
+    surface = discs(px, (49, CONTOUR), (43, Fade(GOLD)))
     place(surface, line(str(number), Style("ui_bold", INK), round(px * 0.6)), (px / 2, px / 2))
     return surface

@@ -1,4 +1,4 @@
-"""The discard piles of all seats: a tab for each, and its cards large enough to be read."""
+"""The discard piles of all seats, a tab for each, or the one they share: cards large enough to be read."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.scenes.overlay import Overlay
 from client.scenes.zoom import ZoomScene
+from client.table.choosing import WITH_WORDS
 from client.table.layout import columns
 from client.table.model import TableModel
 
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 MARGIN, HEAD, TABS, FOOT, GAP = 24, 64, 52, 48, 16
 WIDEST = 320
 """How wide a card is at most, in units."""
-WITH_WORDS = 150
-"""From how many pixels on a card says its words."""
 TURNING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -39,8 +38,8 @@ class PilesScene(Overlay):
         super().__init__(app)
         self._model = model
         self._piles = piles
-        filled = [seat for seat in (model.viewer, *range(len(piles))) if piles[seat]]
-        self._open = filled[0] if filled else model.viewer
+        first = min(model.viewer, len(piles) - 1)
+        self._open = next((seat for seat in (first, *range(len(piles))) if piles[seat]), first)
 
     def handle(self, event: pygame.Event) -> None:
         """Open another pile, look at a card, or close."""
@@ -61,8 +60,10 @@ class PilesScene(Overlay):
 
     @property
     def _tabs(self) -> list[Rect]:
-        """Where the tab of each seat is."""
+        """Where the tab of each seat is; a pile that all share needs none."""
         canvas, count = self.canvas, len(self._piles)
+        if count == 1:
+            return []
         width = min(300.0, (canvas.width - 4 * MARGIN - GAP * (count - 1)) / count)
         line_ = Box(2 * MARGIN, MARGIN + HEAD, width * count + GAP * (count - 1), TABS)
         return [canvas.rect(*box) for box in columns(line_, GAP, *[width] * count)]
@@ -75,7 +76,7 @@ class PilesScene(Overlay):
             return {}
         book = book_for(self._model.game.name)
         shape = book.shape[1] / book.shape[0]
-        top = MARGIN + HEAD + TABS + GAP
+        top = MARGIN + HEAD + (TABS + GAP if self._tabs else 0)
         room = Box(2 * MARGIN, top, canvas.width - 4 * MARGIN, canvas.height - top - MARGIN - FOOT)
 
         def width(down: int) -> float:
@@ -109,7 +110,7 @@ class PilesScene(Overlay):
             place(surface, empty, rect.center)
         for card, box in self._cards.items():
             self._draw_card(surface, card, box)
-        self.draw_foot(surface, words("table.piles_foot"))
+        self.draw_foot(surface, words("table.piles_foot" if self._tabs else "table.pile_foot"))
 
     def _draw_tab(self, surface: Surface, seat: int, tab: Rect) -> None:
         """Draw the name of a seat with the number of its cards; the open one shines."""

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from client.art.theme import Type
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import book_for, has_lessons, palette_for
 from client.markdown import Sizes, chapters, find_topic, matches, page
 from client.records import is_newcomer
 from client.rules_examples import Subject
@@ -51,10 +51,16 @@ class Match(NamedTuple):
     number: int
 
 
+def rules_page(game: str, language: str, mild: bool) -> Path:
+    """Return the rules page of a game, in milder words if those are wanted and there is one."""
+    milder = FOLDER / f"{game}.{language}.milder.md"
+    return milder if mild and milder.exists() else FOLDER / f"{game}.{language}.md"
+
+
 class RulesScene(ReferenceScreen):
     """A table of contents at the left, one chapter or the symbols at the right."""
 
-    heading = "shell.rules.title"
+    heading = "shell.rules"
     keys = ((TAB, "shell.key.next_control"), ("PgUp PgDn", "shell.key.scroll"), (ESCAPE, "shell.key.back"))
 
     def __init__(self, app: App, game: str, topics: Sequence[str] = ()) -> None:
@@ -107,8 +113,8 @@ class RulesScene(ReferenceScreen):
 
     def build(self) -> None:
         """Read the rules in the language of the player and open a chapter."""
-        source = (FOLDER / f"{self._game}.{self.app.language}.md").read_text(encoding="utf-8")
-        self._chapters = chapters(source)
+        file = rules_page(self._game, self.app.language, self.app.settings.mild)
+        self._chapters = chapters(file.read_text(encoding="utf-8"))
         if self._open == FIRST:
             self._open = self._first()
         self._pictures = PicturePage(self, self._game)
@@ -127,7 +133,7 @@ class RulesScene(ReferenceScreen):
         found, self._topics = find_topic(self._chapters, self._topics), ()
         if found is not None and not self._is_new():
             return Bookmark(*found)
-        return self._picture if PicturePage.exists(self._game) else Bookmark(0)
+        return self._picture if has_lessons(self._game) else Bookmark(0)
 
     def _is_new(self) -> bool:
         """Tell whether a newcomer opens these rules for the first time, and note that it was done."""
@@ -146,7 +152,7 @@ class RulesScene(ReferenceScreen):
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
-        if PicturePage.exists(self._game):
+        if has_lessons(self._game):
             names[self._picture] = self.app.words("shell.rules.pictures")
             titles = [self.app.words(f"shell.rules.{subject}") for subject in get_args(Subject)]
             names.update(zip(self._examples, titles, strict=True))

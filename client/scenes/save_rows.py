@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from client import saved_games
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
-from client.art.pictures import picture, set_in_gold
+from client.art.pictures import filling, picture, set_in_gold
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, fitted_line, line
 from client.art.theme import DANGER, TEXT, TROUBLE, Type
-from client.save_pictures import SIZE, SavePictures, fitting
+from client.save_pictures import SIZE, SavePictures
 from saves.listing import StoredSave
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class SaveRows:
         key = (item.head.now.position, self._app.language, size)
         if key not in self._read:
             left = self._pictures.of(item.head, self._app.language, any_language=True)
-            shown = fitting(left, size) if left is not None else picture(f"shell/tile_{item.head.game}", size)
+            shown = filling(left, size) if left is not None else picture(f"shell/tile_{item.head.game}", size)
             self._read[key] = shown.convert()
         return self._read[key]
 

@@ -35,7 +35,7 @@ def ask_open(app: App) -> None:
 
 def open_file(app: App, path: Path) -> None:
     """Play on with the game in a file, or watch it if it is over, or say why not."""
-    from client.scenes.replays import ViewerScene
+    from client.scenes.viewer import ViewerScene
 
     try:
         session = Session.from_save(parse(read(path)), app.store)

@@ -16,7 +16,7 @@ from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING
 from client.art.theme import GOLD, SHELL, Type, mix, shade
-from client.art.vector import Fade, Size, circle, drawing, path, rounded
+from client.art.vector import Fade, Size, discs, drawing, path, rounded
 from client.bootstrap import ROOT
 from client.games import palette_for
 from client.scenes import open_table, show
@@ -180,7 +180,7 @@ class TitleScene(Screen):
         surface.fill(theme.LINE_GOLD, rule.inflate(0, max(0, 1 - rule.height)))
         gem = self.px(self.pick(22, 15))
         for number, game in enumerate(GAMES):
-            x = rule.centerx + round((number - 2) * round(gem * 1.55))
+            x = rule.centerx + round((number - (len(GAMES) - 1) / 2) * round(gem * 1.55))
             place(surface, _gem(gem, palette_for(game).accent), (x, rule.centery))
 
     def _paint_groups(self, surface: Surface) -> None:
@@ -220,13 +220,7 @@ def _shade(size: Size, solid: float) -> Surface:
 def _gem(px: int, colour: str) -> Surface:
     """Return a game's gem in a gold setting."""
     stops = ((0, mix(colour, theme.WHITE, 0.5)), (0.5, shade(colour, 0.8)), (1, shade(colour, 0.35)))
-    return drawing(
-        (px, px),
-        path(circle(50, 50, 49), theme.CONTOUR),
-        path(circle(50, 50, 44), Fade(GOLD)),
-        path(circle(50, 50, 33), Fade(stops, (0.4, 0.35))),
-        view=(100, 100),
-    )
+    return discs(px, (49, theme.CONTOUR), (44, Fade(GOLD)), (33, Fade(stops, (0.4, 0.35))))
 
 
 @cache

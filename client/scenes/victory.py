@@ -19,21 +19,17 @@ from client.art.theme import (
     SECOND,
     SPARK,
     TEXT,
-    Hand,
-    Palette,
     Type,
 )
 from client.art.victory import ACROSS, arch, painting
 from client.canvas import Box
-from client.games import book_for, palette_for
-from client.records import remember
-from client.scenes import open_table
-from client.scenes.replays import ViewerScene
+from client.games import book_for
 from client.scenes.result import ResultScene
+from client.scenes.result.end_screen import EndScreen
 from client.scenes.result.outcome import decider, headline, is_won, lead, missing, painting_of, ranking
 from client.scenes.result.score_table import row_ground
-from client.scenes.screen import Screen
-from client.session import Session, random_seed
+from client.scenes.viewer import ViewerScene
+from client.session import Session
 from client.table.seat_plate import played_by
 from client.widgets.buttons import Button
 from rules.core.game import NEUTRAL
@@ -49,32 +45,21 @@ LAST_STEPS = 10
 MOST_ROWS = 6
 
 
-class VictoryScene(Screen):
+class VictoryScene(EndScreen):
     """The winner before a painting, everybody's points, and the choice that decided."""
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
-        self._session = session
+        super().__init__(app, session)
         self._won = is_won(session)
         self._order = ranking(session)[:MOST_ROWS]
         self._points = session.points(session.state)
         settings = app.settings
         self._elapsed = END if settings.speed == "off" or settings.reduced_motion else 0.0
-        remember(session, app.statistics)
         app.sounds.play("victory" if self._won else "loss")
 
     @property
     def _winner(self) -> int:
         return self._order[0]
-
-    @property
-    def _palette(self) -> Palette:
-        return palette_for(self._session.game.name)
-
-    @property
-    def hand(self) -> Hand:
-        """How titles are written: as the game does."""
-        return self._palette.hand
 
     @property
     def _column(self) -> tuple[float, float]:
@@ -120,12 +105,6 @@ class VictoryScene(Screen):
         self.app.push(viewer)
         viewer.jump(len(self._session.steps) - LAST_STEPS)
         viewer.play()
-
-    def _rematch(self) -> None:
-        session = self._session
-        self.app.sounds.play("shuffle")
-        again = Session(session.game, session.seats, random_seed(), session.options, session.store)
-        open_table(self.app, again)
 
     # --- time --------------------------------------------------------------------------------------
 

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
-from client.art.cache import sprite
+from client.art.effects import darkness
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import QUIET, line
 from client.art.theme import VEIL_DENSE, Type
-from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene
@@ -79,7 +78,7 @@ class ZoomScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw the card and its explanation over whatever lies below."""
-        surface.blit(_darkness(surface.get_size()), (0, 0))
+        surface.blit(darkness(surface.get_size(), VEIL_DENSE), (0, 0))
         margin = self.canvas.px(12 if self.canvas.compact else 24)
         whole = surface.get_rect().inflate(-2 * margin, -2 * margin)
         width, height = self._book.shape
@@ -106,10 +105,3 @@ class ZoomScene(Scene):
                 right = place(surface, picture, (right, box.centery), "midright").left - self.canvas.px(gap)
         origin = words(f"origin.{self._game.printed(self.component).origin}")
         place(surface, line(origin, QUIET, px, right - box.left), box.midleft, "midleft")
-
-
-@sprite
-def _darkness(size: Size) -> Surface:
-    surface = Surface(size, SRCALPHA)
-    surface.fill(VEIL_DENSE)
-    return surface

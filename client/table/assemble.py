@@ -14,11 +14,11 @@ from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.game_table import GameTable
-from client.table.layout import LOG
+from client.table.layout import LOG, S
 from client.table.lights import lights_of
 from client.table.log_panel import Log, ShownLine, cards_at
-from client.table.model import Pointer, S, TableModel
-from client.table.moments import marks_of
+from client.table.model import Pointer, TableModel
+from client.table.moments import changed_things
 from client.table.prompt import prompt_of
 from rules.core.engine import State
 from rules.core.words import Words
@@ -52,7 +52,7 @@ def assemble(
         view=view,
         viewer=viewer,
         words=words,
-        names=session.names(words)[: len(session.seats)],
+        names=session.seat_names(words),
         players=tuple(seat.player for seat in session.seats),
         canvas=canvas,
         camera=camera,
@@ -60,6 +60,7 @@ def assemble(
         choices=Choices(table, view.decision if asking else None, arrangement.spots),
         points=tuple(session.points(view)),
         goal=session.goal(words),
+        brief_goal=session.goal(words, brief=True),
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,
@@ -70,10 +71,15 @@ def assemble(
 
 def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
     """Return a model with everything that follows from the rest of it."""
+    spots, signposts = model.arrangement.spots, model.table.signposts(model)
+    if not signposts.keys() <= spots.keys():
+        spots = {**signposts, **spots}
+        model = model._replace(arrangement=model.arrangement._replace(spots=spots))
     lines = tuple(_log_lines(model, log))
     named = cards_at(lines, pointer.position)
     model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
-    model = model._replace(marked=marks_of(model), lit=lights_of(model), prompt=prompt_of(model))
+    model = model._replace(earlier=tuple(log.earlier))
+    model = model._replace(marked=changed_things(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))
 
 

@@ -9,7 +9,8 @@ from pygame import Rect
 from client.art import panels
 from client.art.theme import TABLE_EDGE
 from client.table.display_list import DisplayList
-from client.table.model import S, TableModel
+from client.table.layout import S
+from client.table.model import TableModel
 
 
 class Backdrop(Generic[S]):

@@ -16,13 +16,15 @@ from client.art.theme import Type
 from client.table.choosing import DIGITS, offered_things
 from client.table.gestures import press_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
-from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS
-from client.table.model import S, TableModel
+from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS, S
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 
 GAP = 8
+TOOL = 34
+"""How wide a tool is that is only its sign, without its key, in units."""
 CARD_SHAPE = 1.4
 """Height of the card that asks by its width."""
 
@@ -110,11 +112,12 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
     also = table.also_button(model.decision) if model.decision is not None else None
     free = model.decision is not None and model.decision.prompt == TURN
     answers += [also] if also is not None else []
-    # Digits begin with what lies over the table: one key never means two things.
+    # One key never means two things, and what is hardly ever meant has none: a slip would ask about it.
     first = len(offered_things(model)) + 1
+    meant = [action for action in answers if action.kind not in table.confirmations.kinds]
     for number, action in reversed(list(enumerate(answers, 1))):
-        label, digit = model.describe(action), first + number - 1
-        doubted = action.kind in table.confirmations.kinds
+        doubted, said = action not in meant, model.describe(action)
+        label, digit = said[:1].upper() + said[1:], first + meant.index(action) if not doubted else DIGITS + 1
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
         row.add(
@@ -131,7 +134,18 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
 def only_answer(model: TableModel[S]) -> str:
     """Return the one button that answers what is asked, if it is a bright one: Enter presses it."""
     answers = [button for button in model.buttons if button.name.startswith("answer:")]
-    return answers[0].name if len(answers) == 1 and answers[0].kind == "go" else ""
+    if len(answers) != 1 or answers[0].kind != "go" or _is_one_of_several(model, answers[0]):
+        return ""
+    return answers[0].name
+
+
+def _is_one_of_several(model: TableModel[S], button: TableButton) -> bool:
+    """Tell whether things that are lit answer like a button, or better: then none is the answer."""
+    action = button.intention.action if isinstance(button.intention, Act) else None
+    if model.decision is None or action is None or not model.choices.sources:
+        return False
+    alike = sum(option.kind == action.kind for option in model.decision.options)
+    return alike > 1 or action.kind in model.table.own_panel.bad_answers
 
 
 def _add_choosing(row: _Row, model: TableModel[S]) -> None:
@@ -156,20 +170,23 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     px, panel = model.canvas.px, model.table.own_panel
     inner = question_panel(model)
     width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
+    labels = [_label_and_note(model, decision, action) for action in decision.options]
+    most, size = px(Type.SMALL if model.canvas.compact else Type.BODY), (width, inner.height)
+    # The answers to one question are written in one size.
+    alone = [panels.tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
     buttons = []
-    for number, action in enumerate(decision.options):
-        name, _, rest = model.describe(action).partition(": ")
+    for number, (action, (label, note)) in enumerate(zip(decision.options, labels, strict=True)):
         buttons.append(
             TableButton(
                 f"answer:{number + 1}",
-                Rect(inner.x + number * (width + px(GAP)), inner.y, width, inner.height),
-                name,
+                Rect((inner.x + number * (width + px(GAP)), inner.y), size),
+                label,
                 Act(action),
                 str(number + 1),
                 pygame.K_1 + number,
                 kind="danger" if action.kind in panel.bad_answers else "go",
-                note=rest,
-                size=px(Type.SMALL if model.canvas.compact else Type.BODY),
+                note=note,
+                size=most if note else min(alone),
             )
         )
     if decision.prompt in panel.attacks:
@@ -177,6 +194,13 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
         label, silence = model.words("table.not_again"), Do(Command.SILENCE)
         buttons.append(TableButton("silence", rect, label, silence, "N", pygame.K_n, size=px(Type.SMALL)))
     return buttons
+
+
+def _label_and_note(model: TableModel[S], decision: Decision, action: Action) -> tuple[str, str]:
+    """Return the words of an answer and those below them; the card that asks is seen beside it."""
+    label, _, note = model.describe(action).partition(": ")
+    known = model.game.component(decision.cause) is not None
+    return label, "" if known and note == model.words(f"{model.game.domain}.name.{decision.cause}") else note
 
 
 def question_panel(model: TableModel[S]) -> Rect:
@@ -195,6 +219,8 @@ class _Row:
         self._canvas = model.canvas
         self._line = model.canvas.rect(*model.arrangement.zones[zone])
         self._short = model.canvas.compact or zone == TOOLS
+        self._caps = zone != TOOLS
+        """Whether a tool that is only its sign has room for its key."""
         self._right = self._line.right - model.canvas.px(4)
         self.buttons: list[TableButton] = []
 
@@ -215,8 +241,11 @@ class _Row:
         px = self._canvas.px
         height = self._line.height - px(8)
         if sign and self._short:
-            hint, label, key = f"{label} ({keys.label(key)})", "", ""
-            width = px(44)
+            hint, label = f"{label} ({keys.label(key)})", ""
+            key = key if self._caps else ""
+            width = px(TOOL) + (
+                panels.least_keycap(keys.label(key), self._canvas.k).get_width() if key else 0
+            )
         else:
             size = round(height * 0.42)
             cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0
@@ -257,7 +286,7 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
 
 
 def _still_useful(model: TableModel[S]) -> str:
-    if not model.table.pass_button.question:
+    if not model.table.pass_button.question or model.table.pass_button.left is not None:
         return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")

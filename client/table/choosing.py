@@ -10,7 +10,7 @@ from client.canvas import Box, Canvas
 from client.games import book_for
 from client.table.camera import Camera
 from client.table.game_table import GameTable
-from client.table.layout import OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
+from client.table.layout import COPY, OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from client.table.records import Kept, Offered
 from rules.core.engine import State
@@ -25,9 +25,13 @@ PAGE = 0.8
 """How wide a card is that comes with another, by the width of that."""
 HEAD, SMALL_HEAD = 58, 46
 """The height of a name above its cards, and in a small window."""
-KEPT, SMALL_KEPT = 250, 132
-"""The height of what stays in sight below, and in a small window."""
-ASIDE, SMALL_ASIDE = 300, 170
+QUESTION, SMALL_QUESTION = 60, 36
+"""The height of the question above all of them, and in a small window."""
+KEPT, SMALL_KEPT, LOW_KEPT = 344, 176, 250
+"""The height of what stays in sight below, in a small window, and below cards that are chosen together."""
+NOTE = 26
+"""The height of a line below the name of what stays in sight."""
+ASIDE, SMALL_ASIDE = 380, 200
 """The width of what stays in sight beside several lines of cards, and in a small window."""
 ONE_LINE = 5
 """How many cards to choose from lie in one line."""
@@ -35,6 +39,8 @@ WITH_WORDS = 150
 """From how many pixels on a card says its words."""
 DIGITS = 9
 """How many cards have a key."""
+ASKED = f"{OFFER}:asked"
+"""The zone in which the question stands."""
 ANSWERS = ("offered", "bundle")
 """The looks of what can be taken."""
 
@@ -75,12 +81,16 @@ class _Offer:
         self._zones[PROMPT] = Box(edge, edge, canvas.width - 2 * edge, line)
         area = Box(edge, 2 * edge + line, canvas.width - 2 * edge, canvas.height - 3 * edge - line)
         self._put(VEIL, window, VEIL)
+        high = SMALL_QUESTION if canvas.compact else QUESTION
+        self._zones[ASKED], area = rows(area, 0, high, REST)
         self._named.update(entry.thing for entry in offered)
         if kept and len(offered) > ONE_LINE and self._is_card(offered[0]):
             aside, area = columns(area, edge, SMALL_ASIDE if canvas.compact else ASIDE, REST)
-            self._kept(kept[0], 0, aside, 2)
+            self._kept(kept[0], 0, aside)
         elif kept:
-            area, below = rows(area, edge, REST, SMALL_KEPT if canvas.compact else KEPT)
+            large = self._is_card(offered[0])
+            high = SMALL_KEPT if canvas.compact else KEPT if large else LOW_KEPT
+            area, below = rows(area, edge, REST, high)
             self._kept_in_a_line(kept, below)
         self._zones[OFFER] = area
         self._offered(offered, area.inset(self._gap / 2))
@@ -100,25 +110,33 @@ class _Offer:
         widths = [room * max(1, group.places) / places for group in kept]
         boxes = columns(area, self._gap / 2, *widths)
         for number, (group, box) in enumerate(zip(kept, boxes, strict=True)):
-            self._kept(group, number, box, max(1, group.places, len(group.cards)))
+            self._kept(group, number, box)
 
-    def _kept(self, group: Kept, number: int, box: Box, across: int) -> None:
-        """Lay out a group below its name, so many cards across; a hand may be above its limit."""
+    def _kept(self, group: Kept, number: int, box: Box) -> None:
+        """Lay out a group below its name in the middle of a panel, in the rows in which it is largest."""
         self._zones[f"{OFFER}:{number}"] = box
-        head = SMALL_HEAD if self._canvas.compact else HEAD
+        head = (SMALL_HEAD if self._canvas.compact else HEAD) + (NOTE if group.note else 0)
         inner = Box(box.x + 12, box.y + head - 10, box.width - 24, box.height - head)
-        down = max(1, ceil(max(group.places, len(group.cards)) / across))
-        wide = min(inner.width / across - 8, (inner.height / down - 8) / self._shape)
+        count = max(1, len(group.cards))
+
+        def width(across: int) -> float:
+            down = ceil(count / across)
+            return min(WIDEST, inner.width / across - 8, (inner.height / down - 8) / self._shape)
+
+        across = max(range(1, count + 1), key=width)
+        wide, tall = width(across), width(across) * self._shape
         for place_, card in enumerate(group.cards):
-            left, top = inner.x + place_ % across * (wide + 8), place_ // across * (wide * self._shape + 8)
-            self._put(self._further(card), Box(left, inner.y + top, wide, wide * self._shape), "kept", card)
+            in_line = min(across, count - place_ // across * across)
+            left = box.centre[0] - (in_line * (wide + 8) - 8) / 2 + place_ % across * (wide + 8)
+            top = inner.y + place_ // across * (tall + 8)
+            self._put(self._further(card), Box(left, top, wide, tall), "kept", card)
 
     def _further(self, card: str) -> str:
         """Return the name of a card that is kept: one that is offered or kept already is numbered."""
         name, number = card, 1
         while name in self._named:
             number += 1
-            name = f"{card}#{number}"
+            name = f"{card}{COPY}{number}"
         self._named.add(name)
         return name
 
@@ -202,7 +220,7 @@ class _Offer:
 
     def _page(self, entry: Offered, card: str, box: Box) -> None:
         """Lay out a card that is read by itself and chosen with what it comes with."""
-        self._put(f"{entry.thing}#{card}", box, "page", card)
+        self._put(f"{entry.thing}{COPY}{card}", box, "page", card)
 
 
 # --- what is chosen ----------------------------------------------------------------------------------

@@ -12,20 +12,32 @@ from client.art.effects import OutlineKind, outline
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import LIVELY, escape, line
-from client.art.theme import VEIL_DENSE, Type
+from client.art.theme import FOCUS, VEIL_DENSE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games import book_for
 from client.games.book import Situation
-from client.table.choosing import ANSWERS, DIGITS, HEAD, SMALL_HEAD, VEIL, WITH_WORDS, offered_things
+from client.table.choosing import ANSWERS, ASKED, DIGITS, HEAD, SMALL_HEAD, VEIL, WITH_WORDS, offered_things
 from client.table.game_table import Pose
 from client.table.layout import OFFER, Spot
 from client.table.model import TableModel
-from client.table.worded import worded
+from client.table.prompt import prompt_of
+from client.table.worded import speaks, worded
 
 NO_LIGHT = Surface((1, 1), SRCALPHA)
+QUESTION = LIVELY._replace(role="display", colour=FOCUS)
+ASKING, SMALL_ASKING = 40, 24
+"""How large the question is written, and in a small window."""
 CHOSEN = 1.04
 """How much larger the card is that would be taken."""
+
+
+class Group(NamedTuple):
+    """A panel of what is kept: where it is, its name, and what is said below that."""
+
+    box: tuple[int, ...]
+    label: str
+    note: str
 
 
 class Foot(NamedTuple):
@@ -40,8 +52,7 @@ def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surf
     """Return how a thing looks: as the game says, or over the table."""
     if spot.zone != OFFER:
         picture = model.table.picture(spot, model, pose)
-        says = model.in_words and spot.look in model.table.in_words.looks and bool(model.component(spot.id))
-        return worded(picture, spot, model) if picture is not None and says else picture
+        return worded(picture, spot, model) if picture is not None and speaks(spot, model) else picture
     return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
 
 
@@ -63,7 +74,9 @@ def _offered_picture(spot: Spot, model: TableModel[Any]) -> Surface:
     if spot.look == "bundle":
         head = canvas.px(SMALL_HEAD if canvas.compact else HEAD)
         name = model.words(f"{model.game.domain}.name.{spot.id}")
-        return _bundle(name, rect.size, head, canvas.px(Type.LEAD), canvas.k)
+        return _bundle(
+            name, rect.size, head, canvas.px(Type.PROMPT if canvas.compact else Type.DIALOG), canvas.k
+        )
     grown = CHOSEN if spot.id == model.chosen and spot.look == "offered" else 1.0
     width = round(rect.width * grown)
     at = Situation(model.view, model.viewer, model.names, spot.id)
@@ -83,10 +96,13 @@ def _veil_over(model: TableModel[Any]) -> Surface:
     """Return what lies between the table and what is chosen from: the veil, what is kept, the keys."""
     canvas, (spots, zones), choosing = model.canvas, model.arrangement, model.table.choosing
     kept = choosing.kept(model.view, model.viewer) if choosing is not None else ()
-    labels = (model.words(group.label, n=len(group.cards), of=group.places) for group in kept)
-    groups = ((tuple(canvas.rect(*zones[f"{OFFER}:{n}"])), label) for n, label in enumerate(labels))
+    groups = []
+    for number, group in enumerate(kept):
+        label = model.words(group.label, n=len(group.cards), of=group.places)
+        groups.append(Group(tuple(canvas.rect(*zones[f"{OFFER}:{number}"])), label, group.note))
     feet = (foot(spots[thing], model) for thing in offered_things(model)[:DIGITS])
-    return _veil(canvas, tuple(groups), tuple(feet))
+    asked = (tuple(canvas.rect(*zones[ASKED])), prompt_of(model._replace(hint=None)))
+    return _veil(canvas, asked, tuple(groups), tuple(feet))
 
 
 def foot(spot: Spot, model: TableModel[Any]) -> Foot:
@@ -97,15 +113,23 @@ def foot(spot: Spot, model: TableModel[Any]) -> Foot:
 
 
 @sprite
-def _veil(canvas: Canvas, groups: tuple[tuple[tuple[int, ...], str], ...], feet: tuple[Foot, ...]) -> Surface:
-    """Return a veil with the panels of what is kept, and a key and an owner at the foot of each card."""
+def _veil(
+    canvas: Canvas, asked: tuple[tuple[int, ...], str], groups: tuple[Group, ...], feet: tuple[Foot, ...]
+) -> Surface:
+    """Return a veil with the question, the panels of what is kept, and key and owner below each card."""
     surface, px = Surface(canvas.size, SRCALPHA), canvas.px
     surface.fill(VEIL_DENSE)
-    for box, label in groups:
+    rect = Rect(asked[0])
+    question = line(asked[1], QUESTION, px(SMALL_ASKING if canvas.compact else ASKING), rect.width - px(40))
+    place(surface, question, rect.center)
+    for box, label, note in groups:
         rect = Rect(box)
         surface.blit(panels.table_panel(rect.size, canvas.k), rect)
         head = title(label, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
-        place(surface, head, (rect.x + px(14), rect.y + px(8)), "topleft")
+        below_head = place(surface, head, (rect.centerx, rect.y + px(8)), "midtop").bottom
+        if note:
+            said = line(note, LIVELY, px(Type.SMALL if canvas.compact else Type.LEAD), rect.width - px(28))
+            place(surface, said, (rect.centerx, below_head), "midtop")
     for number, below in enumerate(feet, 1):
         key, (x, y) = panels.keycap(str(number), px(Type.NOTE)), below.at
         owner = line(escape(below.owner), LIVELY, px(Type.LABEL), below.width - key.get_width() - px(8))

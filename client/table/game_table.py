@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal
 
 from pygame import Surface
 
 from client.art import panels
 from client.art.effects import OutlineKind, outline
+from client.art.lettering import title
 from client.art.place import place
 from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.table.camera import WHOLE, Camera
-from client.table.layout import Arrangement, Spot
+from client.table.layout import Arrangement, S, Spot, Way
 from client.table.moments import Moment, Moments
 from client.table.records import (
-    Beats,
+    Beat,
     Carrying,
     Choosing,
     Confirmations,
@@ -29,16 +30,14 @@ from client.table.records import (
     Lists,
     OwnPanel,
     PassButton,
-    Piles,
     Prompts,
     Rolling,
     TwoSided,
-    Walking,
 )
 from client.table.words import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
+from rules.core.events import Event
 from rules.core.game import ScoreLine
 from rules.games import GAMES
 
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from client.table.display_list import DisplayList
     from client.table.model import Pointer, TableModel
 
-S = TypeVar("S", bound=State)
 Pose = Literal["lying", "held", "back"]
 """How a thing is shown: as it lies, in the hand that drags it, or from behind while it is turned over."""
 
@@ -78,23 +76,26 @@ class GameTable(ABC, Generic[S]):
     habit = Habit("", 0)
     amounts: frozenset[str] = frozenset()
     """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+    button_kinds: frozenset[str] = frozenset()
+    """The kinds of actions that are buttons though a thing is named in them; so is what names none."""
     mutual: frozenset[str] = frozenset()
     """The kinds of actions with two things that may begin with either of them and end with the other."""
     two_sided: TwoSided[S] | None = None
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
-    walking: Walking[S] | None = None
     carrying: Carrying[S] | None = None
-    piles: Piles[S] | None = None
     moments: Moments[S] = Moments()
     choosing: Choosing[S] | None = None
-    beats: Beats[S] | None = None
 
     # --- how it looks ------------------------------------------------------------------------------
 
     @abstractmethod
     def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
+
+    def signposts(self, model: TableModel[S]) -> Mapping[str, Spot]:
+        """Return what explains itself where words stand: its places hang on them."""
+        return {}
 
     def closer(self, view: S, viewer: int, canvas: Canvas) -> Camera:
         """Return how a map is looked at for what a seat decides, where its player has not chosen that."""
@@ -134,8 +135,26 @@ class GameTable(ABC, Generic[S]):
         place(panel, text, (14 * unit, size[1] / 2), "midleft")
         return panel
 
+    def heading(self, said: str, px: int, room: int) -> Surface:
+        """Return the words of a question on its own panel."""
+        return title(said, px, room)
+
     def tableau(self, moment: Moment, model: TableModel[S]) -> Surface | None:
         """Return the game's own picture of a great moment, where it has one."""
+        return None
+
+    def beats(self, before: S, events: Sequence[Event], after: S) -> Sequence[Beat[S]]:
+        """Return the beats that lead from one view to another, where that is too much to be seen at once."""
+        return [Beat(events, after)]
+
+    def ways(
+        self, events: Sequence[Event], view: S, arrangement: Arrangement, camera: Camera
+    ) -> Mapping[str, Way]:
+        """Return the ways of things that do not go straight to where they lie now."""
+        return {}
+
+    def piles(self, view: S) -> list[list[str]] | None:
+        """Return what each seat has discarded, the newest last, where that is open to everybody."""
         return None
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
@@ -166,7 +185,7 @@ class GameTable(ABC, Generic[S]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return not action.source and not action.target
+        return action.kind in self.button_kinds or not (action.source or action.target)
 
     def standing(self, view: S) -> list[ScoreLine]:
         """Return what is told beside the points of each seat though it is no point."""
@@ -178,4 +197,8 @@ class GameTable(ABC, Generic[S]):
 
     def is_minor(self, action: Action) -> bool:
         """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
+        return False
+
+    def wins(self, view: S, action: Action) -> bool:
+        """Tell whether an option wins the game at once: its thing shines most, and the prompt names it."""
         return False

@@ -22,12 +22,12 @@ from client.table.intentions import (
     Say,
     Select,
 )
-from client.table.layout import FIELD, OFFER, original
-from client.table.model import S, TableModel
+from client.table.layout import FIELD, HABIT, OFFER, S, original
+from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.ids import SEATS
 
-PILE_LOOKS, HABIT = ("pile", "seat"), "habit"
+PILE_LOOKS = ("pile", "seat")
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
@@ -52,7 +52,9 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     asked = _asked_of_another(model) if original(thing) in SEATS else None
     if asked is not None:
         return Refuse((replace(asked, target=original(thing)),))
-    if spot.look in PILE_LOOKS and model.table.piles is not None:
+    piles = model.table.piles(model.view)
+    # A pile that all share lies before nobody.
+    if piles is not None and (spot.look == PILE_LOOKS[0] or (spot.look in PILE_LOOKS and len(piles) > 1)):
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
 
@@ -158,6 +160,10 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
 def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
-    if button.question and any(map(model.is_useful, model.choices.sources)):
+    if button.left is not None:
+        useful = button.left(model.view, model.viewer)
+    else:
+        useful = any(map(model.is_useful, model.choices.sources))
+    if button.question and useful:
         return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)

@@ -6,8 +6,9 @@ from math import dist
 
 import pygame
 
-from client.table.hits import button_at, thing_at
-from client.table.model import S, TableModel
+from client.table.hits import name_at
+from client.table.layout import S
+from client.table.model import TableModel
 from client.widgets.focus import DIRECTIONS
 from rules.core.decision import Decision
 
@@ -61,7 +62,7 @@ class Guard:
         asked_anew = _question(before.decision) != _question(after.decision)
         if asked_anew:
             self._spent_key = self._key
-        if _name_at(before, pointer) != _name_at(after, pointer) or (asked_anew and not before.asking):
+        if name_at(before, pointer) != name_at(after, pointer) or (asked_anew and not before.asking):
             self._seconds, self._at = MOMENT, pointer
 
     def ask(self, pointer: tuple[int, int]) -> None:
@@ -71,7 +72,3 @@ class Guard:
 
 def _question(decision: Decision | None) -> tuple[int, str, str] | None:
     return (decision.seat, decision.prompt, decision.cause) if decision is not None else None
-
-
-def _name_at(model: TableModel[S], position: tuple[int, int]) -> str:
-    return button_at(model, position) or thing_at(model, position)

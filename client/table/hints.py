@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, pi, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -11,10 +11,10 @@ from client.art.cache import sprite
 from client.art.lettering import edged
 from client.art.place import place
 from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
-from client.art.vector import Fade, circle, drawing, path
+from client.art.vector import Fade, discs, drawing, path
 from client.table.intentions import Act
 from client.table.layout import original
-from client.table.model import Hint, TableModel
+from client.table.model import Hint, Model
 from rules.bots.bot import Advice, Planned, explain, odds
 from rules.core.action import Action
 
@@ -28,8 +28,6 @@ ON_PICTURE = 0.34
 """How far below the upper edge of a card its mark stands, by its height: on the picture."""
 BEND = 0.12
 """How far an arrow is bent, by its length."""
-
-Model = TableModel[Any]
 
 
 class Mark(NamedTuple):
@@ -77,7 +75,7 @@ def followed(advice: Advice) -> Advice | None:
     return Advice(first.action, advice.chance, tuple(rest), advice.gain)
 
 
-def marks_of(model: Model) -> list[Mark]:
+def hint_marks(model: Model) -> list[Mark]:
     """Return where the steps of a hint are: at most three."""
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
@@ -123,7 +121,7 @@ def _later(model: Model, planned: Planned) -> Rect | None:
 
 def draw_marks(surface: Surface, model: Model) -> None:
     """Draw the marks, and an arrow from what is taken to where it goes."""
-    marks, px = marks_of(model), model.canvas.px
+    marks, px = hint_marks(model), model.canvas.px
     if not marks:
         return
     points = [_point(mark, model) for mark in marks]
@@ -155,8 +153,7 @@ def _point(mark: Mark, model: Model) -> tuple[int, int]:
 def _disc(number: int, px: int, later: bool) -> Surface:
     """Return a number on a golden disc; that of a later step is grey."""
     ground = Fade(((0, GREY), (1, CONTOUR))) if later else Fade(GOLD)
-    rim = path(circle(50, 50, 48), CONTOUR)
-    body = drawing((px, px), rim, path(circle(50, 50, 44), ground), view=(100, 100))
+    body = discs(px, (48, CONTOUR), (44, ground))
     colour, edge = (TEXT, CONTOUR) if later else (WHITE, DARK_ON_GOLD)
     place(body, edged(str(number), "ui_bold", round(px * 0.58), colour, edge=edge), (px / 2, px / 2))
     return body

@@ -9,13 +9,13 @@ from pygame import Rect
 
 from client.table.choosing import offered_things
 from client.table.intentions import Do
-from client.table.layout import FIELD, original
-from client.table.model import S, TableModel
+from client.table.layout import FIELD, S, original
+from client.table.model import TableModel
 
 DRAG_PIXELS = 6
 """How far the mouse may shake without being moved."""
 NEAR = 12.0
-"""How far outside a room of a map, in units, something is still dropped into it."""
+"""How far outside a place of a map, in units, something is still dropped into it."""
 
 
 def button_at(model: TableModel[S], position: tuple[int, int]) -> str:
@@ -36,8 +36,13 @@ def names_at(model: TableModel[S], position: tuple[int, int]) -> list[str]:
     return model.arrangement.names_at(*model.canvas.point(position))
 
 
+def name_at(model: TableModel[S], position: tuple[int, int]) -> str:
+    """Return the button or the thing under a point."""
+    return button_at(model, position) or thing_at(model, position)
+
+
 def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
-    """Return what a press means: on a map, the room below a figure where only the room can be chosen."""
+    """Return what a press means: on a map, the place below a figure where only the place can be chosen."""
     thing = thing_at(model, position)
     spots, sources = model.arrangement.spots, model.choices.sources
     if thing in sources or thing not in spots or spots[thing].zone != FIELD:
@@ -45,8 +50,14 @@ def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
     return next((below for below in names_at(model, position) if below in sources), thing)
 
 
+def dragged_with(model: TableModel[S], thing: str) -> str:
+    """Return what is dragged by a thing: itself, or what it is a further handle of; nothing that is fixed."""
+    spots, names = model.arrangement.spots, (thing, original(thing))
+    return next((name for name in names if name in spots and not spots[name].fixed), "")
+
+
 def dropped_on(model: TableModel[S], position: tuple[int, int]) -> tuple[str, ...]:
-    """Return what something is dropped on: on the ground of a map, the room whose edge is near."""
+    """Return what something is dropped on: on the ground of a map, the place whose edge is near."""
     under = names_at(model, position)
     if under[:1] != [FIELD]:
         return tuple(under)

@@ -12,8 +12,10 @@ from client.table.choosing import offered_things
 from client.table.hits import (
     aims,
     button_at,
+    dragged_with,
     dropped_on,
     moved_far,
+    name_at,
     names_at,
     pressed_at,
     reach_of,
@@ -39,10 +41,10 @@ from client.table.intentions import (
     ShowWords,
     Zoom,
 )
-from client.table.layout import FIELD
+from client.table.layout import FIELD, S
 from client.table.log_panel import cards_at
 from client.table.menu import Menu
-from client.table.model import Pointer, S, TableModel
+from client.table.model import Pointer, TableModel
 from client.widgets.focus import DIRECTIONS, nearest
 
 TAP = 0.35
@@ -143,7 +145,7 @@ class Input:
         if model.menu:
             entry = model.menu.entry_at(position)
             self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
-        hovered = button_at(model, position) or thing_at(model, position)
+        hovered = name_at(model, position)
         if hovered != self.pointer.hovered:
             self.hover(hovered)
 
@@ -167,9 +169,8 @@ class Input:
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         """Begin to drag: a thing, or the ground of the map."""
-        spot = model.arrangement.spots.get(model.selected)
-        if spot is not None and not spot.fixed:
-            yield Hold(model.selected)
+        if held := dragged_with(model, model.selected):
+            yield Hold(held)
         elif FIELD in names_at(model, position):
             self._panning = True
             yield Select("")

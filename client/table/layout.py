@@ -21,6 +21,10 @@ LOG, WORDS, CHOICE, TOOLS, PASS = "log", "words", "choice", "tools", "pass"
 the tools, the button that ends a round."""
 OFFER = "offer"
 """The zone over the whole table in which cards lie that are chosen from."""
+COPY = "#"
+"""Parts the name of a thing from what tells its further copies apart."""
+HABIT = "habit"
+"""The look of how a question is answered by itself: a click changes that."""
 Shape = Literal["box", "disc", "hex"]
 Way = Sequence[Point]
 """The points that a thing passes, in logical units."""
@@ -108,7 +112,7 @@ class Arrangement(NamedTuple):
 
 def original(thing: str) -> str:
     """Return the thing whose options a further copy of it shares: copies are numbered, `die:0:fire3#2`."""
-    return thing.partition("#")[0]
+    return thing.partition(COPY)[0]
 
 
 class TableLayout(Generic[S]):
@@ -131,7 +135,7 @@ class TableLayout(Generic[S]):
         name, number = spot.id, 1
         while name in self.spots:
             number += 1
-            name = f"{spot.id}#{number}"
+            name = f"{spot.id}{COPY}{number}"
         if name != spot.id or not spot.shows:
             spot = spot._replace(id=name, shows=spot.component)
         self.spots[name] = spot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from client.art.effects import OutlineKind
 from client.table.choosing import offered_things, receiving
-from client.table.layout import original
-from client.table.model import S, TableModel
+from client.table.layout import S, original
+from client.table.model import TableModel
 
 
 def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
@@ -22,12 +22,13 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
     else:
         answering = decision is not None and bool(decision.cause)
         for source in choices.sources:
-            lights[source] = "target" if answering else "act" if model.is_useful(source) else "faint"
+            best = answering or model.wins(source)
+            lights[source] = "target" if best else "act" if model.is_useful(source) else "faint"
     if model.hint is not None and decision is not None and not (model.chosen or model.aimed):
         # What is advised shines most.
         advised = model.hint.advice.action
-        best = {*table.handles(decision, advised, spots), table.zone_of(advised)}
-        lights = {thing: "target" if thing in best else "faint" for thing in lights}
+        shining = {*table.handles(decision, advised, spots), table.zone_of(advised)}
+        lights = {thing: "target" if thing in shining else "faint" for thing in lights}
     if model.chosen:
         for thing in lights:
             lights[thing] = "faint"

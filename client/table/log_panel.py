@@ -78,6 +78,8 @@ class Log:
         """Whether what follows from an own step is news: others act, and chance."""
         self.recent: list[Event] = []
         """What has happened since the viewer's last turn."""
+        self.earlier: list[Event] = []
+        """What is told together with the last step and happened before it."""
         self._entries: list[LogLine] = []
         self._events: list[Event] = []
         self._told_before = 0
@@ -96,12 +98,12 @@ class Log:
         own = step.seat == self._viewer
         news = self._hands_over(step) if own else True
         self.recent = [*([] if own and not step.told_together else self.recent), *events] if news else []
+        self.earlier = self._events if step.told_together else []
         if step.told_together:
             del self._entries[self._told_before :]
-            self._events = self._events + events
         else:
             self._told_before = len(self._entries)
-            self._events = events
+        self._events = self.earlier + events
         self._entries += self._tell(self._events)
         if own:
             self._mine = len(self._entries)

@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.effects import shadow
-from client.art.lettering import title
+from client.art.lettering import MINUS, title
 from client.art.text import READING, block, draw
 from client.art.theme import Type
 from client.canvas import Canvas
 from client.table.intentions import Act, Intention
-from client.table.model import S, TableModel
+from client.table.layout import S
+from client.table.model import TableModel
 from rules.core.action import Action
 
 WIDTH, PICTURES = 460, 320
@@ -25,7 +26,6 @@ Entry = tuple[Intention, str | Surface]
 """What an entry means, and its words or its picture."""
 KEY, STEP = 34, 56
 """How wide the key of an entry is, and a sign for more or less, in units."""
-MINUS = "\N{MINUS SIGN}"
 
 
 class Menu:
@@ -90,9 +90,7 @@ class Menu:
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the menu over everything else, with one entry lit."""
         k, px = self._canvas.k, self._canvas.px
-        dark = shadow(self.rect.size, 12 * k, px(10))
-        surface.blit(dark, dark.get_rect(center=self.rect.center))
-        surface.blit(panels.panel(self.rect.size, k), self.rect)
+        self._draw_ground(surface)
         if self._heading is not None:
             surface.blit(self._heading, (self.rect.x + px(PADDING + 6), self.rect.y + px(PADDING)))
         for number, (row, text) in enumerate(zip(self.rows, self._texts, strict=True)):
@@ -102,8 +100,14 @@ class Menu:
             surface.blit(key, key.get_rect(midleft=(row.x + px(8), row.centery)))
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))
 
+    def _draw_ground(self, surface: Surface) -> None:
+        k, px = self._canvas.k, self._canvas.px
+        dark = shadow(self.rect.size, 12 * k, px(10))
+        surface.blit(dark, dark.get_rect(center=self.rect.center))
+        surface.blit(panels.panel(self.rect.size, k), self.rect)
 
-class Stepper(Menu):
+
+class AmountMenu(Menu):
     """Amounts of the same thing, one at a time, with a sign on either side for less and more."""
 
     numbered = False
@@ -140,9 +144,7 @@ class Stepper(Menu):
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the amount that Enter or a click would choose."""
         k, px, text = self._canvas.k, self._canvas.px, self._texts[lit]
-        dark = shadow(self.rect.size, 12 * k, px(10))
-        surface.blit(dark, dark.get_rect(center=self.rect.center))
-        surface.blit(panels.panel(self.rect.size, k), self.rect)
+        self._draw_ground(surface)
         for step, end in self._ends.items():
             state: panels.ButtonState = "normal" if self.stepped(lit, step) != lit else "disabled"
             sign = "+" if step > 0 else MINUS
@@ -157,7 +159,7 @@ def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int])
     if lists is None:
         entries = [(Act(action), model.describe(action)) for action in actions]
         counted = len(actions) > 2 and all(action.kind in model.table.amounts for action in actions)
-        return Stepper(entries, at, canvas) if counted else Menu(entries, at, canvas)
+        return AmountMenu(entries, at, canvas) if counted else Menu(entries, at, canvas)
     pictures = [lists.picture(action, model, canvas.px(LISTED)) for action in actions]
     shown = [picture or model.describe(action) for action, picture in zip(actions, pictures, strict=True)]
     zone = lists.beside(actions, model)

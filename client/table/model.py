@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from client.art.effects import OutlineKind
 from client.canvas import Canvas
 from client.table.camera import Camera
 from client.table.choices import Choices
 from client.table.game_table import GameTable
-from client.table.layout import Arrangement
+from client.table.intentions import Say
+from client.table.layout import Arrangement, S
 from client.table.log_panel import ShownLine
 from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
@@ -23,16 +23,6 @@ from rules.core.words import Words
 if TYPE_CHECKING:
     from client.table.buttons import TableButton
     from client.table.menu import Menu
-
-S = TypeVar("S", bound=State)
-
-
-class Message(NamedTuple):
-    """A sentence in the place of the prompt."""
-
-    text: str
-    refused: bool = False
-    """Whether it says why something cannot be done."""
 
 
 class Hint(NamedTuple):
@@ -84,6 +74,8 @@ class TableModel(NamedTuple, Generic[S]):
     can_undo: bool
     goal: str = ""
     """What wins, and what counts for it."""
+    brief_goal: str = ""
+    """What wins, in a few words."""
     watching: bool = False
     """Whether what was played is looked at again."""
     performing: bool = False
@@ -105,10 +97,12 @@ class TableModel(NamedTuple, Generic[S]):
     peeking: bool = False
     """Whether the table is looked at instead of what is chosen from."""
     menu: Menu | None = None
-    message: Message | None = None
+    message: Say | None = None
     hint: Hint | None = None
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
+    earlier: tuple[Event, ...] = ()
+    """What belongs to the last step and happened before it: a payment in several parts."""
     log: tuple[ShownLine, ...] = ()
     last_line: LogLine | None = None
     """What the log told last."""
@@ -147,7 +141,11 @@ class TableModel(NamedTuple, Generic[S]):
 
     def is_useful(self, source: str) -> bool:
         """Tell whether a thing can do more than what it nearly always can."""
-        return not all(map(self.table.is_minor, self.choices.actions(source)))
+        return self.wins(source) or not all(map(self.table.is_minor, self.choices.actions(source)))
+
+    def wins(self, source: str) -> bool:
+        """Tell whether the game can be won with a thing right now."""
+        return any(self.table.wins(self.view, action) for action in self.choices.actions(source))
 
     def describe(self, action: Action) -> str:
         """Return an option in a few words."""
@@ -156,3 +154,7 @@ class TableModel(NamedTuple, Generic[S]):
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""
         return self.menu.action(pointer.entry) if self.menu else None
+
+
+Model = TableModel[Any]
+"""That of any game."""

@@ -11,7 +11,7 @@ from client.art import panels
 from client.art.cache import passing_sprite, sprite
 from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
-from client.art.lettering import title
+from client.art.lettering import MINUS, title
 from client.art.text import LIVELY, Style, draw, fitted, line
 from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, Type, mix, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
@@ -21,7 +21,6 @@ from client.table.moments import NOBODY, Change, Told
 WIDEST_WORDS, HIGHEST_WORDS = 1000, 110
 BRACKET_LENGTH = 34
 STAMP_TILT = 8
-MINUS = "\N{MINUS SIGN}"
 SWOLLEN = 2.0
 """How many times as large a thing is when it bursts."""
 

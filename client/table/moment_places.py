@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect, Surface
 
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.table.layout import FIELD, LOG, PROMPT
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_pictures import great_words
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Moment
-
-Model = TableModel[Any]
 
 GREAT_WIDTH, MIDDLE_WIDTH = 400, 290
 HIGHEST = 0.56

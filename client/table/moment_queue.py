@@ -38,7 +38,7 @@ class Pace(NamedTuple):
     moving: bool = True
 
 
-class Timeline(NamedTuple):
+class MomentTimes(NamedTuple):
     """The second at which each part of a moment ends: the card comes, something happens to it, ..."""
 
     lift: float
@@ -63,7 +63,7 @@ class Timeline(NamedTuple):
         return (now - start) / (self[number] - start) if now > start else 0.0
 
 
-def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool = False) -> Timeline:
+def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool = False) -> MomentTimes:
     """Return when what happens in a moment; a card may stand there already, or stay."""
     alone = not (moment.card or moment.told.title or moment.changes)
 
@@ -81,7 +81,7 @@ def timeline(moment: Moment, pace: Pace, *, standing: bool = False, stays: bool 
         lasts(GAIN, stands=True) if moment.points else 0.0,
     )
     ends = [sum(parts[: number + 1]) for number in range(len(parts))]
-    return Timeline(*ends)
+    return MomentTimes(*ends)
 
 
 def _rest(moment: Moment, *, standing: bool) -> float:
@@ -112,7 +112,7 @@ class MomentQueue:
         self._rested = False
         """Whether the last card stands until what it does next is known."""
         self.elapsed = 0.0
-        self.times = Timeline(*[0.0] * 7)
+        self.times = MomentTimes(*[0.0] * 7)
 
     @property
     def moments(self) -> tuple[Moment, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
@@ -16,7 +14,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.layout import LOG, PROMPT
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_effects import Stage, burst, fall, shatter
 from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
 from client.table.moment_places import (
@@ -31,8 +29,6 @@ from client.table.moment_places import (
 )
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Change, Moment
-
-Model = TableModel[Any]
 
 LIGHTS = {"great": 0.5, "middle": 0.72, "note": 1.0, "": 1.0}
 """How much of its light the table keeps."""
@@ -269,17 +265,17 @@ class MomentView:
                 self._blit(picture, place.clamp(self._surface.get_rect()), min(1.0, (1 - share) * 4))
 
     def _points(self) -> None:
-        """Let points fly to where they are counted; there the light of their coming is seen."""
+        """Let points fly to where they are counted, and show there what is lost."""
         queue, share = self._queue, self._queue.share("gain")
         if not self._moment.points or queue.elapsed < queue.times.home or share >= 1:
             return
-        start = self._start_of_points().center
+        start, canvas = self._start_of_points().center, self._model.canvas
         for power, n in self._moment.points:
             box = self._model.table.moments.score(self._model, power)
             if box is None:
                 continue
-            goal, picture = self._model.canvas.rect(*box).center, medal(f"+{n}", self._px(MEDAL))
-            if not queue.moving:
+            goal, picture = canvas.rect(*box).center, medal(said([Change("", n, "")]), canvas.px(MEDAL))
+            if not queue.moving or n < 0:
                 self._surface.blit(picture, picture.get_rect(midbottom=goal).clamp(self._surface.get_rect()))
             elif share < FLOWN:
                 gone = share / FLOWN

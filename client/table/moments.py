@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple
 
 from client.art.text import escape
 from client.canvas import Box
-from rules.core.engine import State
+from client.table.layout import S
 from rules.core.events import Event
 from rules.core.game import NEUTRAL
 
 if TYPE_CHECKING:
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 Effect = Literal["", "glow", "burst", "break", "fall", "stamp", "band"]
 """What happens to the thing that a moment is about: it is lit, shines, breaks, falls; a card is stamped;
 a band greets the person to whom the table is handed."""
@@ -80,7 +79,7 @@ class Moment(NamedTuple):
     aims: tuple[str, ...] = ()
     changes: tuple[Change, ...] = ()
     points: tuple[tuple[int, int], ...] = ()
-    """How many points fly to which power."""
+    """How many points fly to which power, or are lost by it."""
     effect: Effect = ""
     at: str = ""
     news: tuple[str, ...] = ()
@@ -189,7 +188,7 @@ def moments_of(
             found[place] = last._replace(aims=(*last.aims, *aims), changes=(*last.changes, *changes))
     if paid:
         found.insert(0, Moment(actor, changes=tuple(change for part in paid.values() for change in part)))
-    points = tuple((_power(seat, model), n) for seat, n in enumerate(gained) if n > 0)
+    points = tuple((_power(seat, model), n) for seat, n in enumerate(gained) if n)
     if points:
         found = found or [Moment(actor)]
         weighty = [n for n, moment in enumerate(found) if moment.weight in ("middle", "great")]
@@ -201,22 +200,23 @@ def moments_of(
 
 def _goal_reached(model: TableModel[S], gained: Sequence[tuple[int, int]]) -> list[Moment]:
     """Return the moment in which the first one has points enough to win."""
-    goal, totals = model.table.moments.goal, dict.fromkeys(range(len(model.names)), 0)
+    goal, words = model.table.moments.goal, model.words
     if not goal or model.view.decision is None:
         return []
+    totals = dict.fromkeys((*range(len(model.names)), *((NEUTRAL,) if model.game.neutral else ())), 0)
     for line in model.game.score(model.view):
-        if line.seat in totals:
-            totals[line.seat] += line.points
-    before = {seat: total - dict(gained).get(seat, 0) for seat, total in totals.items()}
-    reached = [seat for seat, total in totals.items() if total >= goal]
-    if not reached or max(before.values()) >= goal:
+        totals[line.seat] += line.points
+    before = {power: total - dict(gained).get(power, 0) for power, total in totals.items()}
+    first = next((power for power, total in totals.items() if total >= goal), NOBODY)
+    if first == NOBODY or max(before.values()) >= goal:
         return []
-    words, name, points = model.words, escape(model.names[reached[0]]), totals[reached[0]]
-    said = words("table.goal_reached", name=name, points=words.count("points", points))
-    return [Moment(reached[0], Told(words("table.last_round"), said), "great", sound="last_round")]
+    neutral = f"{model.game.domain}.name.{model.game.neutral}"
+    name = words(neutral) if first == NEUTRAL else escape(model.names[first])
+    said = words("table.goal_reached", name=name, points=words.count("points", totals[first]))
+    return [Moment(first, Told(words("table.last_round"), said), "great", sound="last_round")]
 
 
-def marks_of(model: TableModel[S]) -> frozenset[str]:
+def changed_things(model: TableModel[S]) -> frozenset[str]:
     """Return the things that have changed since the viewer's last turn."""
     marks, spots = model.table.moments.marks, model.arrangement.spots
     own = {spot.component: name for name, spot in spots.items()}
@@ -261,9 +261,10 @@ def _parted(moment: Moment) -> list[Moment]:
 
 
 def told_by_log(event: Event, events: Sequence[Event], model: TableModel[S]) -> Told:
-    """Return what the log tells about a card: who does what with it, and what for."""
+    """Return what the log tells about a card: who does what with it, what for, and all that was paid."""
     names = [escape(name) for name in model.names]
-    lines = model.game.tell(events, model.words, names)
+    paid = [before for before in model.earlier if before.cause == event.what]
+    lines = model.game.tell([*paid, *events], model.words, names)
     line = next((line for line in lines if event.what in line.cards), None)
     return Told(line.text if line is not None else model.words(f"{model.game.domain}.name.{event.what}"))
 

@@ -20,7 +20,7 @@ WALKS = 2.5
 NO_WAYS: Mapping[str, Way] = {}
 
 
-class Pose(NamedTuple):
+class Placement(NamedTuple):
     """Where a thing is drawn right now: its middle and size in units, and its angle."""
 
     x: float
@@ -30,19 +30,19 @@ class Pose(NamedTuple):
     angle: float
 
 
-def pose(spot: Spot) -> Pose:
+def placement(spot: Spot) -> Placement:
     """Return how a thing lies at rest; a turned one is an upright one rotated."""
     box = spot.box
     x, y = box.centre
     if spot.turned:
-        return Pose(x, y, box.height, box.width, QUARTER_TURN)
-    return Pose(x, y, box.width, box.height, spot.tilt)
+        return Placement(x, y, box.height, box.width, QUARTER_TURN)
+    return Placement(x, y, box.width, box.height, spot.tilt)
 
 
-def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose so far on the way, easing out."""
+def between(start: Placement, end: Placement, share: float) -> Placement:
+    """Return the placement so far on the way, easing out."""
     eased = 1 - (1 - share) ** 3
-    return Pose(*(a + (b - a) * eased for a, b in zip(start, end, strict=True)))
+    return Placement(*(a + (b - a) * eased for a, b in zip(start, end, strict=True)))
 
 
 def along(way: Way, share: float) -> Point:
@@ -60,7 +60,7 @@ def along(way: Way, share: float) -> Point:
 class Glide:
     """One thing that goes straight, or a way."""
 
-    def __init__(self, start: Pose, end: Pose, way: Way = (), *, flips: bool = False) -> None:
+    def __init__(self, start: Placement, end: Placement, way: Way = (), *, flips: bool = False) -> None:
         self.start = start
         self.end = end
         self.flips = flips
@@ -69,7 +69,7 @@ class Glide:
         self._way = [(start.x, start.y), *way, (end.x, end.y)] if way else []
 
     @property
-    def now(self) -> Pose:
+    def now(self) -> Placement:
         """Where the thing is."""
         if self._way:
             x, y = along(self._way, self.share)
@@ -78,7 +78,7 @@ class Glide:
 
 
 class Flight(NamedTuple):
-    """Essences flying from one place to another."""
+    """Tokens flying from one place to another."""
 
     what: str
     start: tuple[float, float]
@@ -90,7 +90,7 @@ class Motion:
 
     def __init__(self) -> None:
         self._glides: dict[str, Glide] = {}
-        self._poses: dict[str, Pose] = {}
+        self._placements: dict[str, Placement] = {}
         self.flights: list[Flight] = []
         self._flown = 1.0
         self._rolls: dict[str, float] = {}
@@ -111,20 +111,20 @@ class Motion:
         ways: Mapping[str, Way] = NO_WAYS,
     ) -> None:
         """Let everything go to its new place, by its way if it has one; what is new comes from its origin."""
-        poses = {spot.id: pose(spot) for spot in spots}
+        placements = {spot.id: placement(spot) for spot in spots}
         self._glides = {}
         if moving:
-            for thing, end in poses.items():
-                start = self._poses.get(thing)
+            for thing, end in placements.items():
+                start = self._placements.get(thing)
                 if thing in origins:
                     box = origins[thing]
-                    start = Pose(*box.centre, end.width, end.height, 0)
+                    start = Placement(*box.centre, end.width, end.height, 0)
                 if start is not None and start != end:
                     self._glides[thing] = Glide(start, end, ways.get(thing, ()), flips=thing in flipping)
-        self._poses = poses
+        self._placements = placements
 
     def fly(self, flights: list[Flight]) -> None:
-        """Send essences on their way."""
+        """Send tokens on their way."""
         self.flights = flights
         self._flown = 0.0
 
@@ -140,10 +140,10 @@ class Motion:
         """Return how far a thing has rolled: 1 if it lies still."""
         return self._rolls.get(thing, 1.0)
 
-    def pose(self, thing: str) -> Pose:
+    def placement(self, thing: str) -> Placement:
         """Return where a thing is drawn now."""
         glide = self._glides.get(thing)
-        return glide.now if glide else self._poses[thing]
+        return glide.now if glide else self._placements[thing]
 
     def facing(self, thing: str) -> float:
         """Return how much of a thing's face is seen: 1 all of it, below 0 its back."""
@@ -186,6 +186,6 @@ class Motion:
         self.flights = []
         self._pause = 0.0
 
-    def set_pose(self, thing: str, where: Pose) -> None:
+    def set_placement(self, thing: str, where: Placement) -> None:
         """Let a thing start its next glide from there: it was let go by the hand that held it."""
-        self._poses[thing] = where
+        self._placements[thing] = where

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.theme import Type
 from client.canvas import Box
 from client.table.display_list import DisplayList
 from client.table.layout import OFFER
-from client.table.model import TableModel
+from client.table.model import Model
 from client.table.moment_pictures import said
 from client.table.moments import Change, summed
-
-Model = TableModel[Any]
 
 
 def news_of(model: Model) -> dict[Box, list[Change]]:
@@ -38,9 +35,17 @@ def draw_news(display: DisplayList, model: Model) -> None:
     for box, changes in news_of(model).items():
         look = panels.GOOD if sum(change.amount for change in changes) > 0 else panels.TAG
         rect = canvas.rect(*box)
-        chip = panels.chip(said(changes), canvas.px(Type.TINY if canvas.compact else Type.NOTE), look)
+        chip = _chip(changes, rect.width, canvas.px(Type.TINY if canvas.compact else Type.NOTE), look)
         taken.append(below(chip.get_rect(bottomright=rect.bottomright), taken).clamp(window))
         display.blit(chip, taken[-1])
+
+
+def _chip(changes: Sequence[Change], room: int, px: int, look: panels.ChipLook) -> Surface:
+    """Return what has changed, without its sign where that stands in so little room already."""
+    chip = panels.chip(said(changes), px, look)
+    if len(changes) > 1 or chip.get_width() <= room:
+        return chip
+    return panels.chip(said([changes[0]._replace(sign="")]), px, look, room)
 
 
 def below(at: Rect, taken: Sequence[Rect]) -> Rect:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect, Surface
 
 from client.art import panels
@@ -14,12 +12,14 @@ from client.table.choosing import WITH_WORDS
 from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
-from client.table.model import Pointer, TableModel
-from client.table.words import BUBBLE
+from client.table.model import Model, Pointer
+from client.table.worded import enlarged
+from client.table.words import bubble_room
 from client.widgets import tooltip
 
-Model = TableModel[Any]
-
+STEPS, FINE = 12, 1000
+"""In how many steps words are moved along the window's edge, and how many pixels of a map are alike."""
+NOWHERE = Box(0, 0, 0, 0)
 AIMING = (40, 24)
 """How far from the pointer a card is held that is carried to its target, in units."""
 
@@ -90,16 +90,31 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
         panel = model.table.inspect(spot if seen else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
-    if spot is None or (box is not None and known) or not _may_tell(spot, model, pointer):
+    told = box is not None and known
+    if spot is None or (told and not model.in_words) or not _may_tell(spot, model, pointer):
         return
     small = spot.look == "kept" or (spot.look == "page" and model.canvas.px(spot.box.width) < WITH_WORDS)
     if spot.zone == OFFER and not small:
         # It says its words itself.
         return
-    room = Scale(model.canvas.reading)(BUBBLE[0]), Scale(model.canvas.reading)(BUBBLE[1])
-    bubble = model.table.inspect(spot, room, model, beside=True)
-    if bubble is not None:
-        surface.blit(bubble, _beside(spot, bubble.get_rect(), model))
+    bubble = model.table.inspect(spot, bubble_room(model.canvas, model.arrangement), model, beside=True)
+    sheet = enlarged(spot, model)
+    if bubble is not None and sheet is not None:
+        surface.blit(sheet, over_card(spot, sheet.get_rect(), model))
+    elif bubble is not None and not told:
+        place = docked if model.canvas.compact else _beside
+        surface.blit(bubble, place(spot, bubble.get_rect(), model))
+
+
+def over_card(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return where the sheet over a card lies: in the window, and not over what is asked."""
+    canvas, box = model.canvas, model.canvas.rect(*spot.box)
+    prompt, room = canvas.rect(*model.arrangement.zones[PROMPT]), Rect((0, 0), canvas.size)
+    side = Rect(0, prompt.bottom, canvas.size[0], canvas.size[1] - prompt.bottom)
+    if box.centery < prompt.y:
+        side = Rect(0, 0, canvas.size[0], prompt.top)
+    rect.center = box.center
+    return rect.clamp(side if rect.height <= side.height else room)
 
 
 def words_rect(model: Model, box: Box, spot: Spot | None) -> Rect:
@@ -126,6 +141,39 @@ def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
 def _is_unmoved(pointer: Pointer) -> bool:
     """Tell whether the mouse rests where something was just used, or where the table changed below it."""
     return pointer.hovered == pointer.used or (pointer.still and not pointer.focus)
+
+
+def docked(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return the place at the window's edge where words hide least: never the thing, nor what is asked.
+
+    The map is left free as far as can be, then what is lit; over the log nothing else is hidden. Of equal
+    places, the one farther from the thing is taken.
+    """
+    canvas, (spots, zones) = model.canvas, model.arrangement
+    window, box = Rect((0, 0), canvas.size).inflate(-canvas.px(8), -canvas.px(8)), canvas.rect(*spot.box)
+    asked = [canvas.rect(*zones[PROMPT]), *(button.rect for button in model.buttons)]
+    field, log = (canvas.rect(*zones.get(name, NOWHERE)) for name in (FIELD, LOG))
+    lit = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
+    lying = [canvas.rect(*other.box) for other in spots.values() if other.id != spot.id]
+    free = window.height - rect.height
+    tops = [window.top + free * step // STEPS for step in range(STEPS + 1)]
+    tops += [asked[0].bottom, asked[0].top - rect.height, box.bottom, box.top - rect.height]
+    places = [rect.move(x, y) for x in (window.left, window.right - rect.width) for y in tops]
+
+    def hides(place: Rect) -> tuple[int, ...]:
+        over, told = place.clip(field), place.clip(log)
+        far = abs(place.centerx - box.centerx) + abs(place.centery - box.centery)
+        return (
+            int(place.colliderect(box)),
+            len(place.collidelistall(asked)),
+            over.width * over.height // FINE,
+            len(place.collidelistall(lit)),
+            -(told.width * told.height) // FINE,
+            len(place.collidelistall(lying)),
+            -far,
+        )
+
+    return min((place.clamp(window) for place in places), key=hides)
 
 
 def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:

@@ -7,8 +7,8 @@ from typing import Any
 
 from client.sound import Sounds
 from client.table.flights import flights_of, origins_of
-from client.table.layout import Arrangement, original
-from client.table.model import S, TableModel
+from client.table.layout import Arrangement, S, original
+from client.table.model import TableModel
 from client.table.moment_effects import Stage
 from client.table.moment_queue import FLIGHTS, RESTS, MomentQueue, Pace
 from client.table.moments import Moment, moments_of
@@ -51,7 +51,8 @@ class Playback:
     def place(self, model: TableModel[S], *, moving: bool, events: Sequence[Event] = ()) -> None:
         """Let everything go to where it lies in a model, by its way if it has one, or put it there."""
         spots = model.arrangement.spots.values()
-        self.motion.rearrange(spots, {}, moving=moving, ways=_ways(model, events))
+        ways = model.table.ways(events, model.view, model.arrangement, model.camera)
+        self.motion.rearrange(spots, {}, moving=moving, ways=ways)
 
     def play(
         self,
@@ -70,7 +71,7 @@ class Playback:
             origins_of(events, lay, flying),
             moving=moving,
             flipping={event.what for event in events if event.kind in TURNED_OVER},
-            ways=_ways(model, events),
+            ways=table.ways(events, model.view, arrangement, model.camera),
         )
         if moving and flights:
             tokens = [(flights.sent(e), flights.pieces(e)) for e in events if e.kind in flying]
@@ -149,8 +150,3 @@ def _arrived(before: Arrangement, after: Arrangement) -> frozenset[str]:
     return frozenset(
         name for name, spot in after.spots.items() if name not in lay or lay[name].box != spot.box
     )
-
-
-def _ways(model: TableModel[Any], events: Sequence[Event]) -> dict[str, Any]:
-    walking = model.table.walking
-    return walking.ways(events, model.view, model.arrangement, model.camera) if walking else {}

@@ -12,7 +12,7 @@ from client.table import screens
 from client.table.game_table import GameTable
 from client.table.guard import Guard
 from client.table.hints import Advised, followed
-from client.table.model import Message
+from client.table.intentions import Say
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice
@@ -103,7 +103,7 @@ class PlayedTable(WatchedTable):
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence in the place of the prompt for a while."""
         self._message_seconds = REFUSAL_SECONDS if refused else HINT_SECONDS
-        self.set_model(self.model._replace(message=Message(sentence, refused)))
+        self.set_model(self.model._replace(message=Say(sentence, refused)))
 
     def act(self, action: Action) -> None:
         """Carry out an option of the viewer."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from client.art.text import escape
-from client.table.layout import LOG
-from client.table.model import S, TableModel
+from client.table.layout import LOG, S
+from client.table.model import TableModel
 from rules.core.decision import TURN, Decision
 from rules.core.game import LogLine
 from rules.core.words import listed
@@ -63,6 +63,9 @@ def question_of(model: TableModel[S], decision: Decision) -> str:
     """Return the words of a question; a free move is told what can be done, later on in a word each."""
     prompts, domain = model.table.prompts, model.game.domain
     if decision.prompt == TURN and not _aimed(model):
+        winning = next(filter(model.wins, model.choices.sources), "")
+        if winning:
+            return model.words("table.can_win", name=model.words(f"{domain}.name.{model.component(winning)}"))
         kinds, end = {option.kind for option in decision}, "" if model.view.round <= LEARNING else ".short"
         also = model.table.also_button(decision)
         if also is not None and len(kinds) > 1:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from pygame import Surface
 
 from client.art.panels import ButtonKind
-from client.table.layout import PROMPT, Arrangement, Spot, Way
+from client.table.layout import PROMPT, S, Spot
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import State
 from rules.core.events import Event
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
 if TYPE_CHECKING:
-    from client.table.camera import Camera
     from client.table.model import TableModel
 
-S = TypeVar("S", bound=State)
 ASK = -1
 """The number that stands for no habit."""
 
@@ -66,6 +63,10 @@ class InWords(NamedTuple, Generic[S]):
     """The looks of such cards."""
     lies_on: Callable[[S, str], str] = lambda view, component: ""
     """Returns what lies on a card, as symbols."""
+    says: Callable[[S, Spot, Words], str] = lambda view, spot, words: ""
+    """Returns what a card says as it lies, where that is not all that is printed on it."""
+    spent: Callable[[S, Spot], bool] = lambda view, spot: spot.turned
+    """Tells whether a card has been used."""
 
 
 class OwnPanel(NamedTuple):
@@ -108,6 +109,8 @@ class PassButton(NamedTuple):
     """Asked before a round is ended with something useful left; empty where nothing is asked."""
     sign: str = "night-sleep"
     kind: ButtonKind = "danger"
+    left: Callable[[Any, int], bool] | None = None
+    """Tells whether something useful is left to a seat, where not every open action means that."""
 
 
 class TwoSided(NamedTuple, Generic[S]):
@@ -141,13 +144,6 @@ class Flights(NamedTuple):
     """Returns an event with what flies in it, and from where to where."""
 
 
-class Walking(NamedTuple, Generic[S]):
-    """Things that do not go straight to where they lie now."""
-
-    ways: Callable[[Sequence[Event], S, Arrangement, Camera], dict[str, Way]]
-    """Returns the way of each such thing."""
-
-
 class Carrying(NamedTuple, Generic[S]):
     """Things that can be carried off before they were chosen."""
 
@@ -169,12 +165,10 @@ class Habit(NamedTuple):
     prompt: str
     answers: int
     """How many answers there are: they are numbered by the `arg` of their actions."""
-    usual: int = 0
-    """The answer that is given as long as nobody has said otherwise; `ASK` where none is."""
 
     def of(self, habits: Mapping[str, int]) -> int:
         """Return the number of the answer that is given, or `ASK`."""
-        return habits.get(self.prompt, self.usual)
+        return habits.get(self.prompt, 0)
 
     def next(self, habits: Mapping[str, int]) -> dict[str, int]:
         """Return the habits with the next answer to this question: after the last it is asked."""
@@ -198,20 +192,6 @@ class Beat(NamedTuple, Generic[S]):
     """How many times as long as a glide it is looked at, at least."""
 
 
-class Beats(NamedTuple, Generic[S]):
-    """What is too much to be seen at once."""
-
-    of: Callable[[S, Sequence[Event], S], Sequence[Beat[S]]]
-    """Returns the beats that lead from one view to another; the last one shows that."""
-
-
-class Piles(NamedTuple, Generic[S]):
-    """What seats have discarded, open to everybody."""
-
-    of: Callable[[S], list[list[str]]]
-    """Returns the cards of each seat, the newest last."""
-
-
 class Offered(NamedTuple):
     """Something to choose: a card, or a name for several cards."""
 
@@ -231,6 +211,8 @@ class Kept(NamedTuple):
     places: int
     receives: bool = False
     """Whether what is chosen comes to them: it may be dropped there."""
+    note: str = ""
+    """What is said below their name, in symbols."""
 
 
 class Choosing(NamedTuple, Generic[S]):

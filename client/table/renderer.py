@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -18,12 +18,12 @@ from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
 from client.table.buttons import CARD_SHAPE, question_panel
-from client.table.choosing import VEIL
+from client.table.choosing import ASKED, VEIL
 from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
 from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
-from client.table.model import Pointer, TableModel
+from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
@@ -32,14 +32,16 @@ from client.table.playback import Playback
 from client.table.prompt import question_of, told_last
 from rules.core.decision import Decision
 
+CLOSE = LIVELY._replace(leading=1.12)
+"""How the prompt of a small window is written."""
+LITTLE = 10
+"""How much higher than its place the prompt may be without hiding what is above and below, in units."""
 FLYING = 34
 """The size of a token that flies, in units."""
 GROWN = 1.6
 """How many times as high the line of the prompt may become; what takes more has a panel of its own."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
-
-Model = TableModel[Any]
 
 
 class Lying(NamedTuple):
@@ -120,11 +122,14 @@ class Renderer:
 
 def _things_of(model: Model) -> list[Lying]:
     """Return everything that is to be seen on the table, but for what is held."""
-    lit = model.lit
+    lit, panel = model.lit, _question_panel(model)
     found = []
     for spot in model.arrangement.spots.values():
         mark: OutlineKind | None = "changed" if spot.id in model.marked else None
         picture, light = picture_of(spot, model), lit.get(spot.id, mark)
+        if panel is not None and panel.collidepoint(model.canvas.rect(*spot.box).center):
+            # A light would stick out of the panel that lies over it.
+            light = None
         if (picture or light) and spot.id != model.held:
             found.append(Lying(spot, picture, light, _is_idle(spot, model)))
     return found
@@ -138,7 +143,7 @@ def _draw_words(display: DisplayList, model: Model) -> None:
             rect = model.canvas.rect(*arrangement.zones[name])
             light = outline(rect.size, kind, model.canvas.k)
             display.blit(light, light.get_rect(center=rect.center))
-    if model.decision is not None and model.decision.prompt in model.table.own_panel.prompts:
+    if model.decision is not None and _question_panel(model) is not None:
         _draw_question(display, model.decision, model)
     draw_news(display, model)
     _draw_log(display, model)
@@ -164,9 +169,15 @@ def _draw_lying(display: DisplayList, thing: Lying, model: Model) -> None:
 def _is_idle(spot: Spot, model: Model) -> bool:
     """Tell whether a thing has no part in the question that is asked."""
     decision = model.decision
-    if decision is None or not decision.cause or spot.look in (VEIL, *model.table.never_dimmed):
+    if decision is None or not decision.cause or spot.look in (VEIL, "kept", *model.table.never_dimmed):
         return False
     return spot.id not in model.lit and spot.id != decision.cause
+
+
+def _question_panel(model: Model) -> Rect | None:
+    """Return where a question is asked apart, if one is."""
+    asked = model.decision is not None and model.decision.prompt in model.table.own_panel.prompts
+    return model.canvas.rect(*model.arrangement.zones[CHOICE]) if asked else None
 
 
 def _draw_question(display: DisplayList, decision: Decision, model: Model) -> None:
@@ -184,7 +195,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = title(question_of(model, decision), px(Type.PROMPT), answers.width)
+    head = model.table.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 
@@ -209,11 +220,17 @@ def _draw_prompt(display: DisplayList, model: Model) -> None:
     edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
     buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
     left = min(buttons, default=rect.right)
-    least = px(Type.TINY if model.canvas.compact else Type.NOTE)
-    said = message.text if message else model.prompt
-    text = shrunk(said, LIVELY, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
-    high = text.get_height() + px(10)
-    grown = Rect(rect.x, rect.bottom - high, rect.width, high).clamp(Rect((0, 0), display.size))
+    least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
+    # What is asked stands large over what is chosen from.
+    asked = ASKED in model.arrangement.zones and model.hint is None
+    said = message.text if message else "" if asked else model.prompt
+    # Two lines close together stay within the prompt of a small window.
+    style = CLOSE if model.canvas.compact else LIVELY
+    text = shrunk(said, style, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
+    high = text.get_height() + px(4 if model.canvas.compact else 10)
+    # A line more or less takes the gaps above and below, and hides nothing.
+    low = rect.bottom + (high - rect.height) // 2 if high - rect.height <= px(LITTLE) else rect.bottom
+    grown = Rect(rect.x, low - high, rect.width, high).clamp(Rect((0, 0), display.size))
     if rect.height < text.get_height() and high <= GROWN * rect.height:
         rect = grown
     display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
@@ -254,18 +271,18 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
     picture = picture_of(spot.upright(), model)
     if picture is None:
         return
-    pose, facing, rolled = motion.pose(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
+    at, facing, rolled = motion.placement(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
     if rolled < 1 and model.table.rolling is not None:
         picture = model.table.rolling.picture(spot, model, rolled)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
         picture = _turning_over(back or picture, facing)
-    angle = round(pose.angle / ROTATION_STEP) * ROTATION_STEP
+    angle = round(at.angle / ROTATION_STEP) * ROTATION_STEP
     if angle:
         picture = rotated(picture, angle)
     if spot.zone == FIELD:
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
-    surface.blit(picture, picture.get_rect(center=(model.canvas.px(pose.x), model.canvas.px(pose.y))))
+    surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
 
 

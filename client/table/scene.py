@@ -29,7 +29,7 @@ from client.table.intentions import (
 )
 from client.table.menu import Entry, Menu, listed
 from client.table.model import TableModel
-from client.table.motion import Pose
+from client.table.motion import Placement
 from client.table.played import PlayedTable
 from rules.core.action import Action
 from rules.core.decision import TURN
@@ -153,7 +153,7 @@ class TableScene(PlayedTable):
         spot = self.model.arrangement.spots[thing]
         if spot.look not in self.table.never_dimmed:
             x, y = self.canvas.point(position)
-            self.motion.set_pose(thing, Pose(x, y, spot.box.width, spot.box.height, 0))
+            self.motion.set_placement(thing, Placement(x, y, spot.box.width, spot.box.height, 0))
         self.set_model(self.model._replace(held=""))
 
     def _open_menu(self, menu: Menu) -> None:
@@ -177,7 +177,7 @@ class TableScene(PlayedTable):
             super().undo()
 
     def pay_for_me(self) -> None:
-        """Let the rules choose what to pay with: never Gold when something else will do."""
+        """Let the rules choose what to pay with."""
         while self.model.decision is not None and self.model.decision.prompt in self.table.payments:
             self.act(self.session.game.quick(self.model.view))
 

@@ -36,8 +36,9 @@ def open_piles(table: WatchedTable) -> None:
     """Show what everybody has discarded, where anybody discards."""
     from client.scenes.piles import PilesScene
 
-    if table.table.piles is not None:
-        table.app.push(PilesScene(table.app, table.model, table.table.piles.of(table.model.view)))
+    piles = table.table.piles(table.model.view)
+    if piles is not None:
+        table.app.push(PilesScene(table.app, table.model, piles))
     else:
         table.app.notice.tell(table.app.words("table.no_piles"))
 

@@ -17,7 +17,8 @@ from client.art.theme import AWAY_SEAT, FIRST_SEAT, SEATS, TABLE_EDGE
 from client.art.vector import Size
 from client.canvas import Scale
 from client.own_portraits import face_of
-from client.table.model import S, TableModel
+from client.table.layout import S
+from client.table.model import TableModel
 from rules.core.words import Words
 
 CROWN, ASLEEP = ("crown", *FIRST_SEAT), ("night-sleep", *AWAY_SEAT)

@@ -162,8 +162,8 @@ class WatchedTable(Scene):
         view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
         beats: Sequence[Beat[Any]] = [Beat(events, view)]
-        if self.table.beats is not None and self.animated:
-            beats = self.table.beats.of(self.model.view, events, view)
+        if self.animated:
+            beats = self.table.beats(self.model.view, events, view)
         later = step._replace(told_together=True)
         self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
         self._next_beat()
@@ -187,9 +187,9 @@ class WatchedTable(Scene):
         session = self.session
         went_on = self.turns.state == Watching(count - 1)
         self.turns.state = Watching(count)
-        state = session.steps[count - 1].after if count else session.start
         events = session.steps[count - 1].events if went_on else ()
-        self._show_anew(session.game.view(state, self.viewer), events, moving=self.animated)
+        view = session.game.view(session.position_after(count), self.viewer)
+        self._show_anew(view, events, moving=self.animated)
 
     def greet(self, seat: int) -> None:
         """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
@@ -204,7 +204,7 @@ class WatchedTable(Scene):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        return self.session.names(self.app.words)[: len(self.session.seats)]
+        return self.session.seat_names(self.app.words)
 
     def tell(self, events: Sequence[Event]) -> list[LogLine]:
         """Return the lines of the log for what happened."""

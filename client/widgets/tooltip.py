@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from pygame import Rect, Surface
 
 from client.art.cache import sprite
@@ -15,10 +17,11 @@ GAP = 10
 
 
 @sprite
-def bubble(sentence: str, unit: float) -> Surface:
-    """Return a sentence on a small dark panel."""
-    words = paragraph(sentence, READING, round(Type.LABEL * unit), WIDEST * unit)
+def bubble(sentence: str, unit: float, widest: float = inf) -> Surface:
+    """Return a sentence on a small dark panel, so many pixels wide at most where there is little room."""
     padding = round(PADDING * unit)
+    room = min(WIDEST * unit, widest - 2 * padding)
+    words = paragraph(sentence, READING, round(Type.LABEL * unit), room)
     size = (words.get_width() + 2 * padding, words.get_height() + padding)
     surface = Surface(size, words.get_flags())
     # The panel is translucent: the page below would show through the sentence.

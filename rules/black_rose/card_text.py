@@ -146,7 +146,10 @@ def face_text(component: Component, side: int, words: Words) -> str:
 
 
 def _side(side: str, face: Face, words: Words) -> str:
-    """Return the effect of a side of a spell, named by the side, with its type, element and target."""
+    """Return what a side of a spell does; a trap for rooms has neither sides nor an aim, only colours."""
+    if face.colour:
+        element = words(f"black_rose.element.{face.element}")
+        return words("black_rose.face.room_trap", element=element, text=_text(face, words))
     named, signs = words(f"black_rose.side.{side}"), ", ".join(_signs(face, words))
     return words("black_rose.face.side", side=named, signs=signs, text=_text(face, words))
 

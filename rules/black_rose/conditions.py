@@ -16,7 +16,6 @@ from rules.black_rose.queries import (
     THE_ROSE,
     Each,
     Room,
-    Where,
     Who,
     colour_of,
     place_of,
@@ -356,7 +355,3 @@ def began(state: State) -> int:
 def all_hold(state: State, frame: Resolve, tests: Iterable[Test], me: str = "") -> bool:
     """Tell whether all of these hold."""
     return all(test.holds(state, frame, me) for test in tests)
-
-
-HERE = Where(within=0)
-"""The room where one stands."""

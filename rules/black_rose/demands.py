@@ -110,7 +110,7 @@ class Drive(Frame["State"], frozen=True):
 
     def answer(self, state: State, action: Action) -> None:
         self.replace(state, figures=self.figures[1:])
-        move(state, action.source, state.place(action.target), self.cause)
+        move(state, action.source, state.place(action.target), self.cause, by=self.seat)
 
     def refuse(self, state: State, action: Action) -> Reason:
         figure, room = self.figures[0], end_among(action, state.room_ids)

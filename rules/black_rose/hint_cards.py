@@ -23,13 +23,12 @@ NUMBERS = ("health", "strength", "speed", "hand")
 QUICK = ":0"
 FEW = 2
 """A hand with more effects of a type does not lack it."""
-UNPLAIN = (
-    ":",
-    "\N{EM DASH}",
-    "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}",
-    "\N{LEFT DOUBLE QUOTATION MARK}",
-)
-"""Words with these are too involved to be quoted."""
+INNER = str.maketrans("\u00ab\u00bb\u201c\u201d", "\u201e\u201c\u2018\u2019")
+"""The quotation marks within what is quoted."""
+DASH = " \N{EM DASH} "
+"""What stands for a colon in what is quoted: advice has one of its own."""
+CLAUSES, SAYING = (", ", "; "), 60
+"""Where a text may be broken off, and after how many letters: what comes before may be a mere condition."""
 SHORT = 48
 """A sentence of fewer letters says little without the next one."""
 LONG = 100
@@ -52,11 +51,19 @@ def _uncapital(said: str, words: Words) -> str:
 
 
 def effect(said: str, words: Words, otherwise: str, key: str = "effect") -> str:
-    """Say what a text does in its own words if they are few and plain, else what is said otherwise."""
-    does = first_sentence(said, words)
-    if len(does) > LONG or any(mark in does for mark in UNPLAIN):
-        return words(f"{HINT}.{otherwise}")
-    return words(f"{HINT}.{key}", does=does)
+    """Say what a text does in its own words, as far as they are few, else what is said otherwise."""
+    does = _broken_off(first_sentence(said, words).replace(": ", DASH))
+    return words(f"{HINT}.{key}", does=does.translate(INNER)) if does else words(f"{HINT}.{otherwise}")
+
+
+def _broken_off(said: str) -> str:
+    """Return a text, or of a long one the clauses, or else the words, that are few enough to be quoted."""
+    if len(said) <= LONG:
+        return said
+    whole = [n for n in range(LONG) if said.count("(", 0, n) == said.count(")", 0, n)]
+    clauses = [n for n in whole if n >= SAYING and said[n : n + 2] in CLAUSES]
+    end = (clauses or [n for n in whole if said[n] == " "])[-1]
+    return f"{said[:end].rstrip(DASH)}\N{HORIZONTAL ELLIPSIS}"
 
 
 # --- before the first round ----------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.black_rose.card_text import SIDES, name
-from rules.black_rose.option_text import OWN_WORDS, WAYS, describe
+from rules.black_rose.option_text import OWN_WORDS, WAYS, describe, is_doubled
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ def headline(state: State, action: Action, words: Words) -> str:
     card, side = _spell(state, action.source)
     named = {"name": name(state, card, words), "target": name(state, action.target, words), "n": action.arg}
     if kind in OF_SLOTS:
-        told = words(f"{HEAD}.side", side=_side(side, words)) if side >= 0 else ""
+        key = f"{HEAD}.side{'.slot' if is_doubled(state, action.source) else ''}"
+        slot = name(state, action.source, words)
+        told = words(key, side=_side(side, words), slot=slot) if side >= 0 else ""
         return words(f"{HEAD}.{kind}", **named, side=told)
     if action.source in COLOURS:
         owner = COLOURS[action.source]

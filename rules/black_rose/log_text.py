@@ -138,12 +138,15 @@ def _line(
     cards: list[str] = []
     clauses = []
     before: Event | None = None
-    named = set(announced)
+    named, drawing = set(announced), ""
     for _, group in groupby(events, _subject):
         run = list(group)
         parts = [run] if run[0].kind in TOGETHER else [[event] for event in run]
         for part in parts:
             deed = _clause(part, before, words, names)
+            verb = deed.partition(" ")[0] if part[-1].kind == "drew" else ""
+            # One verb is enough for cards from several decks.
+            deed, drawing = deed.removeprefix(f"{drawing} ") if verb else deed, verb
             before = part[-1]
             if _needs_cause(before) and before.cause not in (*named, before.target):
                 deed = words("black_rose.log.because", deed=deed, cause=_name(before.cause, words, names))
@@ -233,7 +236,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             side = words(f"black_rose.side.{SIDES[event.amount]}").lower()
             return words(key, name=_name(event.what, words, names), side=side)
         case "moved" if event.what in MAGES:
-            return words(f"{key}.mage", target=target)
+            moved = ".mage" if SEATS[event.what] == event.seat else ".other"
+            return words(f"{key}{moved}", target=target, name=_name(event.what, words, names))
         case "moved" if before is not None and before.kind == "activated" and before.what == event.what:
             return words(f"{key}.it", target=target)
         case "lasts" if before is not None and before.kind == "revealed":

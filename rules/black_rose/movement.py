@@ -40,7 +40,7 @@ def room_name(state: State, seat: int) -> str:
 
 
 def move(state: State, figure: str, place: int, cause: str, reaction: bool = False, by: int = -1) -> None:
-    """Put a figure in another room: it enters; `by` is whoever controls an evocation for now."""
+    """Put a figure in another room: it enters; `by` is whoever moves it, if not its owner."""
     seat = SEATS.get(figure)
     if seat is None:
         evocation = state.evocations[figure]
@@ -51,7 +51,7 @@ def move(state: State, figure: str, place: int, cause: str, reaction: bool = Fal
         return
     source = room_name(state, seat)
     state.seats[seat].place = place
-    state.emit("moved", seat, figure, source, state.rooms[place].id, cause=cause)
+    state.emit("moved", seat if by < 0 else by, figure, source, state.rooms[place].id, cause=cause)
     if not reaction:
         wake_lasting(state, "entered", seat, place=place)
 

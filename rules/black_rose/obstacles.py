@@ -105,10 +105,9 @@ def _too_far(state: State, frame: Resolve, who: Pick | Where, thing: str) -> Rea
     if place < 0 or origin < CELL:
         return None
     apart = steps_to(state, frame.seat, origin, place)
-    most = who.within if who.within is not None else who.range
-    if most is None or (who.range is not None and origin == CELL):
+    if who.within is None or apart <= who.within:
         return None
-    return Reason("too_many_rooms_away", thing, most) if apart > most else None
+    return Reason("too_many_rooms_away", thing, who.within)
 
 
 def refuse_chosen_room(state: State, frame: Resolve, where: Room, purpose: str, room: str) -> Reason:

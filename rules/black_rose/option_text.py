@@ -118,8 +118,18 @@ def _spell(state: State, thing: str, words: Words) -> str:
         for slot, spell in enumerate(me.slots):
             if spell is not None and thing == state.slot_id(seat, slot) and spell.card in state.book.spells:
                 return words(
-                    "black_rose.spell_side",
+                    f"black_rose.spell_side{'.slot' if is_doubled(state, thing) else ''}",
                     name=words(f"black_rose.name.{spell.card}"),
                     side=words(f"black_rose.side.{SIDES[spell.side]}").lower(),
+                    slot=name(state, thing, words),
                 )
     return name(state, thing, words)
+
+
+def is_doubled(state: State, slot: str) -> bool:
+    """Tell whether the spell in a slot lies in another one as well: only the slot tells them apart."""
+    for seat, me in enumerate(state.seats):
+        lie = {state.slot_id(seat, n): (spell.card, spell.side) for n, spell in enumerate(me.slots) if spell}
+        if slot in lie:
+            return list(lie.values()).count(lie[slot]) > 1
+    return False

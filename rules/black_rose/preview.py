@@ -15,6 +15,7 @@ from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
 from rules.black_rose.damage import Share
 from rules.black_rose.dealing import Dealing
+from rules.black_rose.effects import binds, is_shield, verb_of
 from rules.black_rose.foresight import progress
 from rules.black_rose.hands import Drawing, Keeping
 from rules.black_rose.moments import Moment, reach_bonus
@@ -51,6 +52,18 @@ class Prediction(Struct, frozen=True):
     moves: dict[str, str]
     summoned: dict[str, int]
     quests: dict[str, tuple[int, int]]
+
+
+def holding(state: State, figure: str) -> list[tuple[str, str, int]]:
+    """List what holds for a figure: what it is forbidden, or `shield`, by which component, and how much."""
+    found = []
+    for effect in state.effects:
+        banned = getattr(verb_of(state, effect), "banned", "")
+        if banned and binds(state, effect, figure):
+            found.append((banned, effect.source, 0))
+        elif effect.left > 0 and is_shield(state, effect) and figure == MAGES[effect.seat]:
+            found.append(("shield", effect.source, effect.left))
+    return found
 
 
 def reach(state: State, figure: str, steps: int | None = None) -> list[str]:

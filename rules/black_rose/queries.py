@@ -30,11 +30,11 @@ Kind = Literal["figure", "mage", "evocation"]
 class Where(Struct, frozen=True):
     """Rooms that fit: how near, which colour, who stands there, how much instability.
 
-    `within` counts steps and `range` rooms in a straight line, both from `of`; `other` leaves that room out.
+    `within` counts steps from `of`, around corners too: only the range of a target is a straight line.
+    `other` leaves that room out.
     """
 
     within: int | None = None
-    range: int | None = None
     of: str = "you"
     other: bool = False
     standing: bool = False
@@ -57,7 +57,6 @@ class Each(Struct, frozen=True):
     at: str | Where | None = None
     whose: Whose = "enemy"
     within: int | None = None
-    range: int | None = None
     of: str = "you"
     named: tuple[str, ...] = ()
     archetypes: tuple[str, ...] = ()
@@ -205,13 +204,13 @@ def _matching(state: State, frame: Resolve, who: Each, me: str) -> list[str]:
 
 def _around(state: State, frame: Resolve, who: Each, me: str) -> frozenset[int] | None:
     """Return the rooms in which figures of a query can stand; nothing where that does not matter."""
-    if who.at is None and who.within is None and who.range is None:
+    if who.at is None and who.within is None:
         return None
     rooms = set(range(len(state.rooms)))
     if who.at is not None:
         rooms &= set(places(state, frame, who.at, me))
-    if who.within is not None or who.range is not None:
-        rooms &= set(places(state, frame, Where(within=who.within, range=who.range, of=who.of), me))
+    if who.within is not None:
+        rooms &= set(places(state, frame, Where(within=who.within, of=who.of), me))
     return frozenset(rooms)
 
 
@@ -274,8 +273,6 @@ def _rooms_that_fit(state: State, frame: Resolve, where: Where, me: str) -> list
     seat = SEATS.get(me, frame.seat)
     if where.within is not None:
         found = [place for place in found if steps_to(state, seat, origin, place) <= where.within]
-    if where.range is not None:
-        found = list(state.board.in_range(seat, origin, where.range)) if origin >= CELL else []
     anchor = place_of(state, frame, where.colour_of, me) if where.colour_of else origin
     found = [place for place in found if not (where.other and place == anchor)]
     found = [place for place in found if _fits_room(state, frame, where, place, me)]

@@ -104,7 +104,7 @@ class Swap(Choosing, frozen=True):
         mine, theirs = state.seats[frame.seat].place, state.place(frame.target)
         if mine >= 0 and theirs >= 0 and mine != theirs:
             move(state, MAGES[frame.seat], theirs, frame.source, frame.reaction)
-            move(state, frame.target, mine, frame.source, frame.reaction)
+            move(state, frame.target, mine, frame.source, frame.reaction, by=frame.seat)
 
     def _exchange(self, state: State, frame: Resolve) -> None:
         if self.ring is not None:

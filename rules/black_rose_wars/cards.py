@@ -225,7 +225,6 @@ def in_room(
     mode: Literal["add", "replace"],
     tests: tuple[Test, ...],
     *verbs: Verb,
-    crowded: bool = False,
 ) -> Quest:
     """Return a quest that the activation of a room completes."""
     return Quest(
@@ -237,7 +236,6 @@ def in_room(
         mode=mode,
         tests=tests,
         faces=said(id_, Face(verbs)),
-        crowded=crowded,
         origin="ours",
     )
 
@@ -523,7 +521,7 @@ SPELLS = (
     spell("dance_of_masks", "illusion",
           conjunction("air", Target("figure", 2, "any"),
                 ChooseOne((Option((Swap("you", "target"), ActivateRoom("your_room", optional=True)),
-                "smile"), Option((Swap("target", Pick("figure", whose="any", other=True, range=2)), Gain(1)),
+                "smile"), Option((Swap("target", Pick("figure", whose="any", other=True, within=2)), Gain(1)),
                 "sad")))),
           conjunction("water", Target("area", 2),
                 ChooseOne((Option((Damage(2, "enemies_in_target_room"),
@@ -561,7 +559,7 @@ SPELLS = (
                 (Cancel(), ChooseOne((Option((Relocate("you", Where(within=1, other=True, standing=True)),),
                 "smile"), Option((Damage(4, "source"), Move(1, "source")), "sad")))))),
           protection("magic", SELF, Whenever(Pattern("harming", subject="you", kind="spell"),
-                (Ward(3, "this"), Gain(1), Relocate("you", Where(range=2, without="each_mage"),
+                (Ward(3, "this"), Gain(1), Relocate("you", Where(within=2, without="each_mage"),
                 optional=True))),
                 Whenever(Pattern("moving", subject="you", who=Each("mage")),
                 (Cancel(for_subject=True), Gain(2))))),
@@ -636,7 +634,7 @@ SPELLS = (
                 (Steal("power", 1, "source_owner"),))))),
           protection("magic", SELF, Whenever(Pattern("targeting", subject="you", who=Each("mage"),
                 types=("combat",)), (Swap("you", Pick("figure", whose="any", other=True, but="source",
-                range=2)), Retarget("picked"), Gain(2))))),
+                within=2)), Retarget("picked"), Gain(2))))),
     spell("poisoned_chalice", "conspiracy",
           room_trap("purple", "water", Target("figure", 0), Damage(5, "source"), Gain(1),
                 If((Is("source", "each_mage"),), (Ban("activate_room", "source"),))),
@@ -664,7 +662,7 @@ PERSONAL_SPELLS = (
           combat("magic", Target("figure", ANYWHERE, "any"), Look("next", "target_owner", 1), Damage(3))),
     personal("blade_from_the_shadow", "rebecca",
           combat("profane", Target("figure", 2, "any"), Relocate("you", "target_room"), Damage(3)),
-          conjunction("air", SELF, Relocate("you", Where(range=2, without="each_mage")), Heal(2),
+          conjunction("air", SELF, Relocate("you", Where(within=2, without="each_mage")), Heal(2),
                 Modifier("strength", "you", 1)), icon=True),
     personal("ring_of_fire", "nero",
           combat("fire", SELF, Damage(2, Each("figure", "your_room")),

@@ -20,7 +20,7 @@ from rules.black_rose.state import State
 from rules.black_rose.views import redeal, view
 from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.glance import quick
-from rules.black_rose_wars.judgement import evaluate
+from rules.black_rose_wars.judgement import evaluate, rose_leads
 from rules.core.engine import advance
 from rules.core.events import Event
 from rules.core.game import Choice, Game
@@ -55,7 +55,7 @@ GAME = Game(
     name="black_rose_wars",
     domain="black_rose",
     neutral="black_rose",
-    version=4,
+    version=5,
     seats=(2, 3, 4),
     choices=(
         Choice("mages", ("choose", "random"), "choose", first="random"),
@@ -84,6 +84,7 @@ GAME = Game(
     evaluate=evaluate,
     chance=evaluate,
     misjudged=0.25,
+    alarming=rose_leads,
     rollouts=3,
     pointless=pointless,
     quick=quick,

@@ -47,6 +47,8 @@ TASTE = 0.002
 """How much a deck to draw from can weigh: enough not to take always the same where all are alike."""
 MOODY, GRAIN, MANY = 0.5, 1000, (1 << 61) - 1
 """By how much the worth of a side may seem greater or less in a round."""
+ALARMING = 5
+"""By how much the Black Rose must lead for easy players to pull themselves together."""
 NEAR, FAR = 3, 12
 """Two places of the lodge by whose rooms games are told apart."""
 HERE, TIRED = 0.4, 0.4
@@ -68,6 +70,11 @@ def evaluate(state: State, seat: int) -> float:
     for other in values:
         likely /= 1 + exp(steep * (other - mine))
     return likely
+
+
+def rose_leads(state: State) -> bool:
+    """Tell whether the Black Rose is well ahead of all mages on the track."""
+    return state.power(ROSE) - max(map(state.power, range(len(state.seats)))) >= ALARMING
 
 
 def prospects(state: State, viewer: int) -> list[float]:

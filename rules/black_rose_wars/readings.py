@@ -32,7 +32,7 @@ from rules.black_rose.verbs import (
 )
 
 TEMPLAR = "templar"
-NEAR = Where(range=1)
+NEAR = Where(within=1)
 OWN, ANOTHER = Pick("evocation", whose="own"), Pick("evocation", whose="own", other=True)
 TARGETS, ANY = Pick("evocation", whose="target"), Pick("evocation", whose="any")
 UNDEAD = Pick("evocation", whose="any", archetypes=("undead",))
@@ -43,7 +43,7 @@ ROSE_PLACES_EVERYWHERE = Place(1, "lodge", by="black_rose", pick="each")
 # fmt: off
 READINGS: Readings = {
     ("dreadful_command", 0): (Activate(OWN, bonus=1), Activate(ANOTHER)),
-    ("dark_force", 1): (Modifier("strength", "you", 1), PickOut(Pick("figure", range=1)),
+    ("dark_force", 1): (Modifier("strength", "you", 1), PickOut(Pick("figure", within=1)),
                         Attack(range=1, to="picked")),
     ("tremor", 1): (Damage(2, "enemies_in_target_room"), Place(1, "target_room"),
                     Move(1, "enemies_in_target_room", full=True)),
@@ -54,7 +54,7 @@ READINGS: Readings = {
                                     having=(Not((Fits("event_room", Where(cubes=1, cubes_of="you")),)),)),),
     ("fusion", 0): (IfDid(Summon(TEMPLAR, "target_room"), (Upgrade("it"),), (Upgrade(OWN),)),),
     ("fusion", 1): (IfDid(Remove(OWN), (Damage(4, Each("figure", "room_of_it")), Place(2, "room_of_it"))),),
-    ("minor_control", 0): (IfDid(Place(1, Where(range=1, of="target"), by="target"), (Activate(TARGETS),)),),
+    ("minor_control", 0): (IfDid(Place(1, Where(within=1, of="target"), by="target"), (Activate(TARGETS),)),),
     ("minor_control", 1): (Gain(1, "target"), Activate(TARGETS)),
     ("violence", 1): (Whenever(Pattern("acted", who="target"), (Damage(2, "target"),)),),
     ("undying_fate", 0): (Activate(UNDEAD), Activate(Pick("evocation", whose="any", archetypes=("undead",),
@@ -68,13 +68,13 @@ READINGS: Readings = {
     ("shadow_form", 1): (Modifier("strength", "you", 2), Whenever(HARMING, (Ward(1, "this"),))),
     ("crypt", 0): (IfDid(ROSE_PLACES_HERE, (Summon(TEMPLAR, "here"),)),),
     ("crypt", 1): (IfDid(Summon(TEMPLAR, "here"), (Activate("it"),)),
-                   Summon(TEMPLAR, Where(range=1, of="here"))),
+                   Summon(TEMPLAR, Where(within=1, of="here"))),
     ("armory", 0): (Upgrade(OWN),),
-    ("summoning", 0): (Damage(1, Pick("figure", range=1, of="here")),),
-    ("summoning", 1): (Damage(10, Pick("evocation", range=1, of="here")),),
+    ("summoning", 0): (Damage(1, Pick("figure", within=1, of="here")),),
+    ("summoning", 1): (Damage(10, Pick("evocation", within=1, of="here")),),
     ("treasury", 0): (IfDid(ROSE_PLACES_HERE, (Gain(1), Gain(1, "black_rose"))),),
     ("abyss", 0): (Replace(1, "here"),),
-    ("abyss", 1): (Activate(Pick("evocation", whose="any", range=1, of="here"), bonus=2),),
+    ("abyss", 1): (Activate(Pick("evocation", whose="any", within=1, of="here"), bonus=2),),
     ("honour_in_service", 0): (IfDid(Place(1, NEAR, by="black_rose"),
                                      (Gain(1, "black_rose"), Activate(ANY))),),
     ("gift_to_fools", 1): (Gain(2, "black_rose"),

@@ -90,7 +90,8 @@ def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
         return f"{speaks}; {gain}" if speaks else gain
     following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if following is not None:
-        return words("bot.opens", move=_describe(game, following, words))
+        move = _describe(game, following, words)
+        return words("bot.opens", move=move[:1].lower() + move[1:])
     if speaks:
         return speaks
     rival = _rival(game, view, advice, words)

@@ -5,20 +5,26 @@ from __future__ import annotations
 from math import log
 
 from rules.bots.bot import Advice, InTime
-from rules.bots.normal import outcomes
+from rules.bots.normal import Normal, outcomes
 from rules.core.engine import State
 from rules.core.game import AnyGame
 from rules.core.rng import HasRng, below
 
+CAREFUL = Normal()
 GRAIN = 1000
 LEAST = 1e-6
 
 
 class Easy:
-    """Chooses the option that seems best to it, each judgement off by a random amount."""
+    """Chooses the option that seems best to it, each judgement off by a random amount.
+
+    Where the game itself is about to beat everybody it looks as closely as others do, lest nobody win.
+    """
 
     def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
         """Return the option that it takes for the best."""
+        if game.alarming(view):
+            return CAREFUL.choose(game, view, rng, in_time)
         values = outcomes(game, view, rng, depth=0)
         seeming = {
             action: odds(value) + game.misjudged * below(rng, GRAIN) / GRAIN

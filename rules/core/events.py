@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 EVERYONE: tuple[int, ...] | None = None
 """Whoever sees an event that is no secret."""
+PUBLIC = -2
+"""The seat of whoever sees only what everybody may see."""
 HIDDEN = "?"
 REVEALING = frozenset({"drew", "drew_dead", "gained_treasure", "looked", "revealed", "rolled"})
 """Kinds of events that bring out something nobody can forget again."""

@@ -135,6 +135,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """How likely a seat wins, as people are told."""
     misjudged: float = 2.0
     """By how much an easy player may misjudge the odds; less where single choices decide less."""
+    alarming: Callable[[S], bool] = lambda state: False
+    """Whether easy players pull themselves together, as the neutral power is about to beat them all."""
     luck: int = 0
     """How often a search plays each of its plans out, where dice decide more than plans do."""
     rollouts: int = 0

@@ -26,7 +26,7 @@ from rules.epic_spell_wars.effects import (
     RepeatOnDeath,
 )
 from rules.epic_spell_wars.parts import AddRandom, CopyText, DiscardPart, StealPart, TurnUp
-from rules.epic_spell_wars.resolve import Number, Verb
+from rules.epic_spell_wars.resolve import Number, Resolve, Verb
 from rules.epic_spell_wars.spell import GLYPHS, KINDS, WILD
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.targets import Aim
@@ -352,7 +352,9 @@ def describe(state: State, action: Action, words: Words) -> str:
             verb = next(verb for verb in state.verbs[action.source] if isinstance(verb, ChooseOne))
             return _sentence(clauses(verb.first if action.arg == 1 else verb.second, words))
         case "suffer":
-            return words(key, name=name(decision.cause, words))
+            frame = state.stack[-1]
+            asks = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
+            return words(key, what=_damage(asks.amount, words)) if isinstance(asks, Ransom | Forfeit) else ""
         case "decline":
             return words(f"{key}.{decision.prompt}")
     return words(key, name=source, n=action.arg)

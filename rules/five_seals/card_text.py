@@ -167,7 +167,7 @@ def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
     assert state.decision is not None, "there are options only at a decision"
     key = f"five_seals.do.{action.kind}"
-    source, target = action.source, within(state, action.target, words)
+    source, target = action.source, _aimed_at(state, action.target, words)
     match action.kind:
         case "break":
             return _describe_break(state, action, words)
@@ -183,10 +183,35 @@ def describe(state: State, action: Action, words: Words) -> str:
     return words(key, name=name(state, source, words), target=target)
 
 
+def _aimed_at(state: State, target: str, words: Words) -> str:
+    """Return what an option is aimed at; a seal of which there is another one has its side of the dungeon."""
+    lying = COMPONENTS.get(state.board.get(target, ""))
+    if lying is None or lying.kind != "seal":
+        return within(state, target, words)
+    return words("five_seals.seal", of=_of(lying.element, words), n=named_strength(state, target, words))
+
+
+def named_strength(state: State, place: str, words: Words) -> str:
+    """Return the strength of what lies in a place, and its side where an option is aimed at one alike."""
+    lying, strength = state.board[place], str(state.strength(state.board[place]))
+    options = state.decision.options if state.decision is not None else ()
+    targets = {option.target for option in options if option.target in state.board} - {place}
+    others = {state.board[target] for target in targets}
+    seen = {(COMPONENTS[other].kind, state.element(other), state.strength(other)) for other in others}
+    if COMPONENTS[lying].kind != "seal" or ("seal", state.element(lying), state.strength(lying)) not in seen:
+        return strength
+    side = round(state.map.places[place].angle / 45) % 8
+    return f"{strength} {words(f'five_seals.side.{side}')}"
+
+
 def _describe_break(state: State, action: Action, words: Words) -> str:
     lying = COMPONENTS[state.board[action.target]]
     key = f"five_seals.do.break_{lying.kind}"
-    named = {"target": _component(lying.id, words), "of": _of(lying.element, words), "n": lying.strength}
+    named = {
+        "target": _component(lying.id, words),
+        "of": _of(lying.element, words),
+        "n": named_strength(state, action.target, words),
+    }
     if not action.source:
         return words(f"{key}_free", **named)
     return words(key, **named, dice=dice_text(action.source, words))

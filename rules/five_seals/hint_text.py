@@ -9,7 +9,7 @@ from rules.core.action import Action
 from rules.core.game import Step
 from rules.core.ids import name_of
 from rules.core.words import Words
-from rules.five_seals.card_text import describe, name, spell_text
+from rules.five_seals.card_text import describe, name, named_strength, spell_text
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import MIND, MOST, colour, read_die, value
 from rules.five_seals.evaluation import AT_LEAST
@@ -37,7 +37,7 @@ def headline(state: State, action: Action, words: Words) -> str:
         case "cast" if state.is_summoning(action.source) and not action.target.startswith("mage:"):
             seal = state.board[action.target]
             of = words(f"five_seals.element.{state.element(seal)}.of")
-            return words(f"{KEY}.do_familiar", of=of, n=state.strength(seal))
+            return words(f"{KEY}.do_familiar", of=of, n=named_strength(state, action.target, words))
         case "choose" if state.decision is not None and state.decision.prompt == "swap_with":
             return words(f"{KEY}.do_swap", target=target)
         case "mage":

@@ -20,6 +20,9 @@ OF_THE_TABLE = frozenset({"round", "ended"})
 SPENDING = frozenset({"broke", "left"})
 """Kinds of events that say what the dice returned before them were for."""
 
+INTO = "\N{NO-BREAK SPACE}[arrow]\N{NO-BREAK SPACE}"
+"""Between what a die was and what it has become."""
+
 
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them; those of its later steps may come with it."""
@@ -102,7 +105,7 @@ class Teller(NamedTuple):
                 return self._count(whose, len(events), who=who, dice=dice)
             case "exchanged":
                 pairs = zip(events[::2], events[1::2], strict=True)
-                dice = ", ".join(f"{self._dice([old])} > {self._dice([new])}" for old, new in pairs)
+                dice = ", ".join(f"{self._dice([old])}{INTO}{self._dice([new])}" for old, new in pairs)
                 return self._count(kind, len(events) // 2, dice=dice)
             case "handed" | "handed_scroll":
                 given = self._name(first.what) if kind == "handed_scroll" else self._dice(events)
@@ -190,5 +193,5 @@ class Teller(NamedTuple):
         return ", ".join(f"{self._element(event.what)} {event.amount}" for event in events)
 
     def _changes(self, events: list[Event]) -> str:
-        dice = (f"{self._element(event.what)} {event.source[-1]} > {event.amount}" for event in events)
+        dice = (f"{self._element(event.what)} {event.source[-1]}{INTO}{event.amount}" for event in events)
         return ", ".join(dice)

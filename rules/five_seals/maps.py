@@ -26,7 +26,6 @@ class Place(Struct, frozen=True):
     strength: int = 0
     ring: float = 0.0
     angle: float = 0.0
-    branch: int = -1
 
 
 class Map(Struct, frozen=True):
@@ -92,7 +91,7 @@ def _build(seats: int) -> Map:
             id = f"{name}_{branch}"
             angle = round((branch + 0.5 + spot.turn) * 360 / len(branches) % 360, 1)
             strength = scrolls.get(name, spot.strengths[branch % 2])
-            places[id] = Place(id, spot.kind, strength, spot.ring, angle, branch)
+            places[id] = Place(id, spot.kind, strength, spot.ring, angle)
             near[id] = []
     for branch in range(len(branches)):
         for name, spot in SPOTS.items():

@@ -20,6 +20,14 @@ def bonus(state: State, seat: int) -> int:
     return sum(state.element(scroll) == element for element in elements for scroll in scrolls)
 
 
+def added(state: State, seat: int, scroll: str) -> int:
+    """Return what Reappraisals add because a seat has a scroll."""
+    scrolls, element = state.seats[seat].scrolls, state.element(scroll)
+    alike = [other for other in scrolls if state.element(other) == element]
+    by_others = sum(state.is_reappraisal(other) for other in alike if other != scroll)
+    return by_others + (len(alike) if state.is_reappraisal(scroll) else 0)
+
+
 def points(state: State, seat: int) -> int:
     """Return all points of a seat."""
     return sum(map(state.strength, state.seats[seat].scrolls)) + bonus(state, seat)

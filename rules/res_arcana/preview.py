@@ -8,9 +8,10 @@ from rules.core.action import Action
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NOTHING, Essences
 from rules.res_arcana.payment import Payment, Taking
-from rules.res_arcana.score import points
+from rules.res_arcana.reorder import Reorder
+from rules.res_arcana.score import best, points
 from rules.res_arcana.state import State
-from rules.res_arcana.verbs import CheckVictory
+from rules.res_arcana.verbs import CheckVictory, TemporaryPoints
 
 
 class Due(Struct, frozen=True):
@@ -45,6 +46,12 @@ def offer(state: State) -> Offer | None:
     return Offer(top.left, top.kinds) if isinstance(top, Taking) else None
 
 
+def placing(state: State) -> tuple[int, int] | None:
+    """Return which place from the top is being filled, of how many, if cards are being put back."""
+    top = state.stack[-1] if state.stack else None
+    return (top.placed + 1, top.count) if isinstance(top, Reorder) else None
+
+
 def points_lost(state: State, action: Action) -> int:
     """Return how many points the seat that decides would lose by collecting what lies on a component."""
     if action.kind != "collect" or state.decision is None:
@@ -60,3 +67,18 @@ def only_checks(action: Action) -> bool:
         return False
     verbs = COMPONENTS[action.source].abilities[action.arg].verbs
     return any(isinstance(verb, CheckVictory) for verb in verbs)
+
+
+def wins(state: State, action: Action) -> bool:
+    """Tell whether an action is a check that the seat which decides wins, whatever others may add to it."""
+    if state.decision is None or not only_checks(action):
+        return False
+    bonus = tuple([_bonus(state, seat) for seat in range(len(state.seats))])
+    return best(state, bonus) == [state.decision.seat]
+
+
+def _bonus(state: State, seat: int) -> int:
+    """Return the points that a seat can add at a victory check."""
+    reactions = state.usable(seat, state.own(seat), "check")
+    verbs = [verb for each in reactions for verb in state.ability(each.source, each.arg).verbs]
+    return sum(verb.points for verb in verbs if isinstance(verb, TemporaryPoints))

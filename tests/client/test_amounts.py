@@ -10,7 +10,7 @@ from client.app import App
 from client.games import table_for
 from client.session import Session
 from client.table.intentions import Choose
-from client.table.menu import Menu, Stepper
+from client.table.menu import AmountMenu, Menu
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.games import GAMES
@@ -42,7 +42,7 @@ def test_an_amount_is_set_with_more_and_less_and_says_what_it_brings(tmp_path: P
             "Pay 2 Elan and gain 2 Gold",
         ]
         scene.carry_out(Choose(tuple(actions)))
-        assert isinstance(scene.model.menu, Stepper)
+        assert isinstance(scene.model.menu, AmountMenu)
         scene.draw(app.screen)
         keyboard = Keyboard(app, scene, 1)
         keyboard.press(pygame.K_4, "4")

@@ -266,10 +266,10 @@ def test_marks_are_square() -> None:
 @pytest.mark.parametrize("component_id", COMPONENTS)
 def test_a_face_is_drawn_at_every_size(component_id: str) -> None:
     words = load("ru")
-    for small, wide in ((True, 70), (False, 150)):
-        plain = things.card(component_id, wide, words, small=small)
-        marked = things.card(component_id, wide, words, small=small, points=12, on=ALL_FIVE)
-        lying = things.card(component_id, wide, words, small=small, turned=True, points=12, on=ALL_FIVE)
+    for wide in (70, 150):
+        plain = things.card(component_id, wide, words)
+        marked = things.card(component_id, wide, words, points=12, on=ALL_FIVE)
+        lying = things.card(component_id, wide, words, turned=True, points=12, on=ALL_FIVE)
         assert plain.get_size() == marked.get_size() == lying.get_size()[::-1]
         assert plain.get_width() == wide
         assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
@@ -304,10 +304,6 @@ def test_words_stay_readable(words: Words) -> None:
     for component_id in COMPONENTS:
         plan = faces.measure(component_id, 300, words, "large", crowned=True)
         assert all(row.words.px >= 10 for row in plan.rows if row.words), component_id
-        name = things.small_name(component_id, 66, 27, words)
-        assert name.px >= 8, component_id
-        assert name.width <= 66
-        assert len(name.lines) <= 2
 
 
 def test_backs_and_ghosts(words: Words) -> None:
@@ -402,7 +398,7 @@ def test_all_faces_of_a_table_fit_the_cache() -> None:
     sprites.clear()
     for component_id in COMPONENTS:
         faces.face(component_id, 150, words)
-        things.card(component_id, 70, words, small=True)
+        things.card(component_id, 70, words, turned=True)
     assert 0 < sprites.size <= sprites.bound
 
 

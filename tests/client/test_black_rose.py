@@ -22,7 +22,7 @@ from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import SIGNS, panes
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout.fans import hand_fan
-from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
@@ -35,11 +35,12 @@ from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
-from client.table.layout import FIELD, Spot
+from client.table.layout import FIELD, OFFER, Spot
 from client.table.model import TableModel
 from client.table.moments import moments_of
+from client.table.renderer import _draw_prompt
 from client.table.scene import TableScene
-from client.widgets.tooltip import bubble
+from client.table.words import sentence
 from client.words import LANGUAGES, load
 from rules.black_rose import evocations
 from rules.black_rose.board import lay_out
@@ -47,11 +48,13 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.preview import prepared_in, targets_of
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
-from rules.black_rose.targets import aims
+from rules.black_rose.targets import MAGES, aims
+from rules.black_rose.turns import PHASES
 from rules.black_rose_duel.cards import DUEL
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -395,6 +398,28 @@ def test_a_prepared_spell_is_vain_exactly_where_it_could_aim_at_nobody() -> None
     assert found == {"vain", "aims", "discarded"}
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "effect"), [("black_rose_duel", 90.5, 182.0), ("black_rose_wars", 66.5, 119.0)]
+)
+def test_figures_stand_between_the_name_of_a_room_and_its_effect(
+    game: str, name: float, effect: float
+) -> None:
+    """Where both are written, in the units of rooms that reach 134 and 84."""
+    state = GAMES[game].new(2, 1, {"mages": "random", "grimoires": "random"})
+    assert isinstance(state, State)
+    kind = next(iter(state.book.evocations))
+    state.seats[0].place = 0
+    for number in (1, 2):
+        evocations.put(state, 1, kind, f"{kind}:{number}", 0, "")
+    spots = table_for(game).arrange(state, 0, canvas((1920, 1080), 1.0), WHOLE).spots
+    room = spots[state.rooms[0].id].box
+    unit = room.height / 2 / (84 if game == "black_rose_wars" else 134)
+    for figure in ("mage:0", f"{kind}:1", f"{kind}:2"):
+        box = spots[figure].box
+        assert box.y >= room.y + name * unit - SLACK
+        assert box.y + box.height <= room.y + effect * unit + SLACK
+
+
 def test_no_figure_covers_the_heart_of_its_neighbour() -> None:
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
@@ -623,6 +648,33 @@ def test_whoever_lets_go_elsewhere_has_not_chosen(tmp_path: Path) -> None:
         assert scene.model.view.decision != decision
 
 
+def test_what_is_hardly_ever_meant_has_no_digit(tmp_path: Path) -> None:
+    def wasteful(_: CoreState, decision: Decision) -> bool:
+        return {"idle", "end"} <= {option.kind for option in decision}
+
+    with asked_at_table(tmp_path, wasteful) as (mouse, _):
+        digits = {button.kind: button.key for button in mouse.scene.model.buttons if "answer" in button.name}
+        assert digits["danger"] == ""
+        assert digits["normal"] == "1"
+
+
+def test_a_spell_in_words_is_carried_to_its_target(tmp_path: Path) -> None:
+    def found(state: CoreState, decision: Decision) -> list[tuple[Action, str]]:
+        """List the castings of what aims at a figure, with what they could aim at."""
+        view = GAME.view(state, decision.seat)
+        spells = ((cast, prepared_in(view, decision.seat, cast.source)) for cast in casts(decision))
+        aimed = ((cast, targets_of(view, decision.seat, *spell)) for cast, spell in spells if spell)
+        empty = not view.seats[decision.seat].hand
+        return [(cast, thing) for cast, things in aimed for thing in things if thing in MAGES and empty]
+
+    with asked_at_table(tmp_path, lambda state, decision: bool(found(state, decision))) as (mouse, decision):
+        scene = mouse.scene
+        (cast, target), *_ = found(scene.session.state, decision)
+        steps = len(scene.session.steps)
+        mouse.drag(middle(scene, f"{cast.source}#told"), middle(scene, target))
+        assert scene.session.steps[steps].action == cast
+
+
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:
     def in_vain(state: CoreState, decision: Decision) -> bool:
         room = canvas((1920, 1080), 1)
@@ -722,16 +774,38 @@ def test_tracks_decks_and_numbers_explain_themselves(
         ]
         explained = {spot.id.split(":")[1] for spot in hot_spots}
         assert {"round", "power", "trophies", "track", "crown", "supply", "tokens", "life"} <= explained
+        assert {spot.id.removeprefix(PHASE) for spot in hot_spots} >= {*PHASES}
         for spot in hot_spots:
-            sentence = told(spot, scene.model)
-            assert sentence.endswith(".")
+            about = told(spot, scene.model)
+            assert about.endswith(".")
             shown = BOARD.inspect(spot, (300, 200), scene.model, beside=True)
-            assert shown is bubble(sentence, scene.canvas.k)
+            assert shown is sentence(about, scene.canvas, scene.model.arrangement)
             if spot.look == "hot_spot":
                 at = scene.canvas.rect(*spot.box).center
                 assert thing_at(scene.model, at) == spot.id
                 mouse.click(at)
                 assert not said(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("game", ["black_rose_duel", "black_rose_wars"])
+def test_phases_and_empty_slots_explain_themselves(
+    tmp_path: Path, game: str, size: tuple[int, int], language: str
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, {"mages": "random", "grimoires": "random"}, game)
+        Mouse(app, scene, 1).wait()
+        spots, zones_ = scene.model.arrangement
+        phases = [spot for name, spot in spots.items() if name.startswith(PHASE)]
+        assert len(phases) == len(PHASES) + (game == "black_rose_wars")
+        for left, right in itertools.pairwise(phases):
+            assert left.box.x + left.box.width <= right.box.x + SLACK
+        assert phases[-1].box.x + phases[-1].box.width < zones_["tools"].x
+        slots = [spots[f"slot:{seat}:{number}"] for seat in (0, 1) for number in range(4)]
+        sentences = [told(spot, scene.model) for spot in (*phases, *slots)]
+        assert all(sentence.endswith(".") for sentence in sentences)
+        assert len({*sentences}) == len(phases) + 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -924,3 +998,25 @@ def test_a_click_marks_a_prepared_spell_and_another_one_casts_it(tmp_path: Path)
         mouse.click(middle(scene, action.source))
         mouse.click(middle(scene, action.source))
         assert scene.model.menu is not None or scene.session.steps[steps].action == action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_long_prompt_leaves_the_quests_free(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        longest = 0
+        for _ in range(60):
+            scene.session.act(scene.session.game.quick(scene.session.state))
+            scene.look_from(scene.session.deciding)
+            model, display = scene.model, DisplayList(size)
+            quests = [spot.box for spot in model.arrangement.spots.values() if spot.look == "quest"]
+            if OFFER in model.arrangement.zones or not quests:
+                continue
+            longest = max(longest, len(model.prompt))
+            _draw_prompt(display, model)
+            written = display.show()
+            for box in quests:
+                rect = scene.canvas.rect(*box).inflate(0, -scene.canvas.px(4))
+                assert not any(tobytes(written.subsurface(rect), "RGB")), model.prompt
+        assert longest > 70

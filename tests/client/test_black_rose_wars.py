@@ -14,21 +14,28 @@ from client.games import book_for, table_for
 from client.games.black_rose.faces.spells import panes
 from client.scenes.new_game.scene import NewGameScene
 from client.table import gestures
+from client.table.buttons import only_answer
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
 from client.table.intentions import Act, Drop, Pick
 from client.table.lights import lights_of
 from client.table.model import Pointer
+from client.table.moments import moments_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
+from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.preview import side_applied
+from rules.black_rose.queries import THE_ROSE
+from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
+from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.engine import apply
+from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -42,6 +49,8 @@ SCALES = [0.75, 1.0, 2.0]
 WIDTH = 96
 AT_ONCE = {"mages": "random", "grimoires": "random"}
 """Options with which nothing is chosen before the first round."""
+READABLE = 150
+"""The pixels across a card from which on its words are read."""
 SLACK, FAN = 1, 20
 """A fanned hand may reach a little below the window."""
 
@@ -250,6 +259,20 @@ def test_an_empty_hand_leaves_its_room_to_what_is_prepared(tmp_path: Path, size:
         assert gestures.click(marked, f"{slot}#told") == gestures.click(marked, slot) != Pick(slot)
 
 
+def test_of_prepared_spells_the_one_with_more_to_say_has_more_room(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        me = scene.session.state.seats[scene.viewer]
+        me.hand.clear()
+        for number, card in enumerate(("suggestion", "oath_of_bone")):
+            me.slots[number] = Prepared(card)
+        scene.look_from(scene.viewer)
+        spots, area = scene.model.arrangement.spots, scene.model.arrangement.zones["hand"]
+        long, short = (spots[f"slot:{scene.viewer}:{number}#told"].box for number in (0, 1))
+        assert long.height > short.height
+        assert all(area.contains(*spot.box.centre) for spot in spots.values() if spot.look == "told")
+
+
 def test_a_hand_with_cards_is_seen_instead_of_what_is_prepared(tmp_path: Path) -> None:
     with window(tmp_path, (1920, 1080)) as app:
         scene = at_prompt(app, "turn", AT_ONCE)
@@ -336,3 +359,108 @@ def test_a_large_spell_leaves_its_picture_what_words_do_not_need(language: str) 
         free[width] = sum(shares) / len(shares)
     # On a small card the words come first.
     assert free[560] > 0.38 > free[190]
+
+
+def test_a_hand_above_its_limit_lies_large_over_the_table(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "hand_limit", AT_ONCE)
+        model, decision = scene.model, scene.session.state.decision
+        assert decision is not None
+        assert set(offered_things(model)) == {option.source for option in decision.options}
+        for card in offered_things(model):
+            assert model.canvas.rect(*model.arrangement.spots[card].box).width >= READABLE
+        kept = [spot.component for spot in model.arrangement.spots.values() if spot.look == "kept"]
+        assert kept == list(scene.session.state.seats[decision.seat].hand), "copies are counted"
+
+
+@pytest.mark.parametrize(("cards", "look"), [(1, "card"), (6, "row")])
+def test_a_small_window_lists_a_hand_that_would_overlap(tmp_path: Path, cards: int, look: str) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        scene.session.state.seats[scene.viewer].hand[:] = ["fireball"] * cards
+        scene.look_from(scene.viewer)
+        app.push(scene)
+        app.frame(1)
+        area = scene.model.arrangement.zones["hand"]
+        hand = [spot for spot in scene.model.arrangement.spots.values() if spot.component == "fireball"]
+        assert [spot.look for spot in hand] == [look] * cards
+        for upper, lower in itertools.pairwise(hand):
+            assert upper.box.y + upper.box.height <= lower.box.y
+        assert all(area.contains(*spot.box.centre) for spot in hand)
+
+
+def test_a_lone_quest_has_its_whole_panel_in_a_small_window(tmp_path: Path) -> None:
+    with window(tmp_path, (1024, 640)) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        me = scene.session.state.seats[scene.viewer]
+        me.put(quests=me.quests[:1])
+        scene.look_from(scene.viewer)
+        spots, zones = scene.model.arrangement
+        task = next(spot for spot in spots.values() if spot.look == "task")
+        assert task.box.height > 0.9 * zones["quests"].height
+
+
+# --- what is watched ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("power", [1, ROSE])
+def test_whoever_has_power_enough_to_end_the_game_is_announced(tmp_path: Path, power: int) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        view = GAME.view(scene.session.state, 0)
+        view.earned[power] = {"defeat": LAST_POWER}
+        model, gained = scene.model._replace(view=view), [0, 0, 0]
+        gained[power] = 2
+        told = moments_of((), model, 0, gained)[-1].told
+        assert told.title == app.words("table.last_round")
+        assert (scene.names[1] if power == 1 else app.words("black_rose.name.black_rose")) in told.line
+        gained[power] = 0
+        assert not moments_of((), model, 0, gained), "only once"
+
+
+def test_power_that_is_lost_is_shown_where_it_is_counted(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        app.frame(0.05)
+        assert moments_of((), scene.model, 0, [0, -2, 1])[0].points == ((1, -2), (ROSE, 1))
+
+
+@pytest.mark.parametrize(
+    ("event", "at", "numbers"),
+    [
+        (Event("replaced", 0, "cube:1", "crypt", "crypt", 1), "crypt", [1, -1]),
+        (Event("removed_instability", 1, "cube:1", "crypt", "supply:1", 1), "crypt", [-1]),
+        (Event("replaced_damage", 0, "cube:1", "mage:1", "mage:1", 1), "mage:1", [1, -1]),
+        (Event("shifted", 0, "cube:1", "mage:1", "mage:0", 1), "mage:0", [1, -1]),
+        (Event("shifted", 0, "cube:1", "arena", "crypt", 1), "crypt", [-1, 1]),
+    ],
+)
+def test_what_changes_hands_floats_and_stays_marked(event: Event, at: str, numbers: list[int]) -> None:
+    assert [change.amount for change in BOARD.moments.changes(event)] == numbers
+    assert at in BOARD.moments.marks(event)
+
+
+def test_a_room_that_is_emptied_needs_no_numbers() -> None:
+    event = Event("removed_instability", 1, "cube:1", "crypt", "", 3, cause="crypt")
+    assert not BOARD.moments.changes(event)
+    assert not BOARD.moments.marks(event)
+
+
+def test_enter_takes_no_button_where_things_answer_as_well(tmp_path: Path) -> None:
+    """The Black Rose lies nowhere on the table: she is a button, but the figures are meant no less."""
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 3, AT_ONCE, game=GAME.name)
+        state, source = scene.session.state, Source(3)
+        rose = Action("pick", "", THE_ROSE)
+        for _ in range(400):
+            assert state.decision is not None
+            if state.decision.prompt == TURN:
+                break
+            apply(state, choice(source, state.decision.options))
+        assert state.decision is not None
+        figures = [Action("pick", "", mage) for mage in ("mage:0", "mage:1")]
+        for options, pressed in (([*figures, rose], ""), ([rose], "answer:1")):
+            state.decision = Decision(state.decision.seat, "pick", tuple(options), "sacrificial_altar")
+            scene.look_from(state.decision.seat)
+            scene.finish()
+            assert only_answer(scene.model) == pressed

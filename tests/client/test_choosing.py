@@ -10,7 +10,7 @@ import pytest
 
 from client.app import App
 from client.canvas import canvas
-from client.table.choosing import VEIL, arrange, offered_things
+from client.table.choosing import ASKED, VEIL, arrange, offered_things
 from client.table.hits import thing_at
 from client.table.intentions import Click, Drop, Peek, Pick
 from client.table.layout import OFFER
@@ -184,3 +184,31 @@ def test_a_key_means_either_a_card_or_a_button(tmp_path: Path) -> None:
         assert done.key == str(cards + 1)
         Keyboard(app, scene, 0).press(pygame.K_1, "1")
         assert scene.model.chosen == offered_things(scene.model)[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_question_stands_over_what_is_chosen_from_and_what_is_kept_can_be_read(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        room = canvas(size, 1.0)
+        spots, zones = arrange(scene.table, scene.model.view, scene.viewer, room, scene.model.camera)
+        assert zones[ASKED].height >= (34 if room.compact else 56)
+        assert zones[ASKED].y + zones[ASKED].height <= zones[OFFER].y
+        kept = [spot.box for spot in spots.values() if spot.look == "kept"]
+        panel = zones[f"{OFFER}:0"]
+        assert min(box.width for box in kept) >= (80 if room.compact else 160)
+        left, right = min(box.x for box in kept), max(box.x + box.width for box in kept)
+        assert abs((left + right) / 2 - panel.centre[0]) < 1
+
+
+def test_after_a_pass_what_one_has_is_in_sight(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "res_arcana", "item", {})
+        view, choosing = scene.model.view, scene.table.choosing
+        view.seats[scene.viewer].play.append("prism")
+        assert choosing is not None
+        (group,) = choosing.kept(view, scene.viewer)
+        assert "prism" in group.cards
+        assert "[gold]1" in group.note

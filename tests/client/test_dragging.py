@@ -14,11 +14,7 @@ from rules.black_rose.preview import aims_at, prepared_in, targets_of
 from rules.core.rng import Source, choice
 from tests.client.driver import Mouse, said, table, window
 
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+pytestmark = pytest.mark.usefixtures("_no_result")
 
 
 def with_a_spell(app: App, *, finds: bool, figures: bool = True) -> tuple[TableScene, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 from client.app import App
 from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
-from client.canvas import Scale, canvas
+from client.art.text import escape
+from client.canvas import Box, Scale, canvas
+from client.clip import ClipTable
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
@@ -30,14 +33,21 @@ from client.games.epic_spell_wars.faces.foot import (
     window_end,
 )
 from client.games.epic_spell_wars.faces.scene import SUBJECT
-from client.games.epic_spell_wars.layout import ASK
+from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
+from client.games.epic_spell_wars.moments import MOMENTS
+from client.games.epic_spell_wars.seats import measures
+from client.rules_examples import STEPS, first
+from client.rules_pictures import played
+from client.scenes.piles import PilesScene
 from client.session import Session
+from client.table.buttons import only_answer
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
 from client.table.choosing_view import foot
-from client.table.gestures import click
-from client.table.intentions import Refuse
-from client.table.moments import moments_of
+from client.table.gestures import click, press_pass
+from client.table.intentions import Act, Command, Confirm, Do, Refuse
+from client.table.layout import PASS
+from client.table.moments import Change, moments_of
 from client.table.prompt import question_of
 from client.table.scene import TableScene
 from client.words import load
@@ -45,17 +55,20 @@ from rules.core.action import Action
 from rules.core.engine import advance, apply
 from rules.core.events import Event
 from rules.core.rng import Source, choice
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.traits import StartLife
+from rules.epic_spell_wars.turns import READY
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
 from tests.rules.epic_spell_wars import scenario
 
 GAME = "epic_spell_wars"
+PARTS = ("source", "quality", "delivery")
 
 
 @pytest.fixture
@@ -262,19 +275,143 @@ def test_everything_lies_in_the_window(size: tuple[int, int], seats: int) -> Non
         apply(state, choice(chance, state.decision.options))
 
 
-def test_a_question_is_asked_beside_the_card_that_asks(app: App) -> None:
-    session = brawl(app, ["human"] * 3, 2).session
-    chance = Source(3)
-    asked = frozenset({"target_chosen_foe", "ransom", "forfeit"})
-    while session.state.decision is not None and session.state.decision.prompt not in asked:
-        session.act(choice(chance, session.state.decision.options))
-    scene = TableScene(app, session, table_for(GAME))
-    scene.look_from(session.deciding)
-    decision, (spots, zones) = scene.model.decision, scene.model.arrangement
-    assert decision is not None
-    assert abs(zones["ask"].y - (spots[decision.cause].box.y + spots[decision.cause].box.height)) < 30
-    answers = [button.rect for button in scene.model.buttons if button.name.startswith("answer")]
-    assert all(scene.canvas.rect(*zones["ask"]).contains(rect) for rect in answers)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_every_question_is_asked_in_place_of_the_name(size: tuple[int, int]) -> None:
+    """It covers no card and no die, and stands in the middle of the same place whatever asks."""
+    room, state, chance = canvas(size, 1.0), GAMES[GAME].new(4, 1, {"heroes": "dealt"}), Source(3)
+    asked: dict[str, Box] = {}
+    while state.decision is not None:
+        decision = state.decision
+        spots, zones = table_for(GAME).arrange(
+            GAMES[GAME].view(state, decision.seat), decision.seat, room, WHOLE
+        )
+        if ASK in zones:
+            asked[decision.prompt] = ask = zones[ASK]
+            assert ask.centre == zones[BAND].centre
+            rect = room.rect(*ask)
+            assert not any(rect.colliderect(room.rect(*spot.box)) for spot in spots.values())
+        apply(state, choice(chance, decision.options))
+    assert len(asked) > 2
+    assert len(set(asked.values())) == 1
+
+
+def test_an_answer_that_leaves_what_is_offered_is_not_the_bright_one(app: App) -> None:
+    scene = brawl(app, ["human"] * 3)
+    rich = scenario.seat(treasures="plink_cannon", acted=True)
+    scene.session.state = scenario.turn(scenario.seat("ballsy"), rich, scenario.seat(acted=True))
+    scene.look_from(1)
+    assert scene.model.decision is not None
+    assert scene.model.decision.prompt == "ransom"
+    (answer,) = (button for button in scene.model.buttons if button.name.startswith("answer"))
+    assert answer.kind == "normal"
+    assert only_answer(scene.model) == ""
+    assert "3" in answer.label, "it says how much it hurts"
+    assert scene.canvas.rect(*scene.model.arrangement.zones[ASK]).contains(answer.rect)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 13), ((1920, 1080), 16)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_answers_on_a_panel_can_be_read(
+    tmp_path: Path, size: tuple[int, int], least: int, language: str
+) -> None:
+    """Long ones are wrapped, and all of one question are as large."""
+    with window(tmp_path, size) as app:
+        app.set_language(language)
+        session, chance = brawl(app, ["human"] * 4, 1).session, Source(3)
+        asked = 0
+        while session.state.decision is not None and asked < 3:
+            if session.state.decision.prompt in PANELLED:
+                asked += 1
+                scene = TableScene(app, session, table_for(GAME))
+                scene.look_from(session.deciding)
+                answers = [button for button in scene.model.buttons if button.name.startswith("answer")]
+                assert len({button.size for button in answers}) == 1
+                assert answers[0].size >= least, [button.label for button in answers]
+            session.act(choice(chance, session.state.decision.options))
+        assert asked == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_dead_see_their_cards_and_have_nothing_to_press(size: tuple[int, int]) -> None:
+    dead = [card.id for card in COMPONENTS.values() if card.kind == "dead_wizard"][:2]
+    state = scenario.laying(scenario.seat(life=0), *[scenario.seat(hand="chicken")] * 2)
+    state.seats[0].dead = dead
+    spots, zones = table_for(GAME).arrange(GAMES[GAME].view(state, 0), 0, canvas(size, 1.0), WHOLE)
+    assert PASS not in zones
+    hand = zones["hand"]
+    assert all(hand.contains(*spots[card].box.centre) and spots[card].look == "card" for card in dead)
+    other = table_for(GAME).arrange(GAMES[GAME].view(state, 1), 1, canvas(size, 1.0), WHOLE)
+    assert PASS in other.zones
+    assert all(other.spots[card].look == "tile" for card in dead)
+
+
+def test_before_everybody_has_a_wizard_there_is_no_battle() -> None:
+    state = GAMES[GAME].new(3, 1, {})
+    assert state.decision is not None
+    assert state.decision.prompt == "hero"
+    zones = table_for(GAME).arrange(GAMES[GAME].view(state, 0), 0, canvas((1920, 1080), 1.0), WHOLE).zones
+    assert PASS not in zones
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_change_of_life_covers_nothing_on_a_board(app: App, size: tuple[int, int], seats: int) -> None:
+    """It hangs on the portrait, to the left of the name, of the life and of what lies on the board."""
+    scene, room = brawl(app, ["human"] * seats), canvas(size, 1.0)
+    arrangement = table_for(GAME).arrange(scene.model.view, 0, room, WHOLE)
+    model = scene.model._replace(arrangement=arrangement, canvas=room)
+    for seat in range(seats):
+        board = arrangement.zones[f"seat:{seat}"]
+        at, measured = MOMENTS.news_at(model, Change(f"seat:{seat}", -2, "")), measures(*board[2:])
+        assert at is not None
+        assert at.x + at.width <= board.x + measured.pad + measured.portrait + 10
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_lies_on_the_table_says_what_it_means(app: App, language: str) -> None:
+    app.set_language(language)
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    model = scene.model
+    spots = {spot.id: spot for spot in model.arrangement.spots.values() if not model.component(spot.id)}
+    assert {"strip", "seat:0", "seat:2", "pile:discard", "pile:dead_deck"} <= set(spots)
+    for spot in spots.values():
+        assert scene.table.inspect(spot, (330, 190), model, beside=True) is not None, spot.id
+
+
+def test_the_discard_pile_is_looked_into(app: App) -> None:
+    """All share it: it lies before nobody, so that a click on a board does not open it."""
+    scene = brawl(app, ["human", "bot:easy"])
+    scene.session.state.discard = ["chicken", "scorchia"]
+    scene.look_from(0)
+    assert click(scene.model, "pile:discard") == Do(Command.PILES)
+    assert click(scene.model, "seat:1") != Do(Command.PILES)
+    scene.carry_out(Do(Command.PILES))
+    assert isinstance(app.scene, PilesScene)
+    app.frame(FRAME)
+
+
+def test_a_spell_that_could_be_longer_is_asked_about(app: App) -> None:
+    scene = brawl(app, ["human", "human"])
+    fixed(scene, "chicken snakedance prickly")
+    scene.act(Action("lay", "chicken", "delivery"))
+    asked = press_pass(scene.model)
+    assert isinstance(asked, Confirm)
+    assert asked.question == app.words(f"{GAME}.table.fight_sure")
+    scene.act(Action("lay", "prickly", "quality"))
+    assert press_pass(scene.model) == Act(READY), "what is left would only replace what is laid"
+
+
+def test_lessons_show_what_they_are_about(app: App) -> None:
+    """A spell's name, a roll and a death are over when the step is: they are shown while they happen."""
+    session = played(GAME, STEPS)
+    shown = ClipTable(app, session, 0, (1920, 1080))
+    stages = {}
+    for kind in ("announced", "power_roll", "died"):
+        shown.show_beat(first(session, kind, 0), kind)
+        stages[kind] = stage_of(shown.model.view)
+    assert stages["announced"].announced
+    assert stages["power_roll"].row >= 0
+    assert 0 in (seat.life for seat in shown.model.view.seats)
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
@@ -308,7 +445,7 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     session.act(Action("lay", "devilicious", "quality"))
     scene = TableScene(app, session, table_for(GAME))
     forecast = Forecast(scene.model)
-    haste, devilish, laughing, total = (line.replace(NO_BREAK, " ") for line in forecast.lines())
+    haste, total, devilish, laughing = (line.replace(NO_BREAK, " ") for line in forecast.lines())
     assert "2 cards, initiative 17" in haste
     assert "your choice of Player 2, Player 3, 1 die, damage 2\N{EN DASH}4, about 3" in devilish
     assert "Player 3, 1 die, damage 1\N{EN DASH}3, about 2" in laughing
@@ -316,6 +453,14 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     assert "a foe of your choice \N{MINUS SIGN}3" in total
     assert forecast.victims == {2}
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
+
+
+def test_the_summary_says_what_wild_magic_brings(app: App) -> None:
+    state = scenario.laying(scenario.seat(hand="wild_magic"), scenario.seat(hand="chicken"))
+    session = Session(GAMES[GAME], [Seat("human")] * 2, 1, {}, None, state)
+    session.act(Action("lay", "wild_magic", "source"))
+    told = Forecast(TableScene(app, session, table_for(GAME)).model).lines()[-1]
+    assert told.endswith(app.words(f"{GAME}.table.wild", place=app.words(f"{GAME}.place.source.to")))
 
 
 def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -> None:
@@ -331,6 +476,36 @@ def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -
     assert "Player\N{NO-BREAK SPACE}2\N{NO-BREAK SPACE}\N{MINUS SIGN}1" in told
     assert "Player\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}\N{MINUS SIGN}3" in told
     assert app.words(f"{GAME}.table.no_loot") in told
+
+
+@pytest.mark.parametrize("foes", [1, 4])
+def test_the_summary_of_every_card_names_somebody_or_speaks_as_the_card_does(app: App, foes: int) -> None:
+    """No damage is below one, and whoever loses life is named, in the card's own words if need be."""
+    scene = brawl(app, ["human", *["bot:easy"] * foes])
+    nobody = app.words(f"{GAME}.table.nobody")
+    for card in (c for c in COMPONENTS.values() if c.kind in PARTS):
+        hands = [scenario.seat(hand=card.id, life=10), *[scenario.seat(hand="wild_magic")] * foes]
+        scene.session.state = scenario.laying(*hands)
+        apply(scene.session.state, Action("lay", card.id, card.kind))
+        scene.look_from(0)
+        _, line, *_ = Forecast(scene.model).lines()
+        told = line.replace(NO_BREAK, " ").partition("*: ")[2]
+        assert told, card.id
+        assert not re.search(r"(?<!\d)-\d|damage 0(?![\d\N{EN DASH}])|\N{EN DASH}0", told), (card.id, told)
+        if "damage" in told and not told.startswith(nobody):
+            assert re.search(r"Player|foe|you", told, re.IGNORECASE), (card.id, told)
+
+
+def test_the_summary_of_a_card_that_aims_at_nobody_is_its_text(app: App) -> None:
+    scene = brawl(app, ["human", *["bot:easy"] * 4])
+    for card in ("thundering", "dr_rooty_bark", "ben_voodoo", "death_fairy", "magma_gog"):
+        hands = [scenario.seat(hand=card), *[scenario.seat(hand="wild_magic")] * 4]
+        scene.session.state = scenario.laying(*hands)
+        apply(scene.session.state, Action("lay", card, COMPONENTS[card].kind))
+        scene.look_from(0)
+        _, line, *_ = Forecast(scene.model).lines()
+        said = escape(GAMES[GAME].text(COMPONENTS[card], app.words))[1:].rstrip(".")
+        assert line.endswith(said), card
 
 
 def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
@@ -441,7 +616,7 @@ def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -
         ("cheaters_handbook lady_lucks_brassiere", "reroll_or_redo"),
     ],
 )
-def test_dice_are_asked_about_at_the_top_with_the_cost_of_rolling_again(
+def test_dice_are_asked_about_below_them_with_the_cost_of_rolling_again(
     app: App, treasures: str, asked: str
 ) -> None:
     scene = brawl(app, ["human", "bot:easy", "bot:easy"])
@@ -453,7 +628,8 @@ def test_dice_are_asked_about_at_the_top_with_the_cost_of_rolling_again(
     assert model.decision is not None
     assert model.decision.prompt == "reroll"
     assert question_of(model, model.decision) == model.words(f"epic_spell_wars.prompt.{asked}")
-    assert ASK not in model.arrangement.zones
+    assert ASK in model.arrangement.zones
+    assert only_answer(model) == "", "what leaves the dice is not pressed by Enter"
 
 
 def test_the_summary_tells_lives_beside_medals(app: App) -> None:
@@ -477,4 +653,6 @@ def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pyt
     chip = show.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
     for high in (30, 60):
         show.chip_plate(chip, (120, high), 1.0, 1)
-    assert told == [chip.brief, chip.name, chip.about]
+    assert told == [chip.brief, chip.name, chip.brief], "words that would have to shrink are signs"
+    show.chip_plate(chip, (400, 60), 1.0, 1)
+    assert told[-1] == chip.about

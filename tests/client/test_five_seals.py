@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
-from collections.abc import Iterator
 from math import dist
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,10 @@ from client.art.lettering import NO_BREAK, title_size
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
 from client.games.five_seals import inspector, overlay
+from client.games.five_seals.backdrop import tally
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.dungeon import PLANS, lens, plan, walk
-from client.games.five_seals.faces import hand_name, hand_scroll, measure, sign_of
+from client.games.five_seals.faces import hand_name, hand_scroll, letters_of_all, measure, sign_of, strip_name
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.palette import ELEMENTS, FIGURES, MAGES, SPELLS
@@ -56,25 +57,14 @@ from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 from tests.rules.five_seals import scenario
 from tests.rules.notation import do
 
+pytestmark = pytest.mark.usefixtures("_no_result")
+
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 SLACK = 1
 CASES = [(seats, circle) for seats in GAME.seats for circle in CIRCLES]
 BOARD = FiveSealsTable()
 SUMMONING = f"summoning_{next(iter(FAMILIARS.values()))}"
-
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
-
-
-@pytest.fixture
-def _screen(tmp_path: Path) -> Iterator[None]:
-    """Something to draw for that nobody sees."""
-    with window(tmp_path):
-        yield
 
 
 # --- the map -----------------------------------------------------------------------------------------
@@ -428,7 +418,7 @@ def test_a_mage_goes_along_the_corridors(tmp_path: Path) -> None:
         scene.act(action)
         passed = []
         while scene.motion.moves(f"mage:{seat}"):
-            passed.append(scene.motion.pose(f"mage:{seat}")[:2])
+            passed.append(scene.motion.placement(f"mage:{seat}")[:2])
             scene.update(0.05)
         assert len(passed) > 20
         middle = passed[len(passed) // 4 : -len(passed) // 4]
@@ -539,6 +529,59 @@ def test_what_others_break_is_said_with_the_dice_it_took(tmp_path: Path, languag
             else:
                 assert spent in told[0]
                 assert moments[0].weight == "note"
+
+
+def test_the_six_with_which_the_last_round_begins_announces_it(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        won = Event("broke", 0, "reappraisal_fire", "tomb_0", "scrolls:0")
+        state = scene.session.state.copy()
+        sixes = [place for place, lying in state.board.items() if COMPONENTS[lying].kind == "scroll"]
+        sixes = [place for place in sixes if state.strength(state.board[place]) == 6]
+        titles = []
+        for gone in (len(sixes) - state.map.sixes_left - 1, 1, 1):
+            for _ in range(gone):
+                del state.board[sixes.pop()]
+            told = moments_of([won], scene.model._replace(view=state.copy()), 0, ())[-1].told
+            titles.append(told.title)
+        assert [title == app.words("five_seals.table.last_round") for title in titles] == [False, True, False]
+
+
+def test_a_reappraisal_is_told_with_what_it_adds(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        state = scene.session.state.copy()
+        state.seats[0].ready = ["reappraisal_fire", "cleansing_fire", "cleansing_air"]
+        won = Event("broke", 0, "reappraisal_fire", "tomb_0", "scrolls:0")
+        told = moments_of([won], scene.model._replace(view=state), 0, ())[-1].told
+        assert app.words("five_seals.table.reappraised", n=6, more=2) in f"{told.title} {told.line}"
+
+
+@pytest.mark.usefixtures("_screen")
+def test_six_scrolls_left_in_the_dungeon_are_bright_and_taken_ones_dark() -> None:
+    shown = tally(5, 4, 3, (250, 40))
+    light = [sum(shown.get_at((50 * number + 12, 20))[:3]) for number in range(5)]
+    assert light[0] < min(light[1:]) / 2
+
+
+@pytest.mark.usefixtures("_screen")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_in_the_hand_are_written_in_one_size(language: str) -> None:
+    words = load(language)
+    scrolls = ("summoning_cat", "transmutation_air", "cleansing_earth")
+    px = letters_of_all(tuple((scroll, "") for scroll in scrolls), (122, 50), words, strips=True)
+    assert {strip_name(scroll, (122, 50), words, most=px).px for scroll in scrolls} == {px}
+    assert px >= 9
+
+
+def test_the_button_that_leaves_dice_lies_on_no_scroll(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, "cleansing_fire", dice="fire1 fire2 fire3")
+        scene.act(Action("cast", "cleansing_fire", "die:0:fire1"))
+        scene.finish()
+        (leave,) = [button for button in scene.model.buttons if button.name.startswith("answer:")]
+        assert leave.label == "Finish"
+        assert scene.canvas.rect(*scene.model.arrangement.zones["prompt"]).contains(leave.rect)
 
 
 # --- aiming ------------------------------------------------------------------------------------------
@@ -835,3 +878,26 @@ def test_a_cat_has_its_head_in_the_hand() -> None:
     middle = (scroll.get_at((x, y)) for x in range(225, 265) for y in range(24, 70))
     # Nothing else there is yellow but its eyes.
     assert any(min(colour.r, colour.g) > colour.b + 60 for colour in middle)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_bubble_parts_a_number_from_its_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    written: list[str] = []
+
+    def noted(said: str, *_: object) -> pygame.Surface:
+        written.append(said)
+        return pygame.Surface((10, 10))
+
+    monkeypatch.setattr(inspector, "shrunk", noted)
+    with window(tmp_path, (1024, 640), language) as app:
+        scene = table(app, ["human", "human"], 4, game=GAME.name)
+        for _ in range(40):
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        for spot in scene.model.arrangement.spots.values():
+            if spot.zone == FIELD and spot.look in ("seal", "scroll"):
+                inspector.inspect(spot, scene.model)
+    assert any("\N{NO-BREAK SPACE}" in said for said in written)
+    assert not any(re.search(r"\w \d", said) for said in written)

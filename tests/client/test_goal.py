@@ -5,13 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame.image import tobytes
 
+from client.games.black_rose.hot_spots import told
 from client.scenes import show
 from client.scenes.new_game import NewGameScene
 from client.scenes.page import Page
 from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import lead, missing
 from client.session import Session
+from client.table.display_list import DisplayList
+from client.table.layout import OFFER, WORDS
 from client.widgets.inputs import Segments
 from client.words import LANGUAGES, load
 from rules.core.game import AnyGame
@@ -32,6 +36,30 @@ def test_every_variant_says_what_wins(game: AnyGame, language: str) -> None:
     for options in combinations(game):
         for kind in ("goal", "aim"):
             assert words(f"shell.game.{game.name}.{kind}{game.goal(options)}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_says_what_wins(tmp_path: Path, game: str, size: tuple[int, int], language: str) -> None:
+    most = max(GAMES[game].seats)
+    for seats in {2, min(3, most), min(4, most)}:
+        with window(tmp_path, size, language) as app:
+            scene = table(app, ["human"] * seats, 1, {}, game)
+            while OFFER in scene.model.arrangement.zones:
+                scene.session.act(scene.session.game.quick(scene.session.state))
+                scene.look_from(scene.session.deciding)
+            model = scene.model
+            shown, silent = (DisplayList(size) for _ in range(2))
+            model.table.backdrop(shown, model)
+            model.table.backdrop(silent, model._replace(goal=" ", brief_goal=" "))
+            written = tobytes(shown.show(), "RGB") != tobytes(silent.show(), "RGB")
+            panel = WORDS in model.arrangement.zones and game == EPIC
+            spots = [spot for spot in model.arrangement.spots.values() if spot.look == "hot_spot"]
+            hot = any(model.goal in told(spot, model) for spot in spots)
+            assert written or panel or hot, (game, seats)
+            if "black_rose" in game and not model.canvas.compact:
+                assert written, seats
 
 
 def test_a_single_game_is_not_told_as_a_tournament(tmp_path: Path) -> None:

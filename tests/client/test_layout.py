@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,13 +20,6 @@ from tests.client.driver import table, window
 
 ROOM = Box(10, 20, 300, 200)
 LOOK = DieLook("#a02020", "#ff8080", "#400808")
-
-
-@pytest.fixture
-def _screen(tmp_path: Path) -> Iterator[None]:
-    """Something to draw for that nobody sees."""
-    with window(tmp_path):
-        yield
 
 
 def within(boxes: list[Box], room: Box) -> bool:

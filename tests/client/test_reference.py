@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -48,13 +48,6 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "statistics": StatisticsScene,
 }
 GAME = GAMES["res_arcana"]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A full window in English."""
-    with window(tmp_path, (1920, 1080)) as app:
-        yield app
 
 
 def show(app: App, name: str) -> Page:

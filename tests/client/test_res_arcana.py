@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from client.app import App
+from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games import table_for
+from client.games.res_arcana.formulas import formulas
 from client.games.res_arcana.layout import ResArcanaLayout
 from client.games.res_arcana.offer import offered
+from client.games.res_arcana.plates import shortened, shown_rows
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.model import Pointer
 from client.table.moments import moments_of
+from client.table.news import news_of
 from client.table.overlay import draw_words, words_rect
 from client.table.records import Offered
+from client.table.renderer import _things_of
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.games import GAMES
+from rules.res_arcana import preview
+from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import Collect
 from saves import save
-from tests.client.driver import said, window
+from tests.client.driver import said, table, window
 from tests.rules.notation import do
 from tests.rules.res_arcana.scenario import RICH, Seat
 from tests.rules.res_arcana.scenario import table as position
@@ -69,6 +78,31 @@ def test_a_single_card_looked_at_is_shown_to_its_viewer_alone(tmp_path: Path, vi
         looked = [Event("looked", 0, target="deck:0", amount=1)]
         told = [moment.told.title for moment in moments_of(looked, scene.model, 0, [0, 0])]
         assert told == ([app.words("res_arcana.table.on_top", name="Prism")] if viewer == 0 else [])
+
+
+def test_a_card_is_told_with_all_that_was_paid_for_it(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        app.settings.speed = "normal"
+        scene = seated(app, position(Seat(hand=["crypt"], pool=RICH)))
+        scene.look_from(1)
+        told: list[str] = []
+        for action in (Action("place", "crypt"), *[Action("pay", kind) for kind in ("gold", "life", "life")]):
+            scene.show(scene.session.act(action))
+            told += [moment.told.title for moment in scene.playback.queue.moments if moment.card == "crypt"]
+        assert len(told) == 1
+        assert all(paid in told[0] for paid in ("[life]2", "[death]2", "[gold]1"))
+
+
+def test_a_check_that_wins_shines_and_the_prompt_says_so(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        play = ["coral_castle", "great_pyramid", "oracle"]
+        rich = position(Seat(play=[*play, "colossus"]))
+        for state, wins in ((rich, True), (position(Seat(play=play)), False)):
+            scene = seated(app, state)
+            assert scene.model.is_useful("coral_castle") == wins
+            assert (scene.model.lit["coral_castle"] == "target") == wins
+            castle = app.words("res_arcana.name.coral_castle")
+            assert (app.words("table.can_win", name=castle).lower() in scene.model.prompt.lower()) == wins
 
 
 def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
@@ -157,3 +191,93 @@ def test_in_a_small_window_what_is_pointed_at_is_seen_large_beside_its_words(tmp
         assert shown.get_width() - size[0] > 1.5 * card.get_width()
         nothing = scene.model.arrangement.spots["seat:1"]
         assert scene.table.inspect(nothing, size, scene.model, beside=True) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_in_a_small_window_rivals_components_say_what_they_can_do(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    cards = ["prism", "vault", "fiery_whip", "athanor", "mermaid", "dancing_sword", "sacred_grove", "obelisk"]
+    with window(tmp_path, size) as app:
+        state = position(Seat(pool=RICH), Seat(play=cards), *[Seat()] * (seats - 2))
+        spots = ResArcanaLayout(state, 0, app.canvas).spots
+        for card in cards:
+            spot = spots[card]
+            assert spot.look == "plate"
+            box = app.canvas.rect(*spot.box)
+            assert box.width >= app.canvas.px(60)
+            rows, *_ = shown_rows(card, (box.width // 2, box.height // 2), app.canvas.k)
+            first = formulas(COMPONENTS[card])[0].signs
+            assert rows[0].removesuffix(" …") == first
+            assert len(rows) == len(formulas(COMPONENTS[card])) or rows[-1].endswith("…")
+
+
+def test_turned_cards_do_not_overlap_while_there_is_room(tmp_path: Path) -> None:
+    cards = ["prism", "vault", "fiery_whip", "athanor", "mermaid"]
+    state = position(Seat(play=cards))
+    state.turned = set(cards)
+    spots = ResArcanaLayout(state, 0, canvas((1024, 640), 1.0)).arrangement.spots
+    boxes = sorted(spots[card].box for card in cards)
+    assert all(left.x + left.width <= right.x for left, right in pairwise(boxes))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_has_come_to_a_rival_covers_none_of_its_cards(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 4)
+        gained = [Event("essence", 1, kind, "supply", "pool:1", 2) for kind in ("elan", "calm", "gold")]
+        scene.log.recent = gained
+        scene.set_model(scene.model)
+        spots = scene.model.arrangement.spots.values()
+        cards = [scene.canvas.rect(*spot.box) for spot in spots if spot.zone.startswith("play")]
+        chips = [scene.canvas.rect(*box) for box in news_of(scene.model)]
+        assert chips
+        assert all(Rect(chip.left, chip.bottom - 1, chip.width, 1).collidelist(cards) < 0 for chip in chips)
+
+
+def test_names_on_plates_are_shortened_instead_of_written_small(tmp_path: Path) -> None:
+    with window(tmp_path):
+        for name in ("Prism", "Catacombs of the Dead"):
+            shown = shortened(name, 14, 90)
+            assert title_size(shown, 14, 90)[0] == 14
+            assert (shown == name) == (name == "Prism")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_lights_of_neighbouring_essences_do_not_cross(size: tuple[int, int], tmp_path: Path) -> None:
+    with window(tmp_path, size) as app:
+        scene = seated(app, position(Seat(pool=RICH)))
+        spots = [scene.model.arrangement.spots[name] for name in ("elan", "life")]
+        lights = [scene.table.light(spot, "target", scene.canvas) for spot in spots]
+        boxes = []
+        for spot, light in zip(spots, lights, strict=True):
+            middle = scene.canvas.rect(*spot.box).center
+            strong = pygame.mask.from_surface(light, 200).get_bounding_rects()
+            at = light.get_rect(center=middle)
+            boxes.append(strong[0].unionall(strong).move(at.topleft))
+        assert not boxes[0].colliderect(boxes[1])
+
+
+def test_under_the_panel_of_a_question_nothing_is_lit(tmp_path: Path) -> None:
+    state = position(
+        Seat(mage="seer", deck=["prism", "vault"]), monuments=["obelisk"], monument_deck=["colossus"]
+    )
+    do(state, "use seer #1")
+    with window(tmp_path) as app:
+        scene = seated(app, state)
+        assert "monument_deck" in scene.model.lit
+        lit = {thing.spot.id for thing in _things_of(scene.model) if thing.light is not None}
+        assert "monument_deck" not in lit
+
+
+def test_cards_being_put_back_tell_which_place_is_filled() -> None:
+    state = position(Seat(mage="seer", deck=["prism", "vault", "athanor"]))
+    do(state, "use seer #1", "look deck:0")
+    assert preview.placing(state) == (1, 3)
+    assert state.decision is not None
+    do(state, f"top {state.decision.options[0].source}")
+    assert preview.placing(state) == (2, 3)

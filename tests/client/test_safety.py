@@ -16,11 +16,7 @@ from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
 
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
+pytestmark = pytest.mark.usefixtures("_no_result")
 
 
 def until_turn(scene: TableScene) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -21,14 +18,6 @@ from client.words import load
 from rules.games import GAMES
 from saves.listing import StoredSave
 from saves.save import Seat
-from tests.client.driver import window
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A window with a data folder of its own."""
-    with window(tmp_path, (1920, 1080)) as app:
-        yield app
 
 
 def saved(app: App, name: str, steps: int, *, people: int = 1, game: str = "res_arcana") -> StoredSave:

@@ -31,7 +31,7 @@ from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.page import Page
 from client.scenes.pause import PauseScene, SaveAsScene
-from client.scenes.replays import BAR, ReplaysScene, ViewerScene
+from client.scenes.replays import ReplaysScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import highlights
 from client.scenes.result.outcome import decider, headline, is_won, lead
@@ -39,6 +39,7 @@ from client.scenes.rules import RulesScene
 from client.scenes.settings import SettingsScene
 from client.scenes.title import TitleScene
 from client.scenes.victory import VictoryScene
+from client.scenes.viewer import BAR, ViewerScene
 from client.session import Session
 from client.table.log_panel import Teller
 from client.table.scene import TableScene

@@ -16,8 +16,8 @@ from client.commands.shot import play_on
 from client.scenes.dialog import Dialog
 from client.scenes.files import FilesScene, Purpose
 from client.scenes.load import LoadScene
-from client.scenes.replays import ViewerScene
 from client.scenes.share import ClipScene, ask_clip, export, open_file
+from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.scene import TableScene
 from rules.games import GAMES

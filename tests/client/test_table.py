@@ -21,7 +21,7 @@ from client.scenes.piles import PilesScene
 from client.scenes.zoom import ZoomScene
 from client.session import Session, Step
 from client.table.display_list import DisplayList
-from client.table.hints import MARK, _point, marks_of
+from client.table.hints import MARK, _point, hint_marks
 from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
 from client.table.prewarm import rehearse
@@ -39,13 +39,9 @@ from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import Keyboard, Mouse, said, table, window
 
+pytestmark = pytest.mark.usefixtures("_no_result")
+
 GAME = GAMES["res_arcana"]
-
-
-@pytest.fixture(autouse=True)
-def _no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stay at the table when a game is over."""
-    monkeypatch.setattr(TableScene, "_end", lambda _: None)
 
 
 def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
@@ -238,7 +234,7 @@ def test_a_hint_is_marked_on_what_it_names_and_says_why(tmp_path: Path, game: st
             # What the table answers by itself needs no hint.
             if seat == 0 and scene.model.asking:
                 scene._show_hint(advice)
-                for mark in marks_of(scene.model):
+                for mark in hint_marks(scene.model):
                     size = app.canvas.px(MARK)
                     assert mark.at.inflate(size, size).collidepoint(_point(mark, scene.model))
                 assert set(scene.model.lit.values()) <= {"target", "faint", "act", "attack"}
@@ -259,7 +255,7 @@ def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
         seat, steps = session.deciding, len(session.steps)
         advice = LEVELS["hard"].choose(session.game, session.view(seat), Source(1), lambda: True)
         scene._show_hint(advice)
-        marks = marks_of(scene.model)
+        marks = hint_marks(scene.model)
         assert 1 <= len(marks) <= 3
         assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
         keyboard = Keyboard(app, scene, 1)

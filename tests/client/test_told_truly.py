@@ -13,9 +13,9 @@ from client.canvas import canvas
 from client.commands.shot import play_on
 from client.records import remember
 from client.scenes.new_game import NewGameScene
-from client.scenes.replays import ViewerScene
 from client.scenes.settings import SettingsScene
 from client.scenes.statistics import StatisticsScene
+from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, IconButton

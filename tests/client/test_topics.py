@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from client.markdown import chapters, find_topic
-from client.scenes.rules import FOLDER, RulesScene
+from client.scenes.rules import FOLDER, RulesScene, rules_page
 from client.table.intentions import Command, Do
 from client.words import LANGUAGES
 from rules.core.engine import apply
@@ -15,12 +16,16 @@ from rules.core.rng import Source, choice
 from rules.games import GAMES
 from tests.client.driver import table, window
 
+BOTH = (False, True)
+MILDER = [name for name in GAMES if rules_page(name, "en", True) != rules_page(name, "en", False)]
+PAGES = [(name, mild) for name in GAMES for mild in BOTH if name in MILDER or not mild]
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_kind_and_every_question_of_a_game_is_explained(game: str, language: str) -> None:
+@pytest.mark.parametrize(("game", "mild"), PAGES)
+def test_every_kind_and_every_question_of_a_game_is_explained(game: str, mild: bool, language: str) -> None:
     rules = GAMES[game]
-    document = chapters((FOLDER / f"{game}.{language}.md").read_text(encoding="utf-8"))
+    document = chapters(rules_page(game, language, mild).read_text(encoding="utf-8"))
     topics = {component.kind for component in rules.components.values()}
     chance, rounds = Source(7), 0
     state = rules.new(rules.seats[0], 7)
@@ -29,6 +34,33 @@ def test_every_kind_and_every_question_of_a_game_is_explained(game: str, languag
         apply(state, choice(chance, state.decision.options))
         rounds += 1
     assert not [topic for topic in topics if find_topic(document, [topic]) is None]
+
+
+def test_a_page_lies_there_for_every_game_and_language_and_no_other() -> None:
+    """A page in milder words is there in both languages or in none."""
+    assert MILDER == ["epic_spell_wars"]
+    pages = [rules_page(game, language, mild) for game, mild in PAGES for language in LANGUAGES]
+    assert sorted(pages) == sorted(FOLDER.glob("*.md"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_milder_rules_are_the_same_rules(language: str) -> None:
+    """Line by line they have the same marks and numbers and explain the same."""
+    for game in MILDER:
+        plain, milder = (
+            [re.findall(r"^[#-]+|\{.*\}|\d+|\*\*", line) for line in text.splitlines()]
+            for text in (rules_page(game, language, mild).read_text(encoding="utf-8") for mild in BOTH)
+        )
+        assert plain == milder
+
+
+def test_milder_rules_are_read_by_who_wants_them(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        for mild, title in ((False, "Death"), (True, "Falling")):
+            app.settings.mild = mild
+            scene = RulesScene(app, "epic_spell_wars")
+            scene.lay_out()
+            assert title in [chapter.title for chapter in scene._chapters]
 
 
 def test_topics_are_found_by_the_first_that_is_explained() -> None:

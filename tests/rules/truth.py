@@ -26,3 +26,9 @@ def is_true(known: ModuleType, view: State, seat: int, action: Action, reason: R
         return thing in asked or known.sort_of(view, thing) not in {known.sort_of(view, one) for one in asked}
     condition = known.TRUE.get(reason.key)
     return condition is not None and condition(view, seat, action, reason)
+
+
+def prompt(state: State) -> str:
+    """Return what is asked."""
+    assert state.decision is not None
+    return state.decision.prompt

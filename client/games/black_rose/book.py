@@ -48,15 +48,7 @@ class BlackRoseBook(Book[State, Component]):
         elements = self.filter("element", _elements, f"{DOMAIN}.element.{{}}")
         return kind, types, elements, origin
 
-    def face(
-        self,
-        component_id: str,
-        width: int,
-        words: Words,
-        *,
-        large: bool = False,
-        at: Situation[State] | None = None,
-    ) -> Surface:
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
         """Return the card of a component."""
         return face(self.game.printed(component_id), width, words, large=large)
 

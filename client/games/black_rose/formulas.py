@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from client.art.lettering import MINUS, TIMES
 from client.art.text import escape
 from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
@@ -18,7 +19,6 @@ from rules.core.words import Words
 
 DOMAIN = "black_rose"
 """What the words of these games begin with."""
-MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 BETWEEN = " · "
 WHOM: dict[Figures, str] = {
     "you": "[you]",

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.art.text import escape
+from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.layout.zones import HOT_SPOT
+from client.games.black_rose.layout.zones import HOT_SPOT, PHASE
 from client.games.black_rose.seats.boards import numbers_of, templars_left, tracks_of
 from client.games.black_rose.sprites.decks import counted
 from client.games.black_rose.sprites.deeds import deed_key, deed_note, habit_note
+from client.table.display_list import DisplayList
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED, events_of, quests_of
@@ -26,6 +30,13 @@ OTHERWISE = ("trophies", "track", "done", "grimoire", "memories")
 """The numbers of a mage that mean something else in games with moons."""
 
 
+def over_phases(model: Model) -> dict[str, Spot]:
+    """Return the hot spots over the phases of a round: how wide they are hangs on their words."""
+    boxes = TopBar(DisplayList((1, 1)), model).phases()
+    spots = (Spot(f"{PHASE}{name}", box, "hot_spot", "hot_spots", fixed=True) for name, box in boxes.items())
+    return {spot.id: spot for spot in spots}
+
+
 def told(spot: Spot, model: Model) -> str:
     """Return what a thing says about itself in a sentence or two, with its numbers."""
     match spot.look:
@@ -39,10 +50,21 @@ def told(spot: Spot, model: Model) -> str:
             return _say(model, "cell", name=escape(model.names[spot.seat]))
         case "pile":
             return _say(model, "memories", n=len(model.view.seats[spot.seat].memories))
+        case "slot" | "line" | "mini" if _is_empty(spot, model):
+            return _say(model, f"slot.{spot.id[-1]}")
+        case "hot_spot" if spot.id.startswith(PHASE):
+            key = "moon_phase" if model.view.moon else "phase"
+            return _say(model, f"{key}.{spot.id.removeprefix(PHASE)}", drawn=STUDIED)
         case "hot_spot":
             name, _, seat = spot.id.removeprefix(HOT_SPOT).partition(":")
             return _of_seat(name, int(seat), model) if seat else _of_table(name, model)
     return ""
+
+
+def _is_empty(spot: Spot, model: Model) -> bool:
+    """Tell whether no spell lies in a slot."""
+    slots = model.view.seats[spot.seat].slots
+    return not slots or slots[int(spot.id[-1])] is None
 
 
 def _say(model: Model, key: str, /, **values: object) -> str:
@@ -72,7 +94,6 @@ def _of_moons(name: str, model: Model) -> str:
     """Return what a table of a game with moons says about its numbers."""
     view = model.view
     powers = (*range(len(view.seats)), ROSE)
-    names = [*map(escape, model.names), name_of("black_rose", model.words)]
     match name:
         case "order":
             return _say(model, "order", name=escape(model.names[view.crown]))
@@ -85,12 +106,16 @@ def _of_moons(name: str, model: Model) -> str:
         {"power": view.power(power), "trophies": view.trophies[power], **tracks_of(view, power)}[name]
         for power in powers
     ]
-    each = ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
-    told = _say(model, f"moon_{name}", each=each)
+    told = _say(model, f"moon_{name}", each=_each(values, model))
     if name != "power":
         return told
-    end = ", ".join(f"{who} *{n}*" for who, n in zip(names, at_the_end(view), strict=True))
-    return f"{told} {_say(model, 'at_the_end', each=end)}"
+    return f"{model.goal}. {told} {_say(model, 'at_the_end', each=_each(at_the_end(view), model))}"
+
+
+def _each(values: Sequence[int], model: Model) -> str:
+    """Return everybody's number, that of the Black Rose last."""
+    names = [*map(escape, model.names), name_of("black_rose", model.words)]
+    return ", ".join(f"{who} *{n}*" for who, n in zip(names, values, strict=True))
 
 
 def _of_table(name: str, model: Model) -> str:
@@ -117,9 +142,9 @@ def _of_table(name: str, model: Model) -> str:
             # Before the first round it is the first one that is shown.
             return _say(model, name, n=max(1, view.round), of=ROUNDS)
         case "power" | "trophies" | "track":
-            names = [*map(escape, model.names), name_of("black_rose", model.words)]
-            each = ", ".join(f"{who} *{n}*" for who, n in zip(names, tracks[name], strict=True))
-            return _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            each = _each(tracks[name], model)
+            told = _say(model, f"all_{name}", each=each, most=FIRST_ON_TRACK, level=LEVEL_ON_TRACK)
+            return f"{model.goal}. {told}" if name == "power" else told
     return _say(model, name, n=left[name], drawn=STUDIED)
 
 

@@ -13,7 +13,7 @@ from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, great, weightless
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.state import State
-from rules.black_rose.targets import ROSE, SEATS
+from rules.black_rose.targets import COLOURS, ROSE, SEATS
 from rules.black_rose.turns import ROUNDS
 from rules.core.events import Event, following
 
@@ -99,23 +99,41 @@ def _changes(event: Event) -> Sequence[Change]:
             return (Change(event.source, event.amount, "[health]"),)
         case "placed":
             return (Change(event.target, event.amount, f"{power(event.seat)} [instability]"),)
+        case "removed_instability" if event.target:
+            return (Change(event.source, -event.amount, f"{power(event.seat)} [instability]"),)
+        case "replaced" | "replaced_damage":
+            sign = "[instability]" if event.kind == "replaced" else "[damage]"
+            came, gone = (f"{power(owner)} {sign}" for owner in (event.seat, COLOURS[event.what]))
+            return Change(event.target, event.amount, came), Change(event.target, -event.amount, gone)
+        case "shifted" if _is_figure(event.source):
+            return Change(event.source, 1, "[health]"), Change(event.target, -1, "[damage]")
+        case "shifted":
+            sign = f"{power(COLOURS[event.what])} [instability]"
+            return Change(event.source, -event.amount, sign), Change(event.target, event.amount, sign)
     return ()
+
+
+def _is_figure(thing: str) -> bool:
+    """Tell whether a thing in which a number changes is a figure, and no room."""
+    return ":" in thing
 
 
 def _news(events: Sequence[Event]) -> Sequence[Change]:
     """Return the damage that figures have taken and lost again."""
-    return [change for event in events if event.kind != "placed" for change in _changes(event)]
+    return [change for event in events for change in _changes(event) if _is_figure(change.at)]
 
 
 def _marks(event: Event) -> Sequence[str]:
-    """Return the figures that have moved or come, and the quests that were claimed."""
+    """Return the figures that have moved or come, the rooms out of which instability went, claimed quests."""
     if event.kind in ("revealed", "sprung"):
         return (event.source,)
     if event.kind in ("moved", "summoned", "claimed", "destroyed", "armed", "event_moved", "took_control"):
         return (event.what,)
-    if event.kind in ("damaged", "upgraded"):
+    if event.kind in ("damaged", "upgraded", "replaced", "replaced_damage"):
         return (event.target,)
-    return ()
+    if event.kind == "removed_instability" and event.target:
+        return (event.source,)
+    return (event.source, event.target) if event.kind == "shifted" else ()
 
 
 def _score(model: TableModel[State], seat: int) -> Box | None:

@@ -9,8 +9,6 @@ from client.art.effects import Glow
 from client.art.theme import CONTOUR, GOLD, ROSE, STEEL, WHITE, mix, seat_look, shade
 from client.art.vector import Stops
 
-CLEAR = "#00000000"
-
 
 def lighter(colour: str, share: float) -> str:
     """Return a colour so far on the way to white."""

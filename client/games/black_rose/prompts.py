@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from client.art.lettering import MINUS, TIMES
 from client.art.text import escape
-from client.games.black_rose.formulas import DOMAIN, MINUS, TIMES, power
+from client.games.black_rose.formulas import DOMAIN, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
@@ -39,7 +40,7 @@ ANSWERED = {
 """What traps and protections answer, in symbols."""
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
-BANISH, SCHOOL = "banish", "school"
+BANISH, SCHOOL, HAND_LIMIT = "banish", "school", "hand_limit"
 PUT_BACK, ENDS = "put_back", ("top", "bottom")
 AT_ONCE = frozenset({DECK})
 """Prompts of which one click is enough: what is taken is not known before."""
@@ -71,13 +72,13 @@ def _cubes_left(view: State) -> str:
     shared = sharing(view)
     if shared is None:
         return ""
-    return f"({shared.left} \N{MULTIPLICATION SIGN} {power(shared.power)} [{shared.what}])"
+    return f"({shared.left} {TIMES} {power(shared.power)} [{shared.what}])"
 
 
 def _what_is_answered(view: State) -> str:
-    """Return who does what that a trap or a protection may answer, in symbols."""
-    moment = answered(view)
-    if moment is None:
+    """Return who does what that a trap or a protection may answer, in symbols, where no card's name tells."""
+    moment, named = answered(view), view.decision is not None and view.decision.cause in view.book.components
+    if moment is None or (named and not moment.amounts):
         return ""
     amount = f"{MINUS}{moment.amounts[0]}" if moment.amounts else ""
     return f"({power(moment.owner)} {amount}{ANSWERED[moment.trigger]})"
@@ -119,7 +120,7 @@ def asking_component(model: TableModel[State]) -> str:
 
 
 def offered(view: State, viewer: int) -> list[Offered]:
-    """Return mages with their spell, grimoires with theirs, schools, or cards that lie nowhere open."""
+    """Return mages with their spell, grimoires with theirs, schools, cards that lie nowhere open or go."""
     decision = view.decision
     if decision is None or decision.seat != viewer:
         return []
@@ -129,7 +130,7 @@ def offered(view: State, viewer: int) -> list[Offered]:
             return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
         case "grimoire":
             return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-        case "school" | "deck" | "banish":
+        case "school" | "deck" | "banish" | "hand_limit":
             sources = [option.source for option in decision if option.source]
         case _:
             sources = offered_cards(view, viewer) if view.moon else []
@@ -139,7 +140,7 @@ def offered(view: State, viewer: int) -> list[Offered]:
 def kept(view: State, viewer: int) -> list[Kept]:
     """Return what the choice depends on: the hand, or the mage."""
     me, prompt = view.seats[viewer], view.decision.prompt if view.decision else ""
-    if not view.moon or prompt in ("mage", "grimoire", BANISH):
+    if (not view.moon and prompt != HAND_LIMIT) or prompt in ("mage", "grimoire", BANISH):
         return []
     if prompt == SCHOOL:
         return [Kept(f"{DOMAIN}.kept.mage", (me.mage, view.book.mages[me.mage].spell), 2)]

@@ -9,13 +9,14 @@ from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.book import Facts, Situation
+from client.table.layout import Spot
 from rules.black_rose.board import CELL
-from rules.black_rose.card_text import SIDES, name, text
+from rules.black_rose.card_text import SIDES, face_text, name, text
 from rules.black_rose.catalogue import Evocation, Mage, Quest, Room, Spell, Upgrade
-from rules.black_rose.preview import harvest_of, quest_progress
+from rules.black_rose.preview import harvest_of, holding, quest_progress
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, ROSE, SEATS
+from rules.black_rose.targets import MAGES, ROSE, SEATS, SLOT_IDS
 from rules.core.words import Words
 
 
@@ -25,6 +26,13 @@ def facts(component_id: str, at: Situation[State], words: Words, *, brief: bool 
     Told briefly, the spell of a mage in play is left out.
     """
     return _Telling(at.view, at, words, brief).facts(component_id)
+
+
+def side_said(view: State, spot: Spot, words: Words) -> str:
+    """Return what the side of a prepared spell says that was chosen; of any other card, nothing."""
+    seat, number = spot.seat, spot.id[-1]
+    lies = view.seats[seat].slots[int(number)] if spot.id in SLOT_IDS[seat] else None
+    return face_text(view.book.spells[lies.card], lies.side, words) if lies is not None else ""
 
 
 class _Telling:
@@ -113,7 +121,11 @@ class _Telling:
         told = self._say("health", n=left, of=health)
         if damage:
             told = self._say("damage", health=told, cubes=self._cubes(damage))
-        return told, self._say("body", strength=view.strength(figure), speed=view.speed(figure))
+        held = (
+            self._say(f"held.{what}", n=n, name=name_of(source, self._words))
+            for what, source, n in holding(view, figure)
+        )
+        return told, self._say("body", strength=view.strength(figure), speed=view.speed(figure)), *held
 
     def _where(self, place: int) -> str:
         return (

@@ -53,7 +53,6 @@ TONES = {
     "profane": Tone("horned-skull", *palette.PROFANE),
     "protection": Tone("shield", *palette.LEAF),
     "quest": Tone("scroll-quill", *palette.VELLUM),
-    "quick": Tone("power-lightning", *palette.GILT),
     "rooms": Tone("castle-ruins", *palette.VELLUM),
     "rose": Tone("rose", *palette.PETAL),
     "speed": Tone("walking-boot", *palette.VELLUM),

@@ -12,10 +12,10 @@ from client.canvas import Canvas
 from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.spells import back
 from client.games.black_rose.formulas import DOMAIN
-from client.games.black_rose.hot_spots import told
+from client.games.black_rose.hot_spots import over_phases, told
 from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import closer_at
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone, zones
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
@@ -24,12 +24,12 @@ from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, 
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
-from client.games.black_rose.status import facts
+from client.games.black_rose.status import facts, side_said
 from client.games.book import Situation
 from client.table.camera import WHOLE, Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import FIELD, Arrangement, Spot, original
+from client.table.layout import COPY, FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Carrying,
@@ -39,11 +39,9 @@ from client.table.records import (
     Habit,
     InWords,
     OwnPanel,
-    Piles,
     TwoSided,
 )
-from client.table.words import in_words
-from client.widgets.tooltip import bubble
+from client.table.words import in_words, sentence
 from rules.black_rose.preview import first_step, may_mean, prepared_in, side_applied, why_not_at
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
@@ -60,15 +58,12 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
 """Kinds of actions with a card, of which there may be several alike."""
-BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
-"""Kinds of actions without a thing to begin with."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
-FORM = "form:"
 SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
-SLOT, DEED = "slot:", "deed:"
+FORM, SLOT, DEED = "form:", "slot:", "deed:"
 
 
 def _no_target(spot: Spot, words: Words) -> str:
@@ -123,9 +118,10 @@ class BlackRoseTable(GameTable[State]):
         "summoned": "card_place",
         "won": "win",
     }
-    in_words = InWords(frozenset({"card", "slot", "vain"}))
+    in_words = InWords(frozenset({"card", "slot", "vain", "line", "row", "mini"}), says=side_said)
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
+    button_kinds = frozenset({"idle", "element", "icon", "do", "option", "order"})
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
@@ -145,7 +141,6 @@ class BlackRoseTable(GameTable[State]):
     carrying = Carrying(
         _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
     )
-    piles = Piles(lambda view: [seat.memories for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)
 
@@ -157,6 +152,10 @@ class BlackRoseTable(GameTable[State]):
     def arrange(self, view: State, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
         return arrange(view, viewer, canvas, camera)
+
+    def signposts(self, model: TableModel[State]) -> Mapping[str, Spot]:
+        """Return what explains the phases of a round."""
+        return over_phases(model)
 
     def closer(self, view: State, viewer: int, canvas: Canvas) -> Camera:
         """Look closely at the rooms of the great lodge among which is chosen, where they are small."""
@@ -175,10 +174,7 @@ class BlackRoseTable(GameTable[State]):
         return picture(spot, model)
 
     def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
-        """Return the light of a thing, faint around a spell without a target.
-
-        Rooms and events have theirs inside.
-        """
+        """Return the light of a thing, faint around a spell in vain; rooms and events have theirs inside."""
         if spot.look in ("room", "event"):
             return NO_LIGHT
         size = size_of(spot, canvas)
@@ -193,7 +189,7 @@ class BlackRoseTable(GameTable[State]):
     ) -> Surface | None:
         """Return the card that is looked at, or a sentence beside what is no card; the log is seen then."""
         if spot is not None and beside and (said := told(spot, model)):
-            return bubble(said, model.canvas.reading)
+            return sentence(said, model.canvas, model.arrangement)
         thing = spot.component if spot is not None else "" if beside else asking_component(model)
         printed = model.view.book.components.get(thing)
         if printed is None or (spot is not None and beside and spot.zone == "hand" and spot.look == "card"):
@@ -205,6 +201,10 @@ class BlackRoseTable(GameTable[State]):
             return in_words(self.game, printed.id, model.words, size, model.canvas.reading, fit=True, now=now)
         side = side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the memories of all seats."""
+        return [seat.memories for seat in view.seats]
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""
@@ -250,7 +250,7 @@ class BlackRoseTable(GameTable[State]):
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         nowhere = action.target in NOWHERE or action.target.startswith(FORM)
-        return nowhere or action.kind in BUTTONS or not (action.source or action.target)
+        return nowhere or super().is_button(action)
 
     def also_button(self, decision: Decision) -> Action | None:
         """Return the activation of the room in which a figure stands: a click on that room does it too."""
@@ -280,13 +280,10 @@ class BlackRoseTable(GameTable[State]):
         if ":" in source and source not in CELLS:
             aim = [Action("move", source, zone), Action("attack", source, zone)] if zone else []
             return [*aim, Action("target", "", source), Action("command", source)]
+        card = source.partition(COPY)[0]
         if zone.startswith(SLOT):
-            return [Action("lay", source.partition(COPY)[0], zone)]
-        return [
-            Action("target", "", source),
-            Action("claim", source),
-            Action("lay", source.partition(COPY)[0]),
-        ]
+            return [Action("lay", card, zone)]
+        return [Action("target", "", source), Action("claim", source), Action("lay", card)]
 
 
 def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from client.games.lessons import Lesson, Lessons
 
 LESSONS = Lessons(
-    seed=11,
     after=40,
     marks={
         "phases": "top",

@@ -34,15 +34,7 @@ class EpicBook(Book[State, Component]):
         glyphs = Filter("glyph", GLYPHS, lambda card: (card.glyph,), _glyph)
         return kind, glyphs, origin
 
-    def face(
-        self,
-        component_id: str,
-        width: int,
-        words: Words,
-        *,
-        large: bool = False,
-        at: Situation[State] | None = None,
-    ) -> Surface:
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
         """Return the card; its face says everything in words."""
         return face(component_id, width, words)
 

@@ -13,7 +13,7 @@ from client.art.cache import sprite
 from client.art.fonts import font
 from client.art.icons import icon, outlined
 from client.art.lettering import width as letters_width
-from client.art.place import Anchor, place
+from client.art.place import place
 from client.art.theme import mix
 from client.art.vector import Fade, Paint, Point, Size, circle, corners, drawing, path, polygon, ramp, rounded
 from client.games.epic_spell_wars.palette import INK, LOOKS, RIBBON, WHITE, Shape
@@ -152,11 +152,7 @@ def glyph(name: str, px: int) -> Surface:
     share = {"triangle": 0.42, "diamond": 0.54}.get(look.shape, 0.62)
     drop = 0.08 if look.shape == "triangle" else 0
     mark = outlined(look.icon, round(px * share), WHITE, mix(look.deep, INK, 0.55), 34)
-    return _with(surface, mark, (px / 2, px * (0.5 + drop)))
-
-
-def _with(surface: Surface, picture: Surface, at: Point, anchor: Anchor = "center") -> Surface:
-    place(surface, picture, at, anchor)
+    place(surface, mark, (px / 2, px * (0.5 + drop)))
     return surface
 
 
@@ -171,10 +167,18 @@ def emblem(name: str, px: int, top: str, bottom: str, dark: str) -> Surface:
         (0, 0),
         special_flags=pygame.BLEND_RGB_MULT,
     )
-    return _with(surface, ink, (px / 2, px / 2))
+    place(surface, ink, (px / 2, px / 2))
+    return surface
 
 
 # --- letters -----------------------------------------------------------------------------------------
+
+
+def halves(text: str) -> list[str]:
+    """Return words in two lines as equal as can be; a single word is one line."""
+    parts = text.split(" ")
+    splits = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts) + 1)]
+    return [line for line in min(splits, key=lambda split: max(map(len, split))) if line]
 
 
 def shout_size(text: str, px: int, room: float) -> int:

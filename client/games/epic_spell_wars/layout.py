@@ -17,15 +17,11 @@ HAND, BAND, ORDER, SUMMARY, MOUNTAIN, DICE = "hand", "band", "order", "summary",
 PLACE, GHOST, DIE, KEPT = "place:", "ghost:", "die:", "kept:"
 """The places of a spell, the gap of a card that lies in one, dice by what they show, and those kept."""
 ASK = "ask"
-"""Where a question is asked beside the card that asks."""
+"""Where a question is asked: in place of the spell's name, below the dice and above the card that asks."""
 OFFERED = frozenset({"hero", "next_part", "copy", "steal", "may_steal", "destroy_theirs"})
 """The questions among whose cards one is chosen: they lie large over the table."""
 PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table: they have a panel of their own."""
-OVER_THE_NAME = frozenset({"discard", "add", "twin"})
-"""The questions about the hand, which is not to be covered."""
-AT_THE_TOP = frozenset({"reroll"})
-"""The questions about dice: asked in the prompt alone, they cover neither these nor the spell's name."""
 DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
@@ -47,8 +43,9 @@ class Sizes:
         self.place = 152 if small else 202
         self.summary = 258 if small else 380
         self.band = 46 if small else 84
+        self.ribbon = 620 if small else 1180
         self.hand = 164 if small else 262
-        self.strip = 30 if small else 60
+        self.strip = 40 if small else 60
         self.die = 44 if small else 74
         self.deck = 40 if small else 70
 
@@ -67,10 +64,8 @@ def zones(canvas: Canvas, rivals: Sequence[int]) -> dict[str, Box]:
     board, middle, summary = columns(own, 10, size.own, REST, size.summary)
     left, centre, right = columns(upper, 10, size.board, REST, size.board)
     if canvas.compact:
-        strip, summary, aside[PASS] = rows(summary, 6, size.strip, REST, 62)
-        mountain = centre
-    else:
-        strip, mountain = rows(centre, 2, size.strip, REST)
+        summary, aside[PASS] = rows(summary, 6, REST, 62)
+    strip, mountain = rows(centre, 2, size.strip, REST)
     places = row(middle, len(KINDS), size.place, high, 0, centred=True)
     return {
         PROMPT: prompt,
@@ -118,11 +113,24 @@ def sort_key(card: str) -> tuple[int, int, str]:
     return place, GLYPHS.index(component.glyph) if component.glyph else len(GLYPHS), card
 
 
+def side_of(view: State, viewer: int, seat: int) -> str:
+    """Return on which side of the viewer a wizard is a neighbour, if it is."""
+    foes = view.foes(viewer)
+    if seat not in (foes[:1] + foes[-1:]):
+        return ""
+    return "both" if len(foes) == 1 else "left" if seat == foes[0] else "right"
+
+
+def is_fallen(view: State, viewer: int) -> bool:
+    """Tell whether the viewer is dead and only looks on until the game ends."""
+    return bool(view.round) and view.seats[viewer].life <= 0
+
+
 def tiles_box(board: Box) -> Box:
     """Return where treasures and dead wizard cards lie on a board."""
     x, y, width, high = board
     if high >= 200:
-        head = 112 if width >= 400 else 96
+        head = 116 if width >= 400 else 102
         return Box(x + 12, y + head, width - 24, high - head - 12)
     if high >= 150:
         return Box(x + 14, y + high - 58, width - 28, 46)
@@ -140,6 +148,10 @@ class EpicLayout(TableLayout[State]):
         self._stage = stage_of(view)
         self._size = Sizes(canvas)
         self._laying = laying_frame(view) is not None
+        self.fallen = is_fallen(view, viewer)
+        if self.fallen or not view.round:
+            # Nothing is cast by the dead, nor before everybody has a wizard.
+            del self.zones[PASS]
         for seat in range(len(view.seats)):
             self._board(seat)
         self._piles()
@@ -151,20 +163,13 @@ class EpicLayout(TableLayout[State]):
         self._ask()
 
     def _ask(self) -> None:
-        """Leave room for a question beside the card that asks: below the spell, or over its name."""
+        """Give a question the place of the spell's name, where it covers neither cards nor dice."""
         decision = self.view.decision
         if decision is None or decision.seat != self.viewer or not decision.cause:
             return
-        if decision.prompt in PANELLED | OFFERED | AT_THE_TOP:
-            return
-        cause, places = self.spots.get(decision.cause), self.zones[CHOICE]
-        middle = cause.box.centre[0] if cause is not None else places.centre[0]
-        wide, high = (470, 46) if self.compact else (760, 64)
-        over = decision.prompt in OVER_THE_NAME
-        zone = self.zones[BAND] if over else self.zones[HAND]
-        y = zone.y + (zone.height - high) / 2 if over else zone.y + GAP
-        left = min(max(GAP, middle - wide / 2), places.x + places.width + self._size.summary - wide)
-        self.zones[ASK] = Box(left, y, wide, high)
+        if decision.prompt not in PANELLED | OFFERED:
+            band, wide, edge = self.zones[BAND], self._size.ribbon, 0 if self.compact else GAP
+            self.zones[ASK] = Box(band.centre[0] - wide / 2, band.y + edge, wide, band.height - 2 * edge)
 
     # --- boards ------------------------------------------------------------------------------------
 
@@ -180,7 +185,9 @@ class EpicLayout(TableLayout[State]):
         sealed = 92 if 100 <= board.height < 200 else 0
         line = Box(room.x, room.y, room.width - sealed, side)
         things = [(card, f"treasures:{seat}") for card in me.treasures]
-        things += [(card, f"dead:{seat}") for card in me.dead] + [(card, f"spell:{seat}") for card in seen]
+        if not (self.fallen and seat == self.viewer):
+            things += [(card, f"dead:{seat}") for card in me.dead]
+        things += [(card, f"spell:{seat}") for card in seen]
         boxes, look = self._tiles(line, room, len(things), side), "tile"
         if seat == self.viewer and len(things) <= room.height // LEAST_LINE:
             high = min(MOST_LINE, (room.height + 4) / max(1, len(things)) - 4)
@@ -204,7 +211,9 @@ class EpicLayout(TableLayout[State]):
 
     def _piles(self) -> None:
         for name in DECKS:
-            self.put(Spot(f"pile:{name}", self.zones[name], "deck", name, fixed=True))
+            look = "pile" if name == "discard" else "deck"
+            self.put(Spot(f"pile:{name}", self.zones[name], look, name, fixed=True))
+        self.put(Spot("strip", self.zones[ORDER], "strip", ORDER, fixed=True))
 
     # --- spells ------------------------------------------------------------------------------------
 
@@ -242,8 +251,15 @@ class EpicLayout(TableLayout[State]):
         return "acting" if part.card == self._stage.card else "done"
 
     def _hand(self) -> None:
-        """Lay the hand, sorted; a card in the spell leaves its gap, so that no other one moves."""
+        """Lay the hand, sorted; a card in the spell leaves its gap, so that no other one moves.
+
+        The dead have no hand: in its place lies what they have drawn since.
+        """
         me, zone = self.view.seats[self.viewer], self.zones[HAND]
+        if self.fallen:
+            high = zone.height - 4
+            boxes = row(zone, len(me.dead), high / CARD_SHAPE, high, GAP, centred=True)
+            self.lay(me.dead, boxes, "card", f"dead:{self.viewer}", seat=self.viewer)
         laid = [part.card for part in me.spell if part.card != GEM] if self._laying else []
         cards = sorted([*me.hand, *laid], key=sort_key)
         height = zone.height - 4

@@ -5,7 +5,6 @@ from __future__ import annotations
 from client.games.lessons import Lesson, Lessons
 
 LESSONS = Lessons(
-    seed=11,
     after=15,
     marks={
         "rival": "seat:1",
@@ -17,19 +16,19 @@ LESSONS = Lessons(
         "log": "log",
     },
     round=(
-        Lesson("draw", "hand"),
-        Lesson("lay", "spell:0"),
-        Lesson("order", "order"),
-        Lesson("cast", "mountain"),
-        Lesson("roll", "summary"),
-        Lesson("die", "own"),
+        Lesson("draw", "hand", "round"),
+        Lesson("lay", "spell:0", "lay"),
+        Lesson("order", "order", "order"),
+        Lesson("cast", "band", "announced"),
+        Lesson("roll", "summary", "power_roll"),
+        Lesson("die", "seat:1", "died"),
     ),
     example=(
-        Lesson("order", "order"),
+        Lesson("order", "order", "order"),
         Lesson("glyphs", "spell:0"),
-        Lesson("wild", "spell_deck"),
-        Lesson("victims", "seat:1"),
+        Lesson("wild", "choice", "wild"),
+        Lesson("victims", "seat:1", "targeted"),
         Lesson("summary", "summary"),
-        Lesson("life", "own"),
+        Lesson("life", "seat:1", "died"),
     ),
 )

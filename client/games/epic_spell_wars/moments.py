@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from client.art.text import escape
 from client.canvas import Box
 from client.games.epic_spell_wars.faces.tableaux import Tableau
-from client.games.epic_spell_wars.seats import TILES, measures
+from client.games.epic_spell_wars.seats import measures
 from client.table.model import TableModel
 from client.table.moments import Change, Moments, Shown, Told, Weight, great
 from rules.core.events import Event
@@ -19,8 +19,8 @@ from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.traits import StartCards, StartDie, StartLife, StartTreasure, StartWild
 
 DOMAIN = "epic_spell_wars"
-NEWS = 1.1
-"""How far below the middle of the track a chip ends, by its height."""
+NEWS = (8, 28)
+"""How far beyond the portrait and below the edge of the board a chip ends."""
 
 
 def _own(event: Event, model: TableModel[State]) -> Weight:
@@ -113,14 +113,12 @@ def _news(events: Sequence[Event]) -> Sequence[Change]:
 
 
 def _news_at(model: TableModel[State], change: Change) -> Box | None:
-    """Return the track of life on a board."""
+    """Return the upper corner of the portrait, where nothing else stands."""
     board = model.arrangement.zones.get(change.at)
     if board is None:
         return None
     at = measures(board.width, board.height)
-    if not at.about:
-        return Box(board.x, board.y, board.width - TILES, at.name_y * 2)
-    return Box(board.x, board.y, board.width - 8, at.life_y + at.life * NEWS)
+    return Box(board.x, board.y, at.pad + at.portrait + NEWS[0], NEWS[1])
 
 
 MOMENTS = Moments[State](

@@ -1,17 +1,66 @@
-"""What is drawn over the table of Epic Spell Wars: a name that is announced, and blows that have struck."""
+"""What is drawn over the table of Epic Spell Wars: a name, blows that have struck, what things mean."""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from client.art import panels
 from client.art.place import place
-from client.games.epic_spell_wars.layout import BAND
+from client.art.text import READING, escape, shrunk
+from client.art.theme import FOCUS, Type
+from client.art.vector import Size
+from client.canvas import Scale
+from client.games.epic_spell_wars.layout import BAND, side_of
 from client.games.epic_spell_wars.seats import splash
 from client.games.epic_spell_wars.show import headline
+from client.games.epic_spell_wars.sprites import cards_of
+from client.table.layout import Spot
 from client.table.model import TableModel
+from client.table.news import news_of
 from rules.epic_spell_wars.beats import stage_of
+from rules.epic_spell_wars.setup import MEDALS, MOST_LIFE
 from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
+
+ABOUT = "epic_spell_wars.table.about."
+SAID = READING._replace(leading=1.2, strong=FOCUS)
+
+
+def told_panel(spot: Spot, size: Size, model: TableModel[State]) -> Surface | None:
+    """Return what a deck, a board or the order means, beside it; nothing of a wizard to be aimed at."""
+    said = _about(spot, model) if spot.id not in model.lit else ""
+    if not said:
+        return None
+    px = Scale(model.canvas.reading)
+    text = shrunk(said, SAID, px(Type.LABEL), size[0] - px(28), size[1] - px(24), px(Type.LEAST))
+    surface = panels.panel((size[0], text.get_height() + px(24)), model.canvas.reading).copy()
+    place(surface, text, (px(14), px(12)), "topleft")
+    return surface
+
+
+def _about(spot: Spot, model: TableModel[State]) -> str:
+    match spot.look:
+        case "deck" | "pile":
+            return model.words(f"{ABOUT}{spot.zone}", n=len(cards_of(spot.zone, model.view)))
+        case "strip":
+            return model.words(f"{ABOUT}order")
+        case "seat":
+            return _about_wizard(spot.seat, model)
+    return ""
+
+
+def _about_wizard(seat: int, model: TableModel[State]) -> str:
+    """Say what the numbers and signs on a board mean."""
+    view, words, me = model.view, model.words, model.view.seats[seat]
+    hero = words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
+    lines = ["*" + escape(", ".join(filter(None, (model.names[seat], hero)))) + "*"]
+    lines.append(words(f"{ABOUT}life", n=me.life, most=MOST_LIFE))
+    if any(change.at == f"seat:{seat}" for changes in news_of(model).values() for change in changes):
+        lines.append(words(f"{ABOUT}news"))
+    if MEDALS[view.length] > 1:
+        lines.append(words(f"{ABOUT}medals", n=me.medals, of=MEDALS[view.length]))
+    side = side_of(view, model.viewer, seat)
+    return "\n".join([*lines, words(f"{ABOUT}{side}")] if side else lines)
 
 
 def draw_overlay(surface: Surface, model: TableModel[State]) -> None:

@@ -32,7 +32,7 @@ ROWS = (("#d9d4e8", "#6d6488"), ("#ffd84a", "#8c7530"), ("#ff5a4a", "#8c3a34"))
 """The labels of the three rows of a roll, and of those that do not apply."""
 LIFE = ("#ff3040", "#ff9420", "#ffe020", "#7ee020", "#20d8ff")
 """The cells of the track, five to a colour."""
-LIFE_GONE, LIFE_DEAD = "#2a1c3c", "#606864"
+LIFE_GONE = "#2a1c3c"
 BONE, BONE_SHADE = "#f4ecd8", "#bfae9a"
 STAMP = "#ff4050"
 MEDAL, MEDAL_PALE, MEDAL_RIBBON = "#ffd21f", "#ffed8a", "#ff2a4a"

@@ -12,7 +12,7 @@ from client.art.effects import dimmed, mask, rotated
 from client.art.heraldry import seat_sign
 from client.art.icons import outlined
 from client.art.place import place
-from client.art.text import Style, escape, line
+from client.art.text import Style, draw, escape, fitted, line
 from client.art.theme import SEATS, mix
 from client.art.vector import Size, circle, drawing, path, polygon, ramp, ring, rounded
 from client.canvas import Scale
@@ -24,7 +24,6 @@ from client.games.epic_spell_wars.palette import (
     GAIN,
     INK,
     LIFE,
-    LIFE_DEAD,
     LIFE_GONE,
     LOW,
     MEDAL,
@@ -57,6 +56,8 @@ class Board(NamedTuple):
     seat: int
     name: str
     about: str
+    side: str
+    """On which side of the viewer it sits, if it is a neighbour."""
     hero: str
     life: int
     medals: int
@@ -90,9 +91,9 @@ class Measures(NamedTuple):
 def measures(width: float, height: float) -> Measures:
     """Return the measures of a board: the larger it is, the more it tells."""
     if height >= 200 and width < 400:
-        return Measures(62, 9, 17, 20, 13, 39, 36, 66, 32)
+        return Measures(62, 9, 16, 16, 13, 38, 34, 67, 32)
     if height >= 200:
-        return Measures(88, 12, 22, 25, 15, 47, 46, 82, 46)
+        return Measures(88, 12, 22, 23, 15, 45, 46, 86, 46)
     if height >= 150:
         return Measures(min(104, height - 80), 12, 21, 24, 15, 47, 44, 84, 40)
     if height >= 100:
@@ -113,16 +114,26 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
     place(surface, seat_sign(told.seat, px(max(18, at.portrait * 0.32))), (left * 0.3, left * 0.3), "topleft")
     x = left + side + px(10)
-    room = size[0] - x - px(12) - max(told.medals, told.needed) * px(28)
-    place(surface, line(escape(told.name), BOLD, px(at.name), room), (x, px(at.name_y)), "midleft")
+    medals = max(told.medals, told.needed)
+    room = size[0] - x - px(12) - medals * px(28)
+    if told.side:
+        side_tag = tag(told.side, px(max(12, at.name * 0.6)), THINKING, PALE)
+        room -= side_tag.get_width() + px(6)
+    name = line(escape(told.name), BOLD, px(at.name), room)
+    place(surface, name, (x, px(at.name_y)), "midleft")
+    if told.side:
+        place(surface, side_tag, (x + name.get_width() + px(6), px(at.name_y)), "midleft")
     if at.about:
-        quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55))
-        said = line(escape(told.about), quiet, px(at.about), size[0] - x - px(12))
+        quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55), leading=1.1)
+        high = 2 * (at.about_y - at.name_y - at.name * 0.4)
+        said = draw(fitted(escape(told.about), quiet, px(at.about), size[0] - x - px(12), px(high)))
         place(surface, said, (x, px(at.about_y)), "midleft")
-    for number in range(max(told.medals, told.needed)):
-        spot = (size[0] - px(8 + number * 28), px(6))
+    for number in range(medals):
+        # The first one won is the leftmost.
+        spot = (size[0] - px(8 + (medals - 1 - number) * 28), px(6))
         place(surface, _medal_or_place(told, number, at, px), spot, "topright")
-    _draw_life(surface, told, at, x, px)
+    if not told.dead:
+        _draw_life(surface, told, at, x, px)
     if told.state and at.about:
         chip = tag(
             told.state, px(max(12, at.about)), READY if told.good else THINKING, INK if told.good else PALE
@@ -131,12 +142,7 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     if told.tag:
         _draw_target(surface, told.tag, left + side / 2, side, px)
     if told.dead:
-        place(
-            surface,
-            stamp(told.dead, px(max(16, at.portrait * 0.3))),
-            (size[0] - px(8 if at.about else TILES), px(at.life_y)),
-            "midright",
-        )
+        place(surface, stamp(told.dead, px(max(16, at.portrait * 0.3))), (x, px(at.life_y)), "midleft")
     return surface
 
 
@@ -156,12 +162,11 @@ def _draw_life(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -
     colour = LOW if 0 < told.life <= 5 else WHITE
     place(
         surface,
-        track((width, px(at.life)), told.life, told.loss, bool(told.dead)),
+        track((width, px(at.life)), told.life, told.loss),
         (x - px(4), px(at.life_y)),
         "midleft",
     )
-    if not told.dead:
-        place(surface, shout(str(told.life), px(at.number), colour), (end - digits / 2, px(at.life_y)))
+    place(surface, shout(str(told.life), px(at.number), colour), (end - digits / 2, px(at.life_y)))
 
 
 def _draw_target(surface: Surface, said: str, x: float, side: int, px: Scale) -> None:
@@ -197,14 +202,14 @@ def _rail(size: Size) -> tuple[float, float, float, float]:
 
 
 @sprite
-def _cells(size: Size, look: str, dead: bool) -> Surface:
+def _cells(size: Size, look: str) -> Surface:
     """Return a track whose cells are all lit, threatened or gone; a track is put together of these."""
     pad, top, thick, cell = _rail(size)
     high = size[1]
     edge, wide = high * 0.06, size[0] - 2 * pad
     shapes = [path(rounded(pad - high * 0.1, top - edge, wide + high * 0.2, thick + 2 * edge, 2 * edge), INK)]
     for number in range(CELLS):
-        colour = LIFE_DEAD if dead else LIFE[min(4, max(0, number - 1) // 5)]
+        colour = LIFE[min(4, max(0, number - 1) // 5)]
         if look != "lit":
             colour = mix(colour, LIFE_GONE, 0.78) if look == "gone" else WHITE
         shapes.append(path(rounded(pad + number * cell + 0.6, top, max(1.0, cell - 1.2), thick, 0), colour))
@@ -212,15 +217,15 @@ def _cells(size: Size, look: str, dead: bool) -> Surface:
 
 
 @passing_sprite
-def track(size: Size, life: int, loss: int, dead: bool) -> Surface:
+def track(size: Size, life: int, loss: int) -> Surface:
     """Return the track of life with its skull; what may be lost is white."""
     wide, high = size
     pad, top, thick, cell = _rail(size)
-    surface = _cells(size, "gone", dead).copy()
+    surface = _cells(size, "gone").copy()
     for look, end in (("threatened", life), ("lit", life - loss)):
         area = Rect(0, 0, max(0, round(pad + (end + 1) * cell)), high)
         surface.fill((0, 0, 0, 0), area)
-        surface.blit(_cells(size, look, dead), (0, 0), area)
+        surface.blit(_cells(size, look), (0, 0), area)
     for mark in MARKS:
         x = pad + (mark + 0.5) * cell
         if abs(mark - life) * cell > high * 0.55 and high >= 30:

@@ -12,12 +12,13 @@ from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
-from client.art.text import Style, draw, escape, fitted, line
+from client.art.text import Style, abridged, block, draw, escape, fitted, line
 from client.art.theme import FOCUS, TEXT, Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
-from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, row_plate
+from client.games.epic_spell_wars.comic import dots, glyph, halves, inked, shout, shout_size
+from client.games.epic_spell_wars.faces import row_plate
+from client.games.epic_spell_wars.faces.foot import LABEL, row_heights
 from client.games.epic_spell_wars.palette import (
     BAND,
     BAND_DEEP,
@@ -38,7 +39,6 @@ BRIEF = Style("ui_bold", PALE)
 Piece = tuple[str, bool]
 """Some words of a name, and whether they only stand for a part that is missing."""
 TAIL, FOLD = 44, 12
-LEAST = 26
 
 
 # --- the name ----------------------------------------------------------------------------------------
@@ -116,10 +116,7 @@ def headline(name: str, who: str, size: Size, unit: float) -> Surface:
     """Return the banner with the full name of a spell that is revealed."""
     surface = ribbon(size, unit).copy()
     room = size[0] - 2 * (TAIL + 20) * unit
-    words = name.upper() + "!"
-    parts = words.split(" ")
-    cut = min(range(1, len(parts) + 1), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
-    lines = [text for text in (" ".join(parts[:cut]), " ".join(parts[cut:])) if text]
+    lines = halves(name.upper() + "!")
     most = round((size[1] - 60 * unit) / len(lines) * 0.84)
     px = min(shout_size(text, most, room) for text in lines)
     middle = size[1] / 2 - 4 * unit
@@ -150,7 +147,7 @@ class Chip(NamedTuple):
 def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: float) -> Surface:
     """Return the strip that says who acts when."""
     surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    small = size[1] < px(40)
+    small = size[1] < px(50)
     left = 0 if small else px(176)
     if not small:
         place(
@@ -174,6 +171,15 @@ def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: floa
     return surface
 
 
+@passing_sprite
+def round_plate(head: str, phase: str, size: Size, unit: float) -> Surface:
+    """Return which round is played and what is done in it, where the strip has no room for that."""
+    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
+    for said, style, y in ((head, BRIEF._replace(colour=FOCUS), 0.3), (phase, SAID, 0.72)):
+        place(surface, line(said, style, px(Type.FINE), size[0] - px(16)), (px(8), size[1] * y), "midleft")
+    return surface
+
+
 @sprite
 def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     """Return a wizard's place in the order."""
@@ -187,13 +193,19 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     ink = INK if now else QUIET if chip.state == "done" else PALE
     x, room = px(8) + sign.get_width(), size[0] - px(12) - sign.get_width()
     said = SAID._replace(colour=ink)
-    if room > px(30) and size[1] > px(36):
+    if room > px(30) and size[1] > px(42):
         name = line(escape(chip.name), BRIEF._replace(colour=ink), px(Type.CAPTION), room)
         place(surface, name, (x, size[1] * 0.32), "midleft")
-        place(surface, line(chip.about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
-    elif room > px(20):
-        told = line(chip.brief or chip.about or escape(chip.name), said, px(Type.TINY), room)
-        place(surface, told, (x, size[1] / 2), "midleft")
+        # Signs say it larger than words that would have to shrink.
+        fits = block(chip.about, said, px(Type.FINE)).width <= room
+        about = chip.about if fits else chip.brief or chip.about
+        place(surface, line(about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
+    elif room > px(14):
+        told = chip.brief or chip.about or escape(chip.name)
+        rows = [told] if block(told, said, px(Type.TINY)).width <= room else told.split(" ")
+        for row, words in enumerate(rows):
+            y = size[1] / 2 + (row - (len(rows) - 1) / 2) * px(Type.TINY)
+            place(surface, line(words, said, px(Type.TINY), room), (x, y), "midleft")
     if chip.state == "done":
         surface.set_alpha(150)
     return surface
@@ -210,11 +222,8 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
     top = px(34 if tall else 7)
     if tall:
         place(surface, title(head, px(Type.MESSAGE), size[0] - px(24)), (px(12), px(18)), "midleft")
-    said = draw(
-        fitted(
-            "\n".join(lines), SAID, px(Type.SMALL), size[0] - px(22), size[1] - top - px(7), px(Type.LEAST)
-        )
-    )
+    room = (size[0] - px(22), size[1] - top - px(7))
+    said = draw(abridged("\n".join(lines), SAID, px(Type.SMALL), *room, px(Type.TINY)))
     place(surface, said, (px(13), top), "topleft")
     return surface
 
@@ -234,20 +243,6 @@ def glyph_panel(goal: str, size: Size, unit: float, words: Words) -> Surface:
     return surface
 
 
-def card_width(size: Size, unit: float) -> int:
-    """Return how wide a card is in its panel."""
-    edge = Scale(unit)(12)
-    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
-
-
-@passing_sprite
-def card_panel(card: Surface, size: Size, unit: float) -> Surface:
-    """Return the panel with the card that is pointed at."""
-    surface = panels.table_panel(size, unit).copy()
-    place(surface, card, (size[0] / 2, size[1] / 2))
-    return surface
-
-
 class Roll(NamedTuple):
     """A power roll: the card, its rows as words, how many dice for what, and which row applies."""
 
@@ -256,8 +251,6 @@ class Roll(NamedTuple):
     about: str
     rows: tuple[tuple[str, str], ...]
     row: int
-    sum: str
-    total: int
 
 
 @passing_sprite
@@ -280,11 +273,14 @@ def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
             surface, line(roll.about, SAID, px(Type.CAPTION), size[0] - px(24)), (px(12), px(56)), "midleft"
         )
         top = px(74)
-    pitch = (size[1] - top - px(6)) / 3
-    for number, (label, said) in enumerate(roll.rows):
+    # As on the card, each row is as high as its words need.
+    inner = unit * (0.95 if tall else 0.8)
+    room = size[0] - px(30) - (LABEL + 14) * inner
+    said = [words for _, words in roll.rows]
+    for number, high in enumerate(row_heights(said, room, size[1] - top - px(6), Scale(inner))):
         lit, off = roll.row == number, roll.row >= 0 and roll.row != number
-        inset = 0 if lit else px(8)
-        box = (size[0] - px(14) - 2 * inset, round(pitch - px(5)))
-        plate = row_plate(box, label, said, number, unit * 0.95, lit=lit, off=off)
-        place(surface, plate, (size[0] / 2, top + (number + 0.5) * pitch))
+        box = (size[0] - px(14 if lit else 30), high - px(4))
+        plate = row_plate(box, roll.rows[number][0], said[number], number, inner, lit=lit, off=off)
+        place(surface, plate, (size[0] / 2, top + high / 2))
+        top += high
     return surface

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from client.art.cache import sprite
+from client.art import panels
+from client.art.cache import passing_sprite, sprite
 from client.art.effects import dimmed, mask, rotated
 from client.art.icons import icon
 from client.art.place import place
@@ -71,7 +72,7 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
         case "line":
             size = (width, model.canvas.px(spot.box.height))
             return treasure_line(spot.component, size, model.words)
-        case "deck":
+        case "deck" | "pile":
             return pile(spot.zone, width, model.view)
         case "die":
             return die(spot, model, 1.0)
@@ -135,14 +136,19 @@ def treasure_line(component: str, size: Size, words: Words) -> Surface:
     return surface
 
 
-def pile(name: str, width: int, view: State) -> Surface:
-    """Return a deck or a pile with how many cards it has."""
-    cards = {
+def cards_of(name: str, view: State) -> list[str]:
+    """Return the cards of a deck or a pile."""
+    return {
         "spell_deck": view.deck,
         "discard": view.discard,
         "dead_deck": view.dead_deck,
         "treasure_deck": view.treasure_deck,
     }[name]
+
+
+def pile(name: str, width: int, view: State) -> Surface:
+    """Return a deck or a pile with how many cards it has."""
+    cards = cards_of(name, view)
     return counted(PILES.get(name, cards[-1] if cards else ""), width, len(cards))
 
 
@@ -230,6 +236,17 @@ def place_slot(name: str, hint: str, size: Size, unit: float, state: str) -> Sur
     return surface
 
 
+@passing_sprite
+def fallen(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surface:
+    """Return what a dead player sees instead of the places of a spell."""
+    surface, px = panels.table_panel(size, unit, edge=REFUSED, thick=2).copy(), Scale(unit)
+    room = size[0] - px(40)
+    place(surface, shout(head, shout_size(head, px(64), room), REFUSED), (size[0] / 2, size[1] * 0.24))
+    said = fitted("\n".join(lines), SAID, px(Type.LEAD), room, size[1] * 0.52)
+    place(surface, draw(said, "centre"), (size[0] / 2, size[1] * 0.67))
+    return surface
+
+
 @sprite
 def in_spell(size: Size, said: str, unit: float) -> Surface:
     """Return what lies over the gap of a card that is in the spell."""
@@ -244,7 +261,7 @@ def in_spell(size: Size, said: str, unit: float) -> Surface:
 
 @sprite
 def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
-    """Return the bubble in which dice are added up."""
+    """Return the bubble in which dice are added up; that of a single one shows only what counts."""
     px = Scale(unit)
     surface = drawing(
         size,
@@ -253,7 +270,24 @@ def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
         ),
     )
     number = shout(str(total), round(size[1] * 0.66), RED)
+    if not said:
+        place(surface, number, (size[0] / 2, size[1] / 2))
+        return surface
     right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
-    words = line(f"{said} =", Style("ui_bold", INK), px(Type.LEAD), right - px(20))
+    words = line(said, Style("ui_bold", INK), px(Type.LEAD), right - px(20))
     place(surface, words, (right - px(8), size[1] / 2), "midright")
+    return surface
+
+
+def card_width(size: Size, unit: float) -> int:
+    """Return how wide a card is in its panel."""
+    edge = Scale(unit)(12)
+    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
+
+
+@passing_sprite
+def card_panel(card: Surface, size: Size, unit: float) -> Surface:
+    """Return the panel with the card that is pointed at."""
+    surface = panels.table_panel(size, unit).copy()
+    place(surface, card, (size[0] / 2, size[1] / 2))
     return surface

@@ -11,7 +11,7 @@ from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
-from client.games.epic_spell_wars.comic import speech
+from client.games.epic_spell_wars.comic import shout, shout_size, speech
 from client.games.epic_spell_wars.faces import face, tableaux
 from client.games.epic_spell_wars.layout import (
     ASK,
@@ -25,7 +25,8 @@ from client.games.epic_spell_wars.layout import (
     EpicLayout,
 )
 from client.games.epic_spell_wars.moments import MOMENTS
-from client.games.epic_spell_wars.overlay import draw_overlay
+from client.games.epic_spell_wars.overlay import draw_overlay, told_panel
+from client.games.epic_spell_wars.palette import YELLOW
 from client.games.epic_spell_wars.sprites import missile
 from client.table.camera import Camera
 from client.table.display_list import DisplayList
@@ -35,9 +36,10 @@ from client.table.model import Pointer, TableModel
 from client.table.moments import Moment
 from client.table.records import (
     Beat,
-    Beats,
     Choosing,
+    Confirmations,
     Flights,
+    InWords,
     Offered,
     OwnPanel,
     PassButton,
@@ -51,12 +53,11 @@ from rules.core.game import ScoreLine
 from rules.core.ids import SEATS
 from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
-from rules.epic_spell_wars.spell import GEM, KINDS
+from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
 
-BUTTON_KINDS = frozenset({"ready", "keep", "redo", "suffer", "decline"})
 READABLE = 236
 """How wide a card is shown beside a smaller one, in units."""
 STAYS = {
@@ -72,13 +73,6 @@ STAYS = {
     "sweep": 1.0,
 }
 """How long each family of events is looked at, in glides."""
-
-
-def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
-    """Return what an action did, beat by beat."""
-    return [
-        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
-    ]
 
 
 def _sent(event: Event) -> Event:
@@ -111,10 +105,20 @@ def _prompt_key(decision: Decision, aimed: str) -> str:
     return "reroll_or_redo" if "reroll" in kinds else "redo"
 
 
+def _is_room_left(view: State, viewer: int) -> bool:
+    """Tell whether a card of the hand could still join the spell."""
+    me = view.seats[viewer]
+    free = set(KINDS) - {part.kind for part in me.spell}
+    return bool(free) and any(card in STAND_INS or COMPONENTS[card].kind in free for card in me.hand)
+
+
 class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
     game = "epic_spell_wars"
+    in_words = InWords(
+        frozenset({"card", "acting", "done", "tile"}), spent=lambda view, spot: spot.look == "done"
+    )
     sounds = {
         "announced": "card_turn",
         "died": "attack",
@@ -130,8 +134,9 @@ class EpicTable(GameTable[State]):
         "medal": "win",
         "won": "win",
     }
-    never_dimmed = frozenset({"seat", "deck", "die", "gap"})
+    never_dimmed = frozenset({"seat", "deck", "pile", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
+    button_kinds = frozenset({"redo"})
     prompts = Prompts(
         _prompt_key,
         # Of several parts none asks which one is next.
@@ -140,13 +145,20 @@ class EpicTable(GameTable[State]):
         beside=ASK,
     )
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
-    pass_button = PassButton(READY, "epic_spell_wars.table.fight", "", "crossed-swords", "primary")
+    confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
+    pass_button = PassButton(
+        READY,
+        "epic_spell_wars.table.fight",
+        "epic_spell_wars.table.fight_sure",
+        "crossed-swords",
+        "primary",
+        _is_room_left,
+    )
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
         sprites.die,
     )
-    beats = Beats(_beats)
     choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
 
@@ -170,6 +182,8 @@ class EpicTable(GameTable[State]):
         """Return the card that is pointed at, large enough to be read, at its place or beside the thing."""
         component = model.component(spot.id) if spot is not None else ""
         unit = model.canvas.k
+        if beside and not component and spot is not None:
+            return told_panel(spot, size, model)
         if beside:
             wide = spot is not None and spot.box.width >= READABLE
             return (
@@ -179,15 +193,25 @@ class EpicTable(GameTable[State]):
             )
         if not component:
             return show.glyph_panel(model.goal, size, unit, model.words)
-        return show.card_panel(face(component, show.card_width(size, unit), model.words), size, unit)
+        return sprites.card_panel(face(component, sprites.card_width(size, unit), model.words), size, unit)
 
     def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
         """Return what asks beside a card: loud, as everything is here."""
         return speech(said, size, room, unit)
 
+    def heading(self, said: str, px: int, room: int) -> Surface:
+        """Return the words of a question on its own panel, in comic letters."""
+        return shout(said, shout_size(said, px, room), YELLOW)
+
     def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
         """Return the picture of a death, of a medal, or of the game that begins."""
         return tableaux.picture(moment, model)
+
+    def beats(self, before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+        """Return what an action did, beat by beat."""
+        return [
+            Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
+        ]
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
@@ -197,11 +221,11 @@ class EpicTable(GameTable[State]):
         """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
         return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
 
-    # --- what gestures mean ------------------------------------------------------------------------
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the one discard pile, which all share."""
+        return [view.discard]
 
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
+    # --- what gestures mean ------------------------------------------------------------------------
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action begins with: a victim, a die, a card, or the gap that it left."""

@@ -120,23 +120,23 @@ class FiveSealsBackdrop(Backdrop[State]):
         size = 17 if self._compact else 22
         head = title(self._round, px(size), rect.width * 0.42)
         place(self._display, head, (rect.x + px(10), rect.y + px(size * 0.85)), "midleft")
-        note = line(said, LIVELY, px(Type.TINY if self._compact else Type.SMALL), rect.width * 0.5)
         if self._compact:
+            note = line(said, LIVELY, px(Type.TINY), rect.width * 0.5)
             place(self._display, note, (rect.right - px(10), rect.y + px(16)), "midright")
+            goal = line(self._model.goal, QUIET, px(Type.TINY), rect.width - px(20))
+            place(self._display, goal, (rect.x + px(10), rect.bottom - px(9)), "midleft")
         else:
             circle = line(
                 words(f"five_seals.choice.circle.{view.circle}"), QUIET, px(Type.FINE), rect.width * 0.5
             )
             place(self._display, circle, (rect.right - px(12), rect.y + px(19)), "midright")
-            for y, said in ((46, self._model.goal), (78, words("five_seals.table.sixes"))):
-                about = line(said, QUIET, px(Type.CAPTION), rect.width - px(28))
-                place(self._display, about, (rect.x + px(14), rect.y + px(y)), "midleft")
-            low = rect.bottom - px(20)
-            taken = place(self._display, note, (rect.x + px(14), low), "midleft").width
-            if left > 0:
-                room = rect.width - taken - px(36)
-                ends = line(words("five_seals.table.ends_at", n=last), QUIET, px(Type.FINE), room)
-                place(self._display, ends, (rect.right - px(12), low), "midright")
+            sixes = words("five_seals.table.sixes", n=view.sixes(), of=sixes_of(view))
+            for y, about in ((46, self._model.goal), (78, sixes)):
+                told = line(about, QUIET, px(Type.CAPTION), rect.width - px(28))
+                place(self._display, told, (rect.x + px(14), rect.y + px(y)), "midleft")
+            ends = words("five_seals.table.ends_at", n=last) if left > 0 else said
+            note = line(ends, LIVELY, px(Type.SMALL), rect.width - px(28))
+            place(self._display, note, (rect.x + px(14), rect.bottom - px(20)), "midleft")
         top, high = (30, 22) if self._compact else (96, 44)
         row = Rect(rect.x + px(10), rect.y + px(top), rect.width - px(20), px(high))
         self._display.blit(tally(sixes_of(view), view.sixes(), last, row.size), row)
@@ -159,16 +159,14 @@ def edge(size: Size, unit: float) -> Surface:
 
 @sprite
 def tally(total: int, left: int, last: int, size: Size) -> Surface:
-    """Return the sixes in a row: taken ones crossed out, then those still to be taken, then the last ones."""
+    """Return the sixes in a row: taken ones dark and crossed out, a line where the game ends."""
     width, height = size[0] / total, size[1]
     surface = Surface(size, SRCALPHA)
     taken = total - left
     for number in range(total):
         box = Rect(round(number * width) + 1, 0, round(width) - 2, height)
         ground, ink = (
-            (palette.SIX, palette.SCROLL_INK)
-            if taken <= number < total - last
-            else (palette.SIX_GONE, palette.SIX_GONE_INK)
+            (palette.SIX, palette.SCROLL_INK) if number >= taken else (palette.SIX_GONE, palette.SIX_GONE_INK)
         )
         surface.blit(panels.pill(box.size, ground, palette.SIX_EDGE, 1, 4), box)
         place(

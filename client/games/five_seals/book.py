@@ -30,15 +30,7 @@ class FiveSealsBook(Book[State, Component]):
         )
         return kind, element, circle, origin
 
-    def face(
-        self,
-        component_id: str,
-        width: int,
-        words: Words,
-        *,
-        large: bool = False,
-        at: Situation[State] | None = None,
-    ) -> Surface:
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
         """Return a component as a card."""
         return face(component_id, width, words, "large" if large else "table")
 

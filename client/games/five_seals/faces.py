@@ -5,6 +5,7 @@ Lengths are in units of a card 150 wide; `unit` is how many pixels one of them t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -44,6 +45,8 @@ ROD, SHEET, PICTURE = 11, 4, 56
 STRIP_NAME = Style("ui_medium", SCROLL_INK, leading=1.0)
 STRIP = 62
 """The height, in units, for which a strip is drawn."""
+KEPT_SEAL = 0.46
+"""How large the seal is that a scroll on a strip keeps, by the height of the strip."""
 WHOLE = 150
 """How wide a scroll is whose strip is pointed at."""
 UPRIGHT = 1.02
@@ -99,7 +102,9 @@ def measure(component_id: str, width: int, words: Words, detail: Detail) -> Face
     size = (width, round(width * HEIGHT / WIDTH))
     left, top = round(MARGIN * unit), round(WINDOW_TOP * unit)
     inner = width - 2 * left - 10 * unit
-    about = fitted(_about(component, words), ABOUT, round(Type.FACE_KIND * width), inner, 13 * unit)
+    # On the table it has the sheet to itself.
+    between, letters, high = (" · ", Type.FACE_KIND, 13) if detail == "large" else ("\n", Type.FACE_SPELL, 30)
+    about = fitted(_about(component, words, between), ABOUT, round(letters * width), inner, high * unit)
     window = round((WINDOW if detail == "large" else 146) * unit)
     sheet_top = top + window + round(GAP * unit)
     sheet = (left, sheet_top, width - 2 * left, size[1] - left - sheet_top)
@@ -110,11 +115,11 @@ def measure(component_id: str, width: int, words: Words, detail: Detail) -> Face
     return FacePlan(size, unit, (left, top, width - 2 * left, window), sheet, about, said)
 
 
-def _about(component: Component, words: Words) -> str:
+def _about(component: Component, words: Words, between: str) -> str:
     """Return what sort of thing it is, in a few words."""
     kind = words(f"five_seals.kind.{component.kind}")
-    circle = f" · {words(f'five_seals.choice.circle.{component.circle}')}" if component.circle else ""
-    return kind + circle
+    circle = words(f"five_seals.choice.circle.{component.circle}") if component.circle else ""
+    return between.join(filter(None, (kind, circle)))
 
 
 @sprite
@@ -156,15 +161,49 @@ def _draw_words(surface: Surface, plan: FacePlan) -> None:
 # --- scrolls of the hand -----------------------------------------------------------------------------
 
 
-def hand_name(component_id: str, width: int, words: Words) -> Block:
-    """Measure the name of a scroll in the hand: at most two lines."""
+def hand_name(component_id: str, width: int, words: Words, most: int = 0) -> Block:
+    """Measure the name of a scroll in the hand: at most two lines, letters no larger than those of others."""
+    return _hand_name(words(f"five_seals.name.{component_id}"), width, most)
+
+
+def _hand_name(name: str, width: int, most: int = 0) -> Block:
     unit = width / HAND_WIDTH
-    name = words(f"five_seals.name.{component_id}")
-    return fitted(name, NAME, round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
+    return fitted(name, NAME, most or round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
+
+
+def strip_name(component_id: str, size: Size, words: Words, stored: str = "", most: int = 0) -> Block:
+    """Measure the name of a scroll on a strip: at most two lines, letters no larger than those of others."""
+    return _strip_name(words(f"five_seals.name.{component_id}"), size, stored, most)
+
+
+def _strip_name(name: str, size: Size, stored: str, most: int = 0) -> Block:
+    left, right = _strip_room(size, stored)
+    return fitted(name, STRIP_NAME, most or round(size[1] * 0.36), right - left, size[1] * 0.9)
+
+
+def _strip_room(size: Size, stored: str) -> tuple[int, int]:
+    """Return from where to where the name on a strip may reach."""
+    wide, high = size
+    kept = round(high * KEPT_SEAL) if stored else 0
+    return round(ROD * high / STRIP) + 2 + kept, wide - round(high * 0.61)
+
+
+def letters_of_all(scrolls: tuple[tuple[str, str], ...], size: Size, words: Words, *, strips: bool) -> int:
+    """Return the size in which the names of all scrolls of a hand are written, with the seals they keep."""
+    return _letters(
+        tuple((words(f"five_seals.name.{scroll}"), kept) for scroll, kept in scrolls), size, strips
+    )
+
+
+@lru_cache(64)
+def _letters(names: tuple[tuple[str, str], ...], size: Size, strips: bool) -> int:
+    if strips:
+        return min(_strip_name(name, size, kept).px for name, kept in names)
+    return min(_hand_name(name, size[0]).px for name, _ in names)
 
 
 @sprite
-def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+def hand_scroll(component_id: str, width: int, words: Words, stored: str = "", most: int = 0) -> Surface:
     """Return a scroll as it lies before its owner, with the seal that it keeps."""
     component, px = COMPONENTS[component_id], Scale(width / HAND_WIDTH)
     unit, size = px.unit, (width, round(width * HAND_SHAPE))
@@ -174,28 +213,25 @@ def hand_scroll(component_id: str, width: int, words: Words, stored: str = "") -
     if stored:
         kept = COMPONENTS[stored]
         place(surface, seal(kept.element, kept.strength, px(32)), (34 * unit, 32 * unit))
-    place(surface, draw(hand_name(component_id, width, words), "centre"), (width / 2, 77 * unit))
+    place(surface, draw(hand_name(component_id, width, words, most), "centre"), (width / 2, 77 * unit))
     return surface
 
 
 @sprite
-def hand_strip(component_id: str, size: Size, words: Words, stored: str = "") -> Surface:
+def hand_strip(component_id: str, size: Size, words: Words, stored: str = "", most: int = 0) -> Surface:
     """Return a scroll of many that its owner has: its name and its strength, and the seal that it keeps."""
     component, (wide, high) = COMPONENTS[component_id], size
     surface = _open_scroll(size, high / STRIP, component.element).copy()
-    left, right = round(ROD * high / STRIP) + 2, wide - round(high * 0.66)
+    left, right = _strip_room(size, stored)
     place(
         surface,
-        seal(component.element, component.strength, round(high * 0.54)),
-        (wide - high * 0.4, high / 2),
+        seal(component.element, component.strength, round(high * 0.48)),
+        (wide - high * 0.36, high / 2),
     )
     if stored:
-        kept, px = COMPONENTS[stored], round(high * 0.46)
-        place(surface, seal(kept.element, kept.strength, px), (left + px * 0.5, high / 2))
-        left += px
-    name = fitted(
-        words(f"five_seals.name.{component_id}"), STRIP_NAME, round(high * 0.36), right - left, high * 0.9
-    )
+        kept, px = COMPONENTS[stored], round(high * KEPT_SEAL)
+        place(surface, seal(kept.element, kept.strength, px), (left - px * 0.5, high / 2))
+    name = strip_name(component_id, size, words, stored, most)
     place(surface, draw(name, "centre"), ((left + right) / 2, high / 2))
     return surface
 
@@ -219,9 +255,9 @@ def _vignette(component_id: str, size: Size) -> Surface:
 
 
 @sprite
-def used_scroll(component_id: str, width: int, words: Words, stored: str = "") -> Surface:
+def used_scroll(component_id: str, width: int, words: Words, stored: str = "", most: int = 0) -> Surface:
     """Return a scroll that was cast in this round: dark, and it says so."""
-    surface = dimmed(hand_scroll(component_id, width, words, stored), 0.42, 0.4).copy()
+    surface = dimmed(hand_scroll(component_id, width, words, stored, most), 0.42, 0.4).copy()
     tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
     place(surface, tag, (surface.get_width() / 2, surface.get_height() * 0.4))
     return surface

@@ -19,9 +19,9 @@ from client.games.five_seals.sprites import store_of
 from client.games.five_seals.tokens import seal
 from client.table.dice import die
 from client.table.layout import FIELD, Spot, original
+from client.table.log_panel import kept_together
 from client.table.model import TableModel
-from client.table.words import BUBBLE, told
-from client.widgets.tooltip import bubble as sentence
+from client.table.words import bubble_room, sentence, told
 from rules.core.decision import TURN
 from rules.core.words import Words
 from rules.five_seals import preview
@@ -49,13 +49,13 @@ SUM = Style("ui_medium", ELEMENTS["air"].pale)
 
 def inspect(spot: Spot, model: Model) -> Surface | None:
     """Return what is to be known about a seal, a scroll, a rival's figure, or a panel."""
-    words, unit = model.words, model.canvas.reading
+    words = model.words
     if spot.look in PANELS:
-        return sentence(_about_panel(spot, model), unit)
+        return sentence(kept_together(_about_panel(spot, model)), model.canvas, model.arrangement)
     if spot.look in OWNED:
-        return _told(spot.component, text(COMPONENTS[spot.component], words), words, unit)
+        return _told(spot.component, text(COMPONENTS[spot.component], words), model)
     if spot.look in ("mage", "familiar") and spot.seat != model.viewer:
-        return _told(spot.component, _about_figure(spot, model), words, unit)
+        return _told(spot.component, _about_figure(spot, model), model)
     if spot.zone != FIELD or original(spot.id) not in model.view.board:
         return None
     return _about_token(original(spot.id), model)
@@ -132,11 +132,10 @@ def _follows(model: Model, thing: str) -> str:
 # --- panels ------------------------------------------------------------------------------------------
 
 
-def _told(component_id: str, said: str, words: Words, unit: float) -> Surface:
+def _told(component_id: str, said: str, model: Model) -> Surface:
     """Return a panel with the name of a component and what is said about it."""
-    return told(
-        "five_seals", component_id, said, words, (round(BUBBLE[0] * unit), round(BUBBLE[1] * unit)), unit
-    )
+    room = bubble_room(model.canvas, model.arrangement)
+    return told("five_seals", component_id, kept_together(said), model.words, room, model.canvas.reading)
 
 
 @sprite
@@ -147,13 +146,15 @@ def _bubble(
     component, px = COMPONENTS[component_id], Scale(unit)
     room, parts = px(WIDTH - 28), []
     if component.kind == "scroll":
-        parts.append(shrunk(text(component, words), READING, px(Type.CAPTION), room, px(180), px(Type.LEAST)))
+        does = kept_together(text(component, words))
+        parts.append(shrunk(does, READING, px(Type.CAPTION), room, px(180), px(Type.LEAST)))
     for number, source in enumerate(sets):
         label = words("five_seals.table.or" if number else "five_seals.table.spend")
         parts.append(_spending(label, source, words, px))
     for said, style in ((refusal, REASON), (hint, LIVELY)):
         if said:
-            parts.append(shrunk(said, style, px(Type.CAPTION), room, px(90), px(Type.LEAST)))
+            whole = kept_together(said)
+            parts.append(shrunk(whole, style, px(Type.CAPTION), room, px(90), px(Type.LEAST)))
     high = 80 + sum(part.get_height() / unit + 6 for part in parts)
     # Few heights for all: panels are kept.
     high = LOWEST + ceil((high - LOWEST) / STEP_OF_HEIGHT) * STEP_OF_HEIGHT

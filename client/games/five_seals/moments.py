@@ -21,6 +21,7 @@ from client.table.moments import (
 from rules.core.events import Event, following
 from rules.five_seals.cards import COMPONENTS
 from rules.five_seals.elements import STORES
+from rules.five_seals.score import added
 from rules.five_seals.state import BOX, State
 
 MEDAL = 40
@@ -31,7 +32,7 @@ STRONGEST = 6
 
 
 def _scroll(event: Event, model: TableModel[State]) -> Weight:
-    """A scroll that is won comes large to the middle; of a seal it is said who else breaks it."""
+    """Return the weight of what is broken: a scroll is great, of a seal it is noted who else breaks it."""
     return "great" if COMPONENTS[event.what].kind == "scroll" else _noted(event, model)
 
 
@@ -57,15 +58,21 @@ def _left(event: Event, events: Sequence[Event], model: TableModel[State]) -> To
 
 def _won(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
     """Tell who takes a scroll; with the strongest ones the game comes to its end."""
-    told = _deed(event, events, model)
+    told, view, words = _deed(event, events, model), model.view, model.words
     if COMPONENTS[event.what].kind == "seal":
         return told
+    more = added(view, event.seat, event.what)
+    if more:
+        gain = words("five_seals.table.reappraised", n=view.strength(event.what), more=more)
+        told = told._replace(title=f"{told.title} {gain}")
     if COMPONENTS[event.what].strength < STRONGEST:
         return told._replace(sound="claim")
-    view, words = model.view, model.words
-    left = view.sixes() - view.map.sixes_left
-    more = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
-    return Told(words("five_seals.table.six"), f"{told.title}\n{more}", "last_round")
+    left, last = view.sixes() - view.map.sixes_left, words("five_seals.table.last_round")
+    if left == 0:
+        # The one with which it begins is announced.
+        return Told(last, told.title, "last_round")
+    then = words("five_seals.table.to_take", n=left) if left > 0 else last
+    return Told(words("five_seals.table.six"), f"{told.title}\n{then}", "last_round")
 
 
 def _end(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
@@ -103,11 +110,6 @@ def _news(events: Sequence[Event]) -> Sequence[Change]:
     return [Change(STORES[event.what], by[event.kind], "") for event in events if event.kind in by]
 
 
-def _news_at(model: TableModel[State], change: Change) -> Box | None:
-    """Return the basin of the dice."""
-    return model.arrangement.zones.get(change.at)
-
-
 def _score(model: TableModel[State], power: int) -> Box | None:
     """Return the corner of a seat's panel: that is where its points stand."""
     return corner(model.arrangement.zones.get(f"seat:{power}"), MEDAL)
@@ -131,5 +133,4 @@ MOMENTS = Moments[State](
     marks=_marks,
     score=_score,
     news=_news,
-    news_at=_news_at,
 )

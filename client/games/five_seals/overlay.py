@@ -21,8 +21,10 @@ from client.games.five_seals.faces import whole
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.palette import HALO, WAY, WAY_EDGE, WAY_GLOW
 from client.games.five_seals.sprites import die, light, thing, token
+from client.table.choosing_view import picture_of
 from client.table.layout import FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
+from client.table.worded import speaks
 from rules.core.action import Action
 from rules.five_seals import preview
 from rules.five_seals.elements import DIE_IDS, read_dice
@@ -154,13 +156,16 @@ def _draw_scroll(surface: Surface, model: Model, spot: Spot | None, *, chosen: b
     """Light a scroll of the hand that is chosen; let one grow that is pointed at."""
     if spot is None or spot.zone != "hand" or (not chosen and not spot.look.startswith("hand")):
         return
+    if not chosen and speaks(spot, model):
+        # The picture would hide its words.
+        return
     rect = model.canvas.rect(*spot.box)
     if chosen:
         place(surface, light(spot, "act", model.canvas), rect.center)
     else:
         grown = whole(spot)
         spot = grown._replace(box=grown.box._replace(width=grown.box.width * GROWN))
-    picture = thing(spot, model, "lying")
+    picture = picture_of(spot, model) if chosen else thing(spot, model, "lying")
     if picture is not None:
         at = picture.get_rect(center=rect.center) if chosen else picture.get_rect(midbottom=rect.midbottom)
         surface.blit(picture, at.clamp(surface.get_rect()))

@@ -13,7 +13,15 @@ from client.art.text import LIVELY, QUIET, line
 from client.art.vector import Point, Size
 from client.canvas import Canvas
 from client.games.five_seals import tokens
-from client.games.five_seals.faces import face, hand_scroll, hand_strip, sign_of, used_scroll, whole
+from client.games.five_seals.faces import (
+    face,
+    hand_scroll,
+    hand_strip,
+    letters_of_all,
+    sign_of,
+    used_scroll,
+    whole,
+)
 from client.games.five_seals.layout import FOOT
 from client.games.five_seals.palette import DICE, FIGURES
 from client.games.five_seals.tokens import SCROLL, seal
@@ -74,15 +82,24 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
                 small = tokens.keeping(small, COMPONENTS[kept].element, COMPONENTS[kept].strength)
             return dimmed(small, 0.5, 0.4) if spot.look == "used" else small
         case "hand" | "hand_used":
-            lying = hand_scroll if spot.look == "hand" else used_scroll
-            return lying(spot.component, px(spot.box.width), words, view.stored.get(spot.component, ""))
-        case "hand_strip" | "hand_strip_used":
+            lying, width = hand_scroll if spot.look == "hand" else used_scroll, px(spot.box.width)
             kept = view.stored.get(spot.component, "")
-            strip = hand_strip(spot.component, model.canvas.rect(*spot.box).size, words, kept)
+            return lying(spot.component, width, words, kept, _letters(spot, model))
+        case "hand_strip" | "hand_strip_used":
+            kept, size = view.stored.get(spot.component, ""), model.canvas.rect(*spot.box).size
+            strip = hand_strip(spot.component, size, words, kept, _letters(spot, model))
             return dimmed(strip, *STRIP_USED) if spot.look == "hand_strip_used" else strip
         case "card":
             return face(spot.component, px(spot.box.width), words, "large")
     return None
+
+
+def _letters(spot: Spot, model: Model) -> int:
+    """Return the size of all names in the hand: none is written larger than its neighbours."""
+    hand = [other.component for other in model.arrangement.spots.values() if other.zone == "hand"]
+    scrolls = tuple((scroll, model.view.stored.get(scroll, "")) for scroll in (spot.component, *hand))
+    size = (model.canvas.px(spot.box.width), model.canvas.px(spot.box.height))
+    return letters_of_all(scrolls, size, model.words, strips=spot.look.startswith("hand_strip"))
 
 
 def _held(spot: Spot, model: Model) -> Surface:

@@ -13,7 +13,7 @@ from client.games.five_seals import inspector, sprites
 from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
-from client.games.five_seals.layout import BESIDE_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
@@ -22,7 +22,7 @@ from client.table.camera import Camera
 from client.table.dice import die
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import FIELD, PROMPT, Arrangement, Spot, Way
+from client.table.layout import FIELD, Arrangement, Spot, Way
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Choosing,
@@ -34,7 +34,6 @@ from client.table.records import (
     PassButton,
     Prompts,
     Rolling,
-    Walking,
 )
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -46,8 +45,6 @@ from rules.five_seals.preview import die_being_taken
 from rules.five_seals.state import State
 from rules.five_seals.turns import END
 from rules.five_seals.ways import Reach, look, way
-
-BUTTON_KINDS = frozenset({"done", "decline", "end"})
 
 
 def _token(what: str, px: int) -> Surface:
@@ -63,21 +60,6 @@ def _token(what: str, px: int) -> Surface:
 def _rolled_die(event: Event) -> str:
     """Return the die that was rolled."""
     return f"die:{event.seat}:{event.target}" if event.kind == "rolled" else ""
-
-
-def _ways(events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera) -> dict[str, Way]:
-    """Return the corridors by which figures go from place to place."""
-    dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
-    foot = dungeon.token * MAGE_FOOT
-    ways: dict[str, Way] = {}
-    for event in events:
-        if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
-            kind = COMPONENTS[event.what].kind
-            thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
-            places = way(view, event.seat, event.target, event.source)
-            points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
-            ways[thing] = [*ways.get(thing, ()), *points]
-    return ways
 
 
 def _asking_thing(view: State, decision: Decision) -> str:
@@ -108,11 +90,6 @@ def _offered(view: State, viewer: int) -> list[Offered]:
     return [Offered(mage) for mage in view.mages] if choosing else []
 
 
-def _answers(decision: Decision) -> str:
-    """Return where the answers stand: beside the dice where more of them are chosen."""
-    return BESIDE_DICE if decision.prompt.startswith("more_") else PROMPT
-
-
 def _beside_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
     """List sets of dice beside the own dice."""
     return "own" if all(action.kind == "break" for action in actions) else ""
@@ -125,7 +102,7 @@ def _which_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
 
 
 def _spends_more(action: Action, thing: str) -> bool:
-    """A die that is too weak alone breaks a seal together with others."""
+    """Tell whether an action spends other dice with this one, which is too weak alone."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
 
 
@@ -144,14 +121,17 @@ class FiveSealsTable(GameTable[State]):
         "left": "pass",
         "won": "win",
     }
-    in_words = InWords(frozenset({"card", "hand", "hand_used"}))
+    in_words = InWords(
+        frozenset({"card", "hand", "hand_used", "hand_strip", "hand_strip_used", "mini", "used"}),
+        spent=lambda view, spot: spot.look.endswith("used"),
+    )
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
+    button_kinds = frozenset({"done"})
     prompts = Prompts(
         key=_prompt_key,
         suffix=_dice_left,
         asking_thing=_asking_thing,
-        answers=_answers,
         may=("cast", "break", "end"),
     )
     lists = Lists(sprites.set_of_dice, _beside_dice, _which_dice)
@@ -161,7 +141,6 @@ class FiveSealsTable(GameTable[State]):
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
-    walking = Walking(_ways)
     moments = MOMENTS
     choosing = Choosing(_offered)
 
@@ -206,19 +185,31 @@ class FiveSealsTable(GameTable[State]):
         told = inspector.inspect(spot, model) if spot is not None else None
         return told or super().inspect(spot, size, model, beside=beside)
 
+    def ways(
+        self, events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera
+    ) -> dict[str, Way]:
+        """Return the corridors by which figures go from place to place."""
+        dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
+        foot = dungeon.token * MAGE_FOOT
+        ways: dict[str, Way] = {}
+        for event in events:
+            if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
+                kind = COMPONENTS[event.what].kind
+                thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
+                places = way(view, event.seat, event.target, event.source)
+                points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
+                ways[thing] = [*ways.get(thing, ()), *points]
+        return ways
+
     # --- what gestures mean ------------------------------------------------------------------------
 
     def is_minor(self, action: Action) -> bool:
-        """The familiar can nearly always be put beside the mage."""
+        """Tell whether an option puts the familiar beside the mage, which it nearly always can be."""
         return (
             action.kind == "cast"
             and action.target.startswith("mage:")
             and COMPONENTS[action.source].kind == "summoning"
         )
-
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""

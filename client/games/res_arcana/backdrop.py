@@ -10,7 +10,7 @@ from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import LIVELY, PLAIN, QUIET, Style, draw, escape, fitted, line
+from client.art.text import LIVELY, PLAIN, QUIET, Style, draw, escape, fitted, fitted_line, line
 from client.art.theme import FOCUS, SEATS, Type
 from client.art.vector import Size
 from client.canvas import Box, Canvas
@@ -77,6 +77,13 @@ class ResArcanaBackdrop(Backdrop[State]):
             rect = self._rect(PASS)
             label = title(self._round, self._px(Type.LABEL), rect.width)
             place(self._display, label, (rect.centerx, rect.y + self._px(6)), "midtop")
+            self._goal()
+
+    def _goal(self) -> None:
+        """Say what wins above the places, the first of what counts for it, where there is no panel for it."""
+        rect, px = self._rect("places"), self._px
+        goal = line(self._model.goal, QUIET, px(Type.TINY), rect.width - px(130))
+        place(self._display, goal, (rect.right - px(10), rect.y + px(11)), "midright")
 
     # --- seats -------------------------------------------------------------------------------------
 
@@ -100,8 +107,12 @@ class ResArcanaBackdrop(Backdrop[State]):
         self._display.blit(panel, rect)
 
     def _piles(self) -> None:
-        seat = self._view.seats[self._model.viewer]
-        for name, cards in (("deck", seat.deck), (DISCARD, seat.discard)):
+        seat, piles = self._view.seats[self._model.viewer], ("deck", DISCARD)
+        held = {"deck": seat.deck, DISCARD: seat.discard}
+        labels = {name: self._words.count(f"res_arcana.zone.{name}", len(held[name])) for name in piles}
+        room = self._rect("deck").width + self._px(8)
+        letters = min(fitted_line(said, QUIET, self._px(Type.NOTE), room).px for said in labels.values())
+        for name, cards in held.items():
             box = self._rect(name)
             if not cards:
                 pile = panels.slot(box.size, self._k)
@@ -110,9 +121,12 @@ class ResArcanaBackdrop(Backdrop[State]):
             else:
                 pile = back("artifact", box.width, len(cards))
             place(self._display, pile, box.center)
-            label = self._words.count(f"res_arcana.zone.{name}", len(cards))
-            words = line(label, QUIET, self._px(Type.NOTE), box.width + self._px(8))
-            place(self._display, words, (box.centerx, box.bottom + self._px(4)), "midtop")
+            place(
+                self._display,
+                line(labels[name], QUIET, letters),
+                (box.centerx, box.bottom + self._px(4)),
+                "midtop",
+            )
 
     # --- score -------------------------------------------------------------------------------------
 

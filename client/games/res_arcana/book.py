@@ -9,7 +9,7 @@ from pygame import Surface
 
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from client.games.res_arcana.faces import HEIGHT, WIDTH, face
-from client.games.res_arcana.formulas import cost_signs, formulas
+from client.games.res_arcana.formulas import cost_signs, essence_signs, formulas
 from client.games.res_arcana.tokens import ORDER
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS, Component
@@ -72,6 +72,10 @@ class ResArcanaBook(Book[State, Component]):
         types = self.filter("type", lambda component: component.types, "res_arcana.type.{}")
         return kind, types, Filter("essence", (*NAMES, ANY), _essences, _essence), origin
 
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
+        """Return the card."""
+        return face(component_id, width, words, detail="large" if large else "table")
+
     def face(
         self,
         component_id: str,
@@ -82,11 +86,11 @@ class ResArcanaBook(Book[State, Component]):
         at: Situation[State] | None = None,
     ) -> Surface:
         """Return the card, with what lies on it and what it is worth at a table."""
-        on = points = None
-        if at is not None:
-            on = at.view.on.get(component_id)
-            owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
-            points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
+        if at is None:
+            return self.card(component_id, width, words, large=large)
+        on = at.view.on.get(component_id)
+        owner, component = _owner(at.view, component_id), COMPONENTS[component_id]
+        points = worth(at.view, owner, component) if owner >= 0 and component.points_per else None
         return face(component_id, width, words, on=on, points=points, detail="large" if large else "table")
 
     def headline(self, component: Component, words: Words) -> str:
@@ -112,8 +116,7 @@ class ResArcanaBook(Book[State, Component]):
         view = at.view
         now = []
         if on := view.on.get(component_id):
-            amounts = " ".join(f"[{name}:{n}]" for name, n in zip(NAMES, on, strict=True) if n)
-            now.append(words("shell.zoom.on", essences=amounts))
+            now.append(words("shell.zoom.on", essences=essence_signs(on)))
         owner = _owner(view, component_id)
         if owner >= 0:
             value = worth(view, owner, COMPONENTS[component_id])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from client.art.text import Block, Style, block, largest
-from client.art.theme import INK, LOSS
+from client.art.lettering import MINUS
+from client.art.text import FORMULA, Block, Style, block, largest
 from client.games.book import Formula
 from client.games.res_arcana.palette import ROWS
 from rules.res_arcana import verbs
@@ -27,8 +27,6 @@ OPENINGS: dict[Trigger, tuple[str, str]] = {
     "offer": ("react", "[shield]"),
 }
 """In which kind of row an ability stands, and how it opens."""
-SIGNS = Style("ui_bold", INK, strong=LOSS, leading=1.0, symbol=1.6)
-MINUS = "\N{MINUS SIGN}"
 
 
 def formulas(component: Component) -> list[Formula]:
@@ -84,12 +82,12 @@ def _measured(signs: str, height: int) -> Block:
 
 
 def _signs_px(height: int) -> int:
-    return max(1, round(height / SIGNS.symbol))
+    return max(1, round(height / FORMULA.symbol))
 
 
 def _signs_style(height: int) -> Style:
     """Return the style whose symbols are exactly that high."""
-    return SIGNS._replace(symbol=height / _signs_px(height))
+    return FORMULA._replace(symbol=height / _signs_px(height))
 
 
 def _cost(ability: Ability) -> str:
@@ -177,8 +175,13 @@ VERBS: dict[type[Verb], str | Callable[[Any], str]] = {
 # --- essences ----------------------------------------------------------------------------------------
 
 
+def essence_signs(essences: Essences, between: str = " ") -> str:
+    """Return amounts of essences as symbols."""
+    return between.join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
+
+
 def _sum(essences: Essences) -> str:
-    return "+".join(f"[{name}:{n}]" for name, n in zip(NAMES, essences, strict=True) if n)
+    return essence_signs(essences, "+")
 
 
 def mix(count: int, kinds: Iterable[int]) -> str:

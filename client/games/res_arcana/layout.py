@@ -33,16 +33,16 @@ LABEL = 22
 """The height of a zone's label."""
 CARD_SHAPE = 1.4
 """Height of a card by its width."""
-SMALL_WIDTHS, SMALL_SLOTS = (100, 66), 8
-"""How wide the viewer's cards are in a small window at most and at least, and how many slots they have."""
+SMALL_WIDTHS, SMALL_PITCH = (100, 66), 12
+"""How wide the viewer's cards are in a small window at most and at least, and the gap between turned ones."""
 SLOTS = 8
 """How many slots each of the two rows of the viewer's components has at least."""
-RIVAL_WIDTH, TAB_WIDTH = 110, 50
-"""How wide a rival's small cards are at most, and what a claimed place leaves behind in a small window."""
-PLATE_WIDTH, NARROWEST = 130, 110
-"""How wide a plate is in a small window, and how narrow it may be before a third row begins."""
+TAB_WIDTH = 50
+"""How wide what a claimed place leaves behind is in a small window."""
+PLATE_WIDTH, NARROWEST, LOWEST = 130, 110, 28
+"""How wide a plate is in a small window, how narrow it may be before a third row begins, and how low."""
 ROWS_ON_A_PLATE = 2
-"""How many rows of symbols a plate holds."""
+"""How many rows of symbols a plate holds below each other; more stand in two columns."""
 PLATES = {2: 8, 3: 4, 4: 3}
 """How many plates lie side by side before a rival, by the number of seats."""
 HAND_HEIGHT, WORDS_HEIGHT = 210, 420
@@ -106,10 +106,7 @@ class ResArcanaLayout(TableLayout[State]):
         across = PLATES[len(self.view.seats)]
         if self.compact:
             across = max(1, int(room.width / (PLATE_WIDTH + 4)))
-        if len(self.view.seats) > 2 and self.compact:
-            self._in_play(cards, room, min(room.height / CARD_SHAPE, RIVAL_WIDTH), rival, "mini")
-        else:
-            self._plates(cards, room, across, rival)
+        self._plates(cards, room, across, rival)
 
     def _room(self, panel: Box) -> Box:
         """Return where a rival's components lie on its panel: below its head, or beside it."""
@@ -124,8 +121,11 @@ class ResArcanaLayout(TableLayout[State]):
         """Lay components in rows of plates that say what they can do; one with much to say takes two."""
         wide, down = [1 + (len(formulas(COMPONENTS[card])) > ROWS_ON_A_PLATE) for card in cards], 2
         places = _places_in_rows(wide, across, down)
+        while places is None and room.width / (across + 1) >= NARROWEST:
+            across += 1
+            places = _places_in_rows(wide, across, down)
         if places is None:
-            down += room.width / -(-len(cards) // down) < NARROWEST
+            down += room.width / -(-len(cards) // down) < NARROWEST and room.height >= 3 * LOWEST
             wide, across = [1] * len(cards), max(across, -(-len(cards) // down))
             places = _places_in_rows(wide, across, down) or []
         cells = grid(room, down * across, across, 4)
@@ -133,23 +133,6 @@ class ResArcanaLayout(TableLayout[State]):
             box = cells[cell]
             box = box._replace(width=box.width * cells_taken + 4 * (cells_taken - 1))
             self.put(Spot(card, box, "plate", f"play:{rival}", seat=rival))
-
-    def _in_play(self, cards: list[str], room: Box, width: float, seat: int, look: str) -> None:
-        """Lay components side by side; a turned one takes its height in width."""
-        height, gap = width * CARD_SHAPE, 6.0
-        widths = [height if card in self.view.turned else width for card in cards]
-        total = sum(widths) + gap * (len(cards) - 1)
-        squeeze = 1.0
-        if cards and total > room.width:
-            # The last card keeps its full width; all others give way evenly.
-            squeeze = max(0.1, (room.width - widths[-1]) / (total - widths[-1]))
-        left = room.x
-        for card, wide in zip(cards, widths, strict=True):
-            turned = card in self.view.turned
-            tall = width if turned else height
-            box = Box(left, room.y + (room.height - tall) / 2, wide, tall)
-            self.put(Spot(card, box, look, f"play:{seat}", turned, seat=seat))
-            left += (wide + gap) * squeeze
 
     # --- the market --------------------------------------------------------------------------------
 
@@ -204,11 +187,11 @@ class ResArcanaLayout(TableLayout[State]):
                     self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _own_in_a_line(self, area: Box) -> None:
-        """Lay the viewer's components in one line of slots that never move; turned ones may overlap."""
+        """Lay the viewer's components in one line; turned ones overlap only where many lie there."""
         cards = self.view.own(self.viewer)
         height = min(area.height, SMALL_WIDTHS[0] * CARD_SHAPE)
         # Turned, the first and the last card end where the table ends.
-        pitch = (area.width - height) / (max(SMALL_SLOTS, len(cards)) - 1)
+        pitch = min(height + SMALL_PITCH, (area.width - height) / max(1, len(cards) - 1))
         width = max(SMALL_WIDTHS[1], min(height / CARD_SHAPE, pitch - 4))
         for number, card in enumerate(cards):
             middle = area.x + height / 2 + number * pitch

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from client.canvas import Box
 from client.games.res_arcana.layout import POOL
-from client.games.res_arcana.seats import rival_shape
+from client.games.res_arcana.seats import RivalPanel, rival_news, rival_shape
 from client.table.model import TableModel
 from client.table.moments import ROUND, Change, Moments, Shown, Told, Weight, corner, weightless
 from rules.core.events import Event
@@ -23,7 +23,7 @@ MEDAL = 46
 
 
 def _entering(event: Event, model: TableModel[State]) -> Weight:
-    """A place, a monument or a dragon is a great one."""
+    """Return the weight of what comes into play: a place, a monument or a dragon is great."""
     if event.source in CLAIMED_FROM or "dragon" in COMPONENTS[event.what].types:
         return "great"
     return "middle"
@@ -49,12 +49,17 @@ def _news(events: Sequence[Event]) -> Sequence[Change]:
 
 
 def _news_at(model: TableModel[State], change: Change) -> Box | None:
-    """Return the head of an own essence's cell, or the panel of a rival."""
-    seat = seat_of(change.at)
+    """Return the head of an own essence's cell, or a place in the head of a rival's panel."""
+    seat, essence = seat_of(change.at), change.sign.strip("[]")
     if seat == model.viewer:
-        return model.arrangement.spots[change.sign.strip("[]")].box._replace(height=NEWS)
-    panel = model.arrangement.zones.get(f"seat:{seat}")
-    return panel.inset(6) if panel is not None else None
+        return model.arrangement.spots[essence].box._replace(height=NEWS)
+    panel, shape = model.arrangement.zones.get(f"seat:{seat}"), _shape(model)
+    return rival_news(panel, shape, essence) if panel is not None else None
+
+
+def _shape(model: TableModel[State]) -> RivalPanel:
+    """Return how the panels of rivals are laid out."""
+    return rival_shape(len(model.names), compact=model.canvas.compact)
 
 
 def _marks(event: Event) -> Sequence[str]:
@@ -73,12 +78,11 @@ def _score(model: TableModel[State], power: int) -> Box | None:
     rival = zones.get(f"seat:{power}")
     if rival is None:
         return corner(zones.get(POOL), MEDAL)
-    shape = rival_shape(len(model.names), compact=model.canvas.compact)
-    return corner(rival._replace(width=shape.width or rival.width), MEDAL)
+    return corner(rival._replace(width=_shape(model).width or rival.width), MEDAL)
 
 
 def _looking(event: Event, model: TableModel[State]) -> Weight:
-    """A single card is not asked about: only here it is seen."""
+    """Return the weight of a look: a single card is not asked about, only here it is seen."""
     return "great" if event.seat == model.viewer and event.amount == 1 else ""
 
 

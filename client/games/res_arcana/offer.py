@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from client.table.records import Kept, Offered
 from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.essences import NAMES
 from rules.res_arcana.setup import DECK_SIZE
 from rules.res_arcana.state import State
 
@@ -34,6 +35,8 @@ def kept(view: State, viewer: int) -> list[Kept]:
     if prompt == "mage":
         return [Kept("res_arcana.kept.hand", tuple(me.hand), len(me.hand))]
     if prompt == "item":
-        cards = tuple(filter(None, (me.mage, *me.hand)))
-        return [Kept("res_arcana.kept.mage_and_hand", cards, len(cards), receives=True)]
+        cards = tuple(filter(None, (me.mage, *me.hand, *me.play)))
+        label = "res_arcana.kept.own" if me.play else "res_arcana.kept.mage_and_hand"
+        pool = "  ".join(f"[{name}]{count}" for name, count in zip(NAMES, me.pool, strict=True) if count)
+        return [Kept(label, cards, len(cards), receives=True, note=pool)]
     return []

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed, round_corners
 from client.art.heraldry import medal
-from client.art.lettering import title
+from client.art.lettering import title, title_size
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.symbols import symbol
-from client.art.text import draw
+from client.art.text import Block, draw
 from client.art.textures import parchment
 from client.art.theme import WHITE, Type, mix
 from client.art.vector import Size
@@ -21,6 +23,7 @@ from client.games.book import Situation
 from client.games.res_arcana.book import BOOK
 from client.games.res_arcana.faces import HEIGHT, WIDTH, worth_shown
 from client.games.res_arcana.formulas import fitted_signs, formulas
+from client.games.res_arcana.layout import ROWS_ON_A_PLATE
 from client.games.res_arcana.palette import KINDS
 from client.table.layout import Spot
 from client.table.model import TableModel
@@ -39,15 +42,24 @@ LOW = 4.5
 """A plate so many times wider than high has its name beside one row of symbols, where both have room."""
 NAME_SHARE = 0.5
 """How much of the width beside its picture the name has on a low plate."""
-ON_ONE_LINE = 2
-"""How many rows of symbols stand below each other; more stand in two columns."""
+TINY, NARROW = 100, 150
+"""A plate narrower than this has its name above its picture, and a smaller picture and smaller letters."""
+LEAST_HIGH = 50
+"""A plate less high leaves more of itself to the name, in units."""
+COLUMN, ROW = 50, 10
+"""How wide a column of symbols and how high a row of them is at least, in units."""
+
+
+def shown_worth(spot: Spot, view: State) -> int | None:
+    """Return how many points are shown on a component: what it is worth, where it lies before a seat."""
+    component = COMPONENTS[spot.id]
+    scores = spot.zone.startswith("play") and (component.points or component.points_per)
+    return worth(view, spot.seat, component) if scores else None
 
 
 def component_plate(spot: Spot, model: TableModel[State]) -> Surface:
     """Return a component as a plate: a rival's one, or a free magic item."""
-    view, component = model.view, COMPONENTS[spot.id]
-    scores = spot.zone.startswith("play") and (component.points or component.points_per)
-    points = worth(view, spot.seat, component) if scores else None
+    view, points = model.view, shown_worth(spot, model.view)
     size = (model.canvas.px(spot.box.width), model.canvas.px(spot.box.height))
     turned = spot.id in view.turned
     return plate(spot.id, size, model.canvas.k, model.words, points, view.on.get(spot.id), turned)
@@ -88,35 +100,41 @@ def plate(
 ) -> Surface:
     """Return a component with its name, its symbols, what lies on it and what it is worth."""
     px, points = Scale(unit), worth_shown(component_id, points)
-    side, edge = round(size[1] * 0.74), px(4)
-    surface = _ground(component_id, size, unit, side)
+    head = round(size[1] * (0.36 if size[1] > px(LEAST_HIGH) else 0.4))
+    edge, narrow, tiny = px(4), size[0] < px(NARROW), size[0] < px(TINY)
+    side = round(size[1] * (0.5 if narrow else 0.74))
+    # On a tiny plate the name has the whole width, over picture and symbols.
+    window = Rect(edge, head + px(2) if tiny else edge, side, size[1] - 2 * edge)
+    window.height = size[1] - edge - window.top
+    surface = _ground(component_id, size, unit, window)
     left, crown = side + px(8), round(size[1] * 0.42) if points is not None else 0
-    head, free = round(size[1] * 0.36), size[0] - left - crown - px(4)
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
+    left = edge + crown if tiny else left
+    free = size[0] - left - px(4)
     if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
         head, free = size[1] - px(2), round(free * NAME_SHARE)
         sheet = Rect(left + free + px(2), edge, size[0] - left - free - edge - px(2), size[1] - 2 * edge)
     _write(surface, component_id, sheet, px)
     if turned:
         surface = dimmed(surface, *SPENT).copy()
-        place(surface, symbol("turn", round(side * 0.55)), (edge + side / 2, size[1] * 0.4))
-    letters = min(px(Type.SMALL), head)
-    name = title(words(f"res_arcana.name.{component_id}"), letters, free)
+        place(surface, symbol("turn", round(side * 0.55)), (window.centerx, window.top + window.height * 0.4))
+    letters = min(px(Type.TINY if narrow else Type.NOTE), round(head * 0.82))
+    name = title(shortened(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
-        place(surface, medal(str(points), crown), (size[0] - px(1), 0), "topright")
+        place(surface, medal(str(points), crown), (px(1), 0), "topleft")
     _draw_essences(surface, on or NOTHING, size[1], px)
     return surface
 
 
-def _ground(component_id: str, size: Size, unit: float, side: int) -> Surface:
+def _ground(component_id: str, size: Size, unit: float, window: Rect) -> Surface:
     """Return the plate with its picture."""
-    look, edge = KINDS[COMPONENTS[component_id].kind], round(4 * unit)
+    look = KINDS[COMPONENTS[component_id].kind]
     skin = panels.Skin(mix(look.leather, WHITE, 0.05), look.leather, look.metal, 1.5, leather=True)
     surface = panels.plate(size, unit, 7, skin)
-    shown = picture(f"res_arcana/{component_id}", (side, size[1] - 2 * edge)).convert_alpha().copy()
+    shown = picture(f"res_arcana/{component_id}", window.size).convert_alpha().copy()
     round_corners(shown, 5 * unit)
-    surface.blit(shown, (edge, edge))
+    surface.blit(shown, window)
     return surface
 
 
@@ -125,14 +143,46 @@ def _write(surface: Surface, component_id: str, sheet: Rect, px: Scale) -> None:
     ground = parchment(sheet.size).convert_alpha().copy()
     round_corners(ground, 4 * px.unit)
     surface.blit(ground, sheet)
-    lines = formulas(COMPONENTS[component_id])
-    across = 1 if len(lines) <= ON_ONE_LINE else 2
-    down = max(1, -(-len(lines) // across))
+    lines, across, down = shown_rows(component_id, sheet.size, px.unit)
     wide, high = sheet.width / across, sheet.height / down
     for number, row in enumerate(lines):
-        signs = draw(fitted_signs(row.signs, round(min(22 * px.unit, high - px(1))), wide - px(6)), "centre")
+        signs = draw(_fitted(row, (wide, high), px.unit), "centre")
         x, y = number // down, number % down
         place(surface, signs, (sheet.x + wide * (x + 0.5), sheet.y + high * (y + 0.5)))
+
+
+def shown_rows(component_id: str, size: Size, unit: float) -> tuple[list[str], int, int]:
+    """Return the rows of symbols for which a sheet has room, how many stand side by side and how many down.
+
+    They stand in as many columns as make them larger. Where there is no room for all, the first ones end in
+    dots.
+    """
+    rows = [row.signs for row in formulas(COMPONENTS[component_id])]
+    columns = (1,) if len(rows) <= ROWS_ON_A_PLATE or size[0] < 2 * COLUMN * unit else (1, 2)
+    across = max(columns, key=lambda number: _smallest(rows, number, size, unit))
+    most = across * max(1, int(size[1] / (ROW * unit)))
+    rows = rows if len(rows) <= most else [*rows[: most - 1], f"{rows[most - 1]} …"]
+    return rows, across, max(1, -(-len(rows) // across))
+
+
+def _smallest(rows: Sequence[str], across: int, size: Size, unit: float) -> int:
+    """Return how large the smallest row of symbols is in so many columns."""
+    cell = (size[0] / across, size[1] / max(1, -(-len(rows) // across)))
+    return min([_fitted(row, cell, unit).px for row in rows], default=0)
+
+
+def _fitted(row: str, cell: tuple[float, float], unit: float) -> Block:
+    """Measure a row of symbols in its room."""
+    return fitted_signs(row, round(min(22 * unit, cell[1] - round(unit))), cell[0] - round(6 * unit))
+
+
+def shortened(name: str, letters: int, room: float) -> str:
+    """Return as much of a name as there is room for in letters of that size: all names have one size."""
+    shown, left = name, name
+    while left and title_size(shown, letters, room)[0] < letters:
+        left = left[:-1].rstrip()
+        shown = f"{left}\N{HORIZONTAL ELLIPSIS}"
+    return shown
 
 
 def _draw_essences(surface: Surface, on: Essences, height: int, px: Scale) -> None:

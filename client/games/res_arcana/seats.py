@@ -13,7 +13,7 @@ from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, SECOND, TEXT
 from client.art.vector import Size
-from client.canvas import Scale
+from client.canvas import Box, Scale
 from client.games.res_arcana.tokens import token
 from client.table.seat_plate import Head, SeatPlate, draw_head, seat_panel
 from rules.core.words import Words
@@ -22,6 +22,8 @@ from rules.res_arcana.essences import NAMES, Essences
 NUMBER = Style("ui_bold", TEXT)
 ZERO = Style("ui_bold", DIM)
 COUNT = Style("ui_medium", SECOND)
+NEWS = 34
+"""How far down from the middle of an essence a chip reaches that tells what has come or gone."""
 PILES = ("poker-hand", "stack", "card-burn")
 """The icons of hand, deck and discard pile."""
 HEAD = Head(left=70, size=25, line=22, medal=48, corner=(8, 4), sign=54, about=15, below=44)
@@ -44,9 +46,9 @@ class RivalPanel(NamedTuple):
 
 
 RIVALS = {
-    (False, False): RivalPanel(FLAT_HEAD, 240, (252, 26, 330), (-196, 26), 62),
-    (False, True): RivalPanel(FLAT_HEAD, 196, (202, 26, 234), (-100, 26), 33),
-    (True, False): RivalPanel(HEAD, 224, (12, 72, 0), (12, 102), 56),
+    (False, False): RivalPanel(FLAT_HEAD, 240, (252, 18, 330), (-196, 18), 62),
+    (False, True): RivalPanel(FLAT_HEAD, 196, (202, 18, 234), (-100, 18), 33),
+    (True, False): RivalPanel(HEAD, 224, (12, 72, 0), (12, 98), 56),
     (True, True): RivalPanel(SMALL_HEAD, 0, (12, 46, 210), (-110, 46), 34),
 }
 """By whether the window is small, and whether panels are narrow."""
@@ -99,8 +101,25 @@ def own_panel(
     return surface
 
 
+def rival_news(panel: Box, shape: RivalPanel, essence: str) -> Box:
+    """Return at whose lower edge it stands how an essence of a rival has changed: where no card lies."""
+    left, top, room = shape.pool
+    if shape.head is SMALL_HEAD:
+        return Box(panel.x, panel.y, panel.width - shape.head.medal - 12, shape.head.medal - 6)
+    if shape.head is HEAD:
+        return Box(panel.x, panel.y, shape.width, panel.height)
+    step = _pool_step(room or shape.width or panel.width)
+    x = panel.x + left + NAMES.index(essence) * step
+    return Box(x, panel.y + top, min(step, 54) - 4, NEWS)
+
+
+def _pool_step(room: float) -> float:
+    """Return how far apart the essences of a rival are, in units."""
+    return min(62.0, (room - 20) / len(NAMES))
+
+
 def _draw_pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int, px: Scale) -> None:
-    step = min(px(62), (width - px(20)) // len(NAMES))
+    step = px(_pool_step(width / px.unit))
     size, digits = (20, 17) if step < px(52) else (26, 21)
     for number, (name, amount) in enumerate(zip(NAMES, pool, strict=True)):
         x, y = at[0] + number * step, at[1]

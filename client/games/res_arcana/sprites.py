@@ -1,27 +1,24 @@
-"""How each thing of the table looks as it lies: cards upright, turned or small, tiles, backs, ghosts."""
+"""How each thing of the table looks as it lies: cards upright or turned, plates, tiles, backs, ghosts."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from pygame import SRCALPHA, Surface
+from pygame import Surface
 
 from client.art.cache import sprite
-from client.art.cards import small_board
-from client.art.effects import dimmed, rotated, round_corners, veil
+from client.art.effects import dimmed, rotated, veil
 from client.art.heraldry import seat_sign
 from client.art.lettering import edged
 from client.art.panels import TAG, chip, slot
 from client.art.pictures import picture
 from client.art.place import place
-from client.art.symbols import symbol
-from client.art.text import Block, Style, draw, fitted
+from client.art.text import Style, draw, fitted
 from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import HEIGHT, WIDTH, Marks, bare_face, face, marked
-from client.games.res_arcana.palette import KINDS
-from client.games.res_arcana.plates import component_plate
+from client.games.res_arcana.plates import component_plate, shown_worth
 from client.games.res_arcana.tokens import token
 from client.table.game_table import Pose
 from client.table.layout import Spot
@@ -29,14 +26,12 @@ from client.table.model import TableModel
 from rules.core.words import Words
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import Essences
-from rules.res_arcana.score import worth
 from rules.res_arcana.state import State
 
 BackKind = Literal["artifact", "monument"]
 
 HELD = 64
 """The size of an essence in the hand that drags it."""
-SMALL_WIDTH, SMALL_HEIGHT = 70, 95
 NAME = Style("ui_medium", TEXT, leading=0.98)
 GONE = NAME._replace(colour=SECOND)
 
@@ -48,12 +43,9 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
     if pose == "back":
         return back("monument" if COMPONENTS[spot.id].kind == "monument" else "artifact", width)
     match spot.look:
-        case "card" | "mini":
-            component = COMPONENTS[spot.id]
-            scores = spot.zone.startswith("play") and (component.points or component.points_per)
-            points = worth(view, spot.seat, component) if scores else None
-            on, small = view.on.get(spot.id), spot.look == "mini"
-            return card(spot.id, width, words, small=small, turned=spot.turned, points=points, on=on)
+        case "card":
+            points, on = shown_worth(spot, view), view.on.get(spot.id)
+            return card(spot.id, width, words, turned=spot.turned, points=points, on=on)
         case "plate":
             return component_plate(spot, model)
         case "back":
@@ -76,35 +68,22 @@ def card(
     width: int,
     words: Words,
     *,
-    small: bool = False,
     turned: bool = False,
     points: int | None = None,
     on: Essences | None = None,
 ) -> Surface:
     """Return a component as it lies, so wide if it stood upright; its marks stay upright."""
-    if not small and not turned:
+    if not turned:
         return face(component_id, width, words, points=points, on=on)
-    return _card(component_id, width, words, small, turned, points, on)
+    return _turned_card(component_id, width, words, points, on)
 
 
 @sprite
-def _card(
-    component_id: str,
-    width: int,
-    words: Words,
-    small: bool,
-    turned: bool,
-    points: int | None,
-    on: Essences | None,
+def _turned_card(
+    component_id: str, width: int, words: Words, points: int | None, on: Essences | None
 ) -> Surface:
-    if not small:
-        surface, (x, y, essences, crown) = _turned(component_id, width, words), (0.7, 0.36, 0.2, 0.18)
-    elif turned:
-        surface, (x, y, essences, crown) = _small_turned(component_id, width, words), (0.68, 0.3, 0.24, 0.34)
-    else:
-        surface, (x, y, essences, crown) = _small(component_id, width, words), (0.5, 0.42, 0.3, 0.34)
-    marks = Marks((width * x, width * y), width * essences, width * crown)
-    return marked(surface, component_id, points, on, marks)
+    marks = Marks((width * 0.7, width * 0.36), width * 0.2, width * 0.18)
+    return marked(_turned(component_id, width, words), component_id, points, on, marks)
 
 
 @sprite
@@ -117,49 +96,6 @@ def _turned(component_id: str, width: int, words: Words) -> Surface:
     tag = chip(f"[turn] {words(f'res_arcana.name.{component_id}')}", px, TAG, wide - px)
     place(surface, tag, (wide / 2, high - px * 0.35), "midbottom")
     return surface
-
-
-@sprite
-def _small(component_id: str, width: int, words: Words) -> Surface:
-    """Return the smallest form: picture and name."""
-    px = Scale(width / SMALL_WIDTH)
-    size, foot = (width, round(width * SMALL_HEIGHT / SMALL_WIDTH)), px(31)
-    window = picture(f"res_arcana/{component_id}", (width, size[1] - foot))
-    surface = _framed(component_id, size, px, foot, window).copy()
-    _draw_name(surface, component_id, px, foot, words)
-    return surface
-
-
-@sprite
-def _small_turned(component_id: str, width: int, words: Words) -> Surface:
-    """Return the smallest form on its side: the picture turned, the name upright and bright."""
-    px = Scale(width / SMALL_WIDTH)
-    size, foot = (round(width * SMALL_HEIGHT / SMALL_WIDTH), width), px(27)
-    window = rotated(picture(f"res_arcana/{component_id}", (width - foot, size[0])), -90)
-    surface = dimmed(_framed(component_id, size, px, foot, window), 0.66, 0.7).copy()
-    _draw_name(surface, component_id, px, foot, words)
-    place(surface, symbol("turn", px(17)), (px(3), size[1] - foot - px(1)), "bottomleft")
-    return surface
-
-
-def _framed(component_id: str, size: Size, px: Scale, foot: int, window: Surface) -> Surface:
-    surface = Surface(size, SRCALPHA)
-    surface.blit(window, (0, 0))
-    round_corners(surface, 5.5 * px.unit)
-    surface.blit(small_board(size, px.unit, KINDS[COMPONENTS[component_id].kind], foot), (0, 0))
-    return surface
-
-
-def _draw_name(surface: Surface, component_id: str, px: Scale, foot: int, words: Words) -> None:
-    """Write the name at the foot of a small card."""
-    wide, high = surface.get_size()
-    name = draw(small_name(component_id, wide - px(4), foot - px(4), words), "centre")
-    place(surface, name, (wide / 2, high - foot / 2 - px.unit / 2))
-
-
-def small_name(component_id: str, width: int, height: int, words: Words) -> Block:
-    """Measure the name of a small card: at most two lines."""
-    return fitted(words(f"res_arcana.name.{component_id}"), NAME, round(height * 0.45), width, height)
 
 
 # --- other forms -------------------------------------------------------------------------------------

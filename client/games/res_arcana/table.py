@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.book import Situation
 from client.games.res_arcana.backdrop import ResArcanaBackdrop
-from client.games.res_arcana.formulas import mix
+from client.games.res_arcana.formulas import essence_signs, mix
 from client.games.res_arcana.layout import DISCARD, POOL, TABLE, TRAY, ResArcanaLayout
 from client.games.res_arcana.moments import MOMENTS
 from client.games.res_arcana.offer import kept, offered
@@ -20,16 +21,17 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
-from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Piles, Prompts
+from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Prompts
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.words import Words
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
-from rules.res_arcana.essences import NAMES
+from rules.res_arcana.essences import NAMES, NOTHING
 from rules.res_arcana.state import State
 
-BUTTON_KINDS = frozenset({"pass", "done", "suffer", "decline", "keep", "turn"})
+WITHIN_CELL, FINER = 3, 0.55
+"""How far within the cell of an essence its light is, in units, and how fine: cells lie side by side."""
 DROPPED = {
     "place": TABLE,
     "claim": TABLE,
@@ -52,18 +54,18 @@ def _key(decision: Decision, chosen: str) -> str:
 
 
 def _due(view: State) -> str:
-    """Return what is still to be paid or taken, as symbols."""
+    """Return what is still to be paid or taken, as symbols, or which of how many cards is put back."""
     if due := preview.due(view):
-        slots = [f"[{name}:{count}]" for name, count in zip(NAMES, due.essences, strict=True) if count]
-        return " ".join([*slots, f"[any:{due.free}]" if due.free else ""])
+        return " ".join(filter(None, (essence_signs(due.essences), f"[any:{due.free}]" if due.free else "")))
+    if placing := preview.placing(view):
+        return f"({placing[0]} / {placing[1]})"
     offer = preview.offer(view)
     return mix(offer.count, offer.kinds) if offer else ""
 
 
 def _lies_on(view: State, component: str) -> str:
     """Return the essences on a component, as symbols."""
-    on = view.on.get(component, ())
-    return " ".join(f"[{name}:{count}]" for name, count in zip(NAMES, on, strict=False) if count)
+    return essence_signs(view.on.get(component, NOTHING))
 
 
 def _costs(view: State, action: Action, words: Words) -> str:
@@ -90,7 +92,10 @@ class ResArcanaTable(GameTable[State]):
         "won": "win",
     }
     never_dimmed = frozenset({"seat", "essence"})
-    in_words = InWords(frozenset({"card", "plate"}), _lies_on)
+    in_words = InWords(
+        frozenset({"card", "plate"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
+    )
+    button_kinds = frozenset({"keep", "turn"})
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
@@ -117,7 +122,6 @@ class ResArcanaTable(GameTable[State]):
     payments = frozenset({"pay", "lose"})
     amounts = frozenset({"convert"})
     flights = Flights(frozenset({"essence"}), token)
-    piles = Piles(lambda view: [seat.discard for seat in view.seats])
     moments = MOMENTS
     choosing = Choosing(offered, kept)
 
@@ -135,6 +139,13 @@ class ResArcanaTable(GameTable[State]):
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return thing(spot, model, pose)
 
+    def light(self, spot: Spot, kind: OutlineKind, canvas: Canvas) -> Surface:
+        """Return the light around a thing; that of an essence keeps within its cell."""
+        if spot.look != "essence":
+            return super().light(spot, kind, canvas)
+        (width, height), within = canvas.rect(*spot.box).size, 2 * canvas.px(WITHIN_CELL)
+        return outline((width - within, height - within), kind, canvas.k * FINER)
+
     def inspect(
         self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
     ) -> Surface | None:
@@ -146,6 +157,10 @@ class ResArcanaTable(GameTable[State]):
             words = super().inspect(spot, size, model, beside=True)
             return words and beside_words(spot.component, words, model.canvas.reading, model.words, at)
         return lectern(spot.component, size, model.canvas.k, model.words, at)
+
+    def piles(self, view: State) -> list[list[str]]:
+        """Return the discard piles of all seats."""
+        return [seat.discard for seat in view.seats]
 
     # --- what gestures mean ------------------------------------------------------------------------
 
@@ -181,13 +196,13 @@ class ResArcanaTable(GameTable[State]):
             return action.target
         return DROPPED.get(action.kind, action.source)
 
-    def is_button(self, action: Action) -> bool:
-        """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in BUTTON_KINDS
-
     def is_minor(self, action: Action) -> bool:
-        """Anything in the hand may be thrown away, and victory checked, at any time."""
+        """Tell whether an option throws a card away or only checks victory: both may be done at any time."""
         return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
+
+    def wins(self, view: State, action: Action) -> bool:
+        """Tell whether an option is a check that wins."""
+        return preview.wins(view, action)
 
 
 table = ResArcanaTable

@@ -7,12 +7,9 @@ from typing import NamedTuple
 from client.art.text import escape
 from client.games import book_for
 from client.session import Session
-from rules.core.events import Event
+from rules.core.events import PUBLIC, Event
 from rules.core.game import NEUTRAL
 from rules.core.words import Words
-
-NOBODY = -2
-"""Whoever sees only what everybody may see."""
 
 
 class Decider(NamedTuple):
@@ -84,7 +81,7 @@ def decider(session: Session, words: Words) -> Decider | None:
     if deeds is not None:
         return _blow(session, deeds.blow(session.events), words)
     for number in range(len(session.steps) - 1, -1, -1):
-        before = session.steps[number - 1].after if number else session.start
+        before = session.position_after(number)
         step = session.steps[number]
         if session.points(step.after)[winner] > session.points(before)[winner]:
             found = _told(session, _action(session, number), winner, words)
@@ -95,8 +92,8 @@ def decider(session: Session, words: Words) -> Decider | None:
 
 def _blow(session: Session, component: str, words: Words) -> Decider | None:
     """Return what the log tells last of the component that decided the game."""
-    names = [escape(name) for name in session.names(words)[: len(session.seats)]]
-    events = [event.seen_from(NOBODY) for event in session.events]
+    names = [escape(name) for name in session.seat_names(words)]
+    events = [event.seen_from(PUBLIC) for event in session.events]
     told = session.game.tell(events, words, names)
     last = next((line for line in reversed(told) if line.cards[:1] == (component,)), None)
     return Decider(component, last.text) if last is not None else None
@@ -116,8 +113,8 @@ def _action(session: Session, number: int) -> list[Event]:
 
 def _told(session: Session, events: list[Event], power: int, words: Words) -> Decider | None:
     """Return what the log tells that a power did in an action, and the first component that it names."""
-    names = [escape(name) for name in session.names(words)[: len(session.seats)]]
-    for line in session.game.tell([event.seen_from(NOBODY) for event in events], words, names):
+    names = [escape(name) for name in session.seat_names(words)]
+    for line in session.game.tell([event.seen_from(PUBLIC) for event in events], words, names):
         cards = [card for card in line.cards if session.game.component(card) is not None]
         if cards and line.seat == power:
             return Decider(cards[0], line.text)

@@ -12,21 +12,19 @@ from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import LAUREL, TEXT, Hand, Palette, Type
+from client.art.theme import LAUREL, TEXT, Type
 from client.art.vector import Size
 from client.canvas import Box
-from client.games import palette_for
 from client.own_portraits import face_of
-from client.records import remember
-from client.scenes import open_table, show, to_title
+from client.scenes import show, to_title
 from client.scenes.page import ENTER
-from client.scenes.replays import ViewerScene
+from client.scenes.result.end_screen import EndScreen
 from client.scenes.result.highlights import highlights
 from client.scenes.result.line_chart import chart
 from client.scenes.result.outcome import headline, lead, painting_of, ranking
 from client.scenes.result.score_table import ScoreTable, ScoreTableSizes, row_ground
-from client.scenes.screen import Screen
-from client.session import Session, random_seed
+from client.scenes.viewer import ViewerScene
+from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button
 from client.widgets.focus import DIRECTIONS
@@ -43,15 +41,13 @@ SEEN = 0.5
 """For how many seconds a result hears no key that walks: it may have been meant for what was there before."""
 
 
-class ResultScene(Screen):
+class ResultScene(EndScreen):
     """The winner, the table of points, the chart, and where to go from here."""
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
-        self._session = session
+        super().__init__(app, session)
         self._order = ranking(session)
         self._seconds = 0.0
-        remember(session, app.statistics)
 
     @property
     def _table(self) -> Box:
@@ -67,15 +63,6 @@ class ResultScene(Screen):
         width = self.pick(176, 116)
         left = self.stage[0] - self.margin - len(self._facts()) * (width + FACT_GAP) + FACT_GAP
         return Box(left, self.pick(78, 22), width, self.pick(116, 78))
-
-    @property
-    def _palette(self) -> Palette:
-        return palette_for(self._session.game.name)
-
-    @property
-    def hand(self) -> Hand:
-        """How titles are written: as the game does."""
-        return self._palette.hand
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -135,12 +122,6 @@ class ResultScene(Screen):
         """Go back to the title: the game is over."""
         self.app.sounds.play("button")
         to_title(self.app)
-
-    def _rematch(self) -> None:
-        session = self._session
-        self.app.sounds.play("shuffle")
-        again = Session(session.game, session.seats, random_seed(), session.options, session.store)
-        open_table(self.app, again)
 
     def _look(self) -> None:
         """Go back to the table, which from now on is only watched."""

@@ -21,9 +21,9 @@ from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
 from client.own_portraits import face_of
-from client.saved_games import player
 from client.scenes.screen import Screen
 from client.session import Session
+from client.table.seat_plate import played_by
 from client.widgets.widget import Widget
 from rules.core.engine import State
 from rules.core.words import Words
@@ -223,7 +223,7 @@ class ScoreTable:
         upper, lower = (left, middle - 0.2 * min(height, 56)), (left, middle + 0.24 * min(height, 58))
         screen.write(surface, escape(name), upper, room, size=min(Type.BODY, 0.4 * height), style=bold)
         words, seats = screen.app.words, self.session.seats
-        who = player(seats[seat], words) if seat >= 0 else words("shell.neutral")
+        who = played_by(seats[seat].player, words) if seat >= 0 else words("shell.neutral")
         screen.write(surface, who, lower, room, size=min(Type.CAPTION, 0.34 * height), style=QUIET)
         column, pitch = self._column(len(self._columns))
         size = min(Type.WINNER[1] if won else Type.DIALOG, height * 0.62)

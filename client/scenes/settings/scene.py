@@ -82,7 +82,7 @@ class SettingRow(NamedTuple):
 class SettingsScene(ReferenceScreen):
     """Tabs at the left, the settings of one of them, and how it looks at the right."""
 
-    heading = "shell.settings.title"
+    heading = "shell.settings"
     keys = (
         (TAB, "shell.key.next_control"),
         (VERTICAL, "shell.key.row"),

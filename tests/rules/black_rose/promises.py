@@ -21,6 +21,7 @@ from rules.black_rose.steps import Walk
 from rules.black_rose.targets import CELLS, MAGES, SEATS, SLOT_IDS
 from rules.core.action import Action
 from rules.core.reasons import Reason
+from tests.rules.truth import prompt
 
 
 def pointed(action: Action) -> str:
@@ -41,12 +42,6 @@ def sort_of(state: State, thing: str) -> str:
         return "spell"
     kind = thing.partition(":")[0]
     return "evocation" if kind in state.book.evocations else state.kind(thing) or kind
-
-
-def prompt(state: State) -> str:
-    """Return what is asked."""
-    assert state.decision is not None
-    return state.decision.prompt
 
 
 def at(*prompts: str) -> Condition:

@@ -105,10 +105,12 @@ def test_the_log_names_a_thing_once_and_adds_up_what_is_alike() -> None:
     gone = Event("moved", 0, "mage:0", "crypt", "abyss")
     used = Event("activated_room", 0, "abyss")
     assert told(gone, used) == ["Anna goes to the Abyss of Faith and activates it."]
+    pushed = Event("moved", 0, "mage:1", "crypt", "abyss", cause="tremor")
+    assert told(pushed) == ["Anna moves Boris to the Abyss of Faith."]
     earned = [Event("scored", 0, cause=cause, amount=2) for cause in ("trophies", "insight")]
     assert told(*earned) == ["Anna gains 4 power (track of trophies: 2, Insight: 2)."]
     drawn = [Event("drew", 1, "?", zone) for zone in ("grimoire:1", "grimoire:1", "library")]
-    assert told(*drawn) == ["Boris takes 2 spells from the grimoire and takes 1 spell from the library."]
+    assert told(*drawn) == ["Boris takes 2 spells from the grimoire and 1 spell from the library."]
     placed = Event("placed", 0, "cube:rose", "", "abyss", 1, cause="abyss")
     assert told(placed) == ["Anna places 1 instability of the Black Rose in the Abyss of Faith."]
 

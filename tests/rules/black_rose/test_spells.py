@@ -244,7 +244,7 @@ def test_threat_does_not_answer_other_damage() -> None:
     events = do(state, "fight mage:1 -> mage:0")
     assert (state.seats[0].damage, of_rival(state)) == ((), ())
     said = " ".join(entry.text for entry in GAME.tell(events, load("en"), ["Anna", "Boris"]))
-    assert "Anna ignores 2 damage, protected by a spell" in said
+    assert "Anna ignores 2 damage, shielded" in said
 
 
 @covers("threat_from_the_shadows#1")
@@ -441,8 +441,9 @@ def test_vague_shift_places_where_it_ends(moves: list[str], end: str) -> None:
 @covers("vague_shift#1")
 def test_vague_shift_exchanges_rooms_with_an_enemy_and_hurts_it() -> None:
     state = table(mage("crypt", "~vague_shift"), WAITING)
-    do(state, CAST, "target vague_shift -> mage:1")
+    events = do(state, CAST, "target vague_shift -> mage:1")
     assert (at(state, "mage:0"), at(state, "mage:1"), of_rival(state)) == ("treasury", "crypt", (0, 0))
+    assert [event.seat for event in events if event.kind == "moved"] == [0, 0], "the caster moves both"
 
 
 def test_vague_shift_exchanges_rooms_with_an_own_evocation_unhurt() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from client.words import LANGUAGES, load
 from rules.black_rose.foresight import Gains, gains
-from rules.black_rose.preview import at_the_end, in_range, quest_progress, sharing, targets_of
+from rules.black_rose.preview import at_the_end, holding, in_range, quest_progress, sharing, targets_of
 from rules.black_rose.records import Happening
 from rules.black_rose.targets import ROSE
 from rules.core.engine import apply
@@ -110,3 +110,11 @@ def test_power_if_the_game_ended_now() -> None:
     assert gained[1] == 4 + (state.crown == 1)
     assert gained[3] == 0
     assert [state.power(power) for power in (0, 1, 2, ROSE)] == before
+
+
+def test_what_holds_for_a_mage_is_known() -> None:
+    state = lodge(mage("wars_armory", "ice_blast"), mage("wars_armory"))
+    do(state, "activate mage:0 -> wars_armory", "option wars_armory #1", "done")
+    assert holding(state, "mage:0") == [("shield", "wars_armory", 3)]
+    do(state, "cast slot:0:0", "icon ice_blast")
+    assert holding(state, "mage:1") == [("move", "ice_blast", 0)]

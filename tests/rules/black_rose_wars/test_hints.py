@@ -7,8 +7,13 @@ from time import perf_counter
 import pytest
 
 from client.words import load
+from rules.black_rose.card_text import face_text
 from rules.black_rose.choice_text import chosen_text
+from rules.black_rose.hint_cards import LONG, effect
+from rules.black_rose.hint_heads import headline
 from rules.black_rose.state import State
+from rules.black_rose_duel.cards import DUEL
+from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.game import GAME
 from rules.bots import LEVELS
 from rules.bots.arena import play
@@ -65,6 +70,26 @@ def test_where_all_options_are_alike_there_is_still_a_reason(alike: bool, end: s
     assert why(state, "explore mage:0 -> treasure", alike=alike).endswith(end)
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_effect_is_named_and_what_is_long_is_broken_off(language: str) -> None:
+    words = load(language)
+    for book in (WARS, DUEL):
+        for printed in (*book.spells.values(), *book.rooms.values()):
+            for side in range(len(printed.faces)):
+                said = effect(face_text(printed, side, words), words, "cast.best")
+                assert said != words("black_rose.advice.cast.best"), printed.id
+                assert ":" not in said
+                assert len(said) < LONG + 40
+
+
+def test_two_copies_of_a_spell_are_told_apart_by_their_slots() -> None:
+    state = lodge(mage("garden", "fireball", "vortex", "fireball"), idle())
+    for tell in (GAME.describe, headline):
+        told = [tell(state, read(f"inertia slot:0:{slot}"), ENGLISH) for slot in range(3)]
+        assert len({*told}) == len(told)
+        assert ["slot" in words for words in told] == [True, False, True]
+
+
 def test_nobody_is_advised_to_walk_back_at_once() -> None:
     state = lodge(mage("garden"), idle())
     do(state, "explore mage:0 -> treasure")
@@ -94,6 +119,8 @@ def test_advice_is_a_headline_and_a_reason_with_one_colon_between_them(language:
     play(GAME, ("easy", "easy"), 1, None, perf_counter, hear=hear)
     assert heard
     assert [said for said in heard if said.count(":") > 1] == []
+    opened = [said.partition(words("bot.opens", move="").rstrip("*"))[2] for said in heard]
+    assert [move for move in opened if move[:1].isupper()] == [], "in mid-sentence"
 
 
 @pytest.mark.parametrize(

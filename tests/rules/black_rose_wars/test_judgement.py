@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.black_rose.state import State
 from rules.black_rose_wars.cards import WARS
 from rules.black_rose_wars.game import GAME
+from rules.bots.easy import Easy
+from rules.bots.normal import Normal
 from rules.bots.rollouts import BEST, end_of_round, roll_out
 from rules.core.engine import apply
 from rules.core.rng import Source
@@ -114,3 +117,19 @@ def test_no_deck_is_always_the_first_choice(level: str) -> None:
                 drawn.add(action.source)
             apply(state, action)
     assert len(drawn) > len(WARS.schools) / 2
+
+
+@pytest.mark.parametrize(("power", "careful"), [((3, 0, 8), True), ((3, 4, 8), False), ((0, 0, 4), False)])
+def test_easy_players_pull_themselves_together_when_the_rose_leads(
+    power: tuple[int, int, int], careful: bool
+) -> None:
+    """However much they misjudge, they then do what looking one move ahead advises."""
+    blind = replace(GAME, misjudged=1000.0)
+    state = lodge(mage("throne", "fireball", "vortex"), idle("arena", damage=[0] * 8), power=power)
+    view = GAME.view(state, 0)
+    easy, normal = (
+        [bot.choose(blind, view, Source(seed), lambda: True).action for seed in range(8)]
+        for bot in (Easy(), Normal())
+    )
+    assert GAME.alarming(state) is careful
+    assert (easy == normal) is careful

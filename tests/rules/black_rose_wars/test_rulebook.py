@@ -353,18 +353,31 @@ def test_places_at_the_end() -> None:
     assert standing({0: 2, 1: 2, 2: 0, 3: 1}, (6, 3, 1)) == {0: 5, 1: 5, 3: 3}
 
 
-def test_more_trophies_settle_a_tie() -> None:
+def test_more_quests_settle_a_tie() -> None:
+    state = lodge(
+        mage(done=["shed_blood", "cold_iron"], tokens=0),
+        mage(done=["first_seal"], tokens=0),
+        power=(30, 34, 0),
+        crown=0,
+        moon=3,
+        after="evocations",
+    )
+    assert powers(state)[:2] == (37, 37)
+    assert state.winners == [0]
+
+
+def test_more_trophies_settle_a_tie_of_quests() -> None:
     state = lodge(
         mage(done=["shed_blood"], tokens=0),
         mage(done=["first_seal"], tokens=0),
-        power=(30, 32, 0),
-        trophies=(2, 0, 0),
+        power=(33, 30, 0),
+        trophies=(1, 3, 0),
         crown=1,
         moon=3,
         after="evocations",
     )
-    assert powers(state)[:2] == (39, 38)
-    assert state.winners == [0]
+    assert powers(state)[:2] == (40, 40)
+    assert state.winners == [1]
 
 
 def test_the_holder_of_the_crown_names_the_winner_of_the_last_tie() -> None:

@@ -66,6 +66,29 @@ def test_scapegoat_puts_another_in_ones_place() -> None:
     assert [me.damage for me in state.seats] == [(), (), (0,) * 4]
 
 
+def test_a_distance_in_words_is_counted_in_steps_and_a_target_lies_in_a_line() -> None:
+    """Pleasure lies two steps from the hall around a corner, the observatory straight ahead."""
+    far = (idle("observatory"), idle("pleasure"))
+    state = lodge(mage("black_rose_hall", "dance_of_masks"), idle("arena"), *far)
+    do(state, "cast slot:0:0")
+    assert targets(state) == ["mage:1", "mage:2"]
+    do(state, "target dance_of_masks -> mage:1", "icon dance_of_masks", "option dance_of_masks #1")
+    assert offered(state) == ["pick dance_of_masks -> mage:2", "pick dance_of_masks -> mage:3"]
+    state = lodge(mage("throne", "dance_of_masks"), idle("arena"), *far)
+    do(state, "cast slot:0:0", "target dance_of_masks -> mage:1", "icon dance_of_masks")
+    do(state, "option dance_of_masks #1")
+    assert [at(state, f"mage:{seat}") for seat in (1, 2, 3)] == ["pleasure", "observatory", "arena"]
+
+
+def test_a_scapegoat_may_stand_two_steps_away_around_a_corner_but_not_three() -> None:
+    for room, asked_for in (("garden", True), ("forge", True), ("treasure", False)):
+        state = lodge(
+            mage("arena", "meteor_shower"), idle("throne", "~scapegoat*"), idle(room), idle("pleasure")
+        )
+        do(state, "cast slot:0:0", "target meteor_shower -> mage:1", "spring slot:1:0 #1")
+        assert ("pick scapegoat -> mage:2" in offered(state)) is asked_for
+
+
 def test_phantom_blades_cannot_be_prevented() -> None:
     state = lodge(mage("throne", "phantom_blades"), idle("arena", "dark_armor*"))
     do(state, "cast slot:0:0", "icon phantom_blades")

@@ -18,7 +18,6 @@ from tests.rules.epic_spell_wars import accounting
 
 T = TypeVar("T")
 COVERED: set[str] = set()
-FILLER = "king_oberon"
 
 
 def covers(*cards: str) -> Callable[[T], T]:

@@ -9,6 +9,7 @@ import polib
 import pytest
 
 from assets.build import catalogues
+from client.scenes.rules import rules_page
 from client.words import LANGUAGES, load
 from rules.core.action import Action
 from rules.core.engine import apply, refusal
@@ -203,6 +204,17 @@ def test_nothing_coarse_is_left_in_mild_words(language: str) -> None:
         assert not [word for word in COARSE[language] if word in said], said
     called = [mild(key).lower() for key in plain if ".called." in key or ".kind." in key]
     assert not [name for name in called for word in COARSE[language] if word in name]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_coarse_is_left_in_mild_rules(language: str) -> None:
+    """Names are those of the catalogue: none that has a milder one stands there in its coarse form."""
+    coarse, mild = load(language), load(language, mild=True)
+    page = rules_page(GAME.name, language, mild=True).read_text(encoding="utf-8").lower()
+    assert not [word for word in COARSE[language] if word in page]
+    for component in COMPONENTS:
+        key = f"epic_spell_wars.name.{component}"
+        assert coarse(key) == mild(key) or coarse(key).lower() not in page, component
 
 
 def test_mild_words_are_the_same_elsewhere(words: Words) -> None:

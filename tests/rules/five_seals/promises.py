@@ -12,6 +12,7 @@ from rules.five_seals.maps import CENTRE
 from rules.five_seals.resolve import die_ids
 from rules.five_seals.state import State
 from rules.five_seals.ways import dice_sets, figures, look, way
+from tests.rules.truth import prompt
 
 Condition = Callable[[State, int, Action, Reason], bool]
 
@@ -22,12 +23,6 @@ def sort_of(state: State, thing: str) -> str:
         lying = state.board.get(thing, "")
         return "nothing" if not lying else "scroll in the dungeon" if state.is_scroll(lying) else "seal"
     return "dice" if thing.partition("+")[0] in CODES else thing.partition(":")[0]
-
-
-def prompt(state: State) -> str:
-    """Return what is asked."""
-    assert state.decision is not None
-    return state.decision.prompt
 
 
 def at(*prompts: str) -> Condition:

@@ -19,6 +19,7 @@ from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS, SPELLS
 from rules.five_seals.elements import COLOURS, ELEMENTS
 from rules.five_seals.game import GAME
+from rules.five_seals.log_text import INTO
 from rules.five_seals.resolve import MORE, WithSecond
 from rules.five_seals.state import State
 from tests.rules.five_seals.scenario import dungeon, seat
@@ -219,20 +220,31 @@ def test_what_is_far_says_how_many_seals_lie_before_it(language: str, far: str, 
         assert GAME.explain(state, 0, reason, load(language)) == expected
 
 
+def test_of_two_seals_alike_each_is_named_with_its_side() -> None:
+    words = load("en")
+    board = {"gate_0": "seal_fire_2", "gate_3": "seal_fire_2", "gate_1": "seal_air_2"}
+    state = dungeon(seat("fire2 air2"), board=board)
+    assert state.decision is not None
+    said = {option.target: GAME.describe(state, option, words) for option in state.decision if option.target}
+    assert len(set(said.values())) == 3
+    assert words("five_seals.side.1") in said["gate_0"]
+    assert not any(words(f"five_seals.side.{side}") in said["gate_1"] for side in range(8))
+
+
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
         (
             "en",
             [
-                "Merlin casts Saturation of Fire; turns a die: fire 2 > 4.",
+                f"Merlin casts Saturation of Fire; turns a die: fire 2{INTO}4.",
                 "Merlin breaks a seal of fire 4 (die spent: fire 4).",
             ],
         ),
         (
             "ru",
             [
-                "Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2 > 4.",
+                f"Merlin разыгрывает свиток «Насыщение огня»; меняет кубик: огонь 2{INTO}4.",
                 "Merlin ломает печать огня 4 (кубик: огонь 4).",
             ],
         ),
@@ -281,7 +293,7 @@ def test_what_a_spell_does_to_a_rival_is_told_of_whoever_cast_it() -> None:
     state = dungeon(seat("fire2 water3", "modification_fire"), seat("fire5 air1"), circle="third")
     events = do(state, "cast modification_fire -> die:1:fire5", "choose modification_fire -> die:0:fire2")
     assert log(events) == [
-        "Merlin casts Modification of Fire; turns a die: fire 2 > 3; turns a die of Lara: fire 5 > 4."
+        f"Merlin casts Modification of Fire; turns a die: fire 2{INTO}3; turns a die of Lara: fire 5{INTO}4."
     ]
 
 
@@ -290,7 +302,7 @@ def test_a_borrowed_scroll_is_named() -> None:
     events = do(state, "cast appropriation_fire -> saturation_fire")
     assert log(events) == [
         "Merlin casts Appropriation of Fire; casts a rival’s scroll, Saturation of Fire; "
-        "turns a die: fire 2 > 4."
+        f"turns a die: fire 2{INTO}4."
     ]
 
 

@@ -11,6 +11,7 @@ from rules.res_arcana.essences import INDEX, Essences, price
 from rules.res_arcana.payment import Payment
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import MONUMENT_DECK, MONUMENT_PRICE
+from tests.rules.truth import prompt
 
 Condition = Callable[[State, int, Action, Reason], bool]
 
@@ -34,12 +35,6 @@ def sort_of(state: State, thing: str) -> str:
         "display": state.display,
     }
     return next((zone for zone, cards in middle.items() if thing in cards), "elsewhere")
-
-
-def prompt(state: State) -> str:
-    """Return what is asked."""
-    assert state.decision is not None
-    return state.decision.prompt
 
 
 def at(*prompts: str) -> Condition:

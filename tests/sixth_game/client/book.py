@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from client.games.book import Book, Situation
+from client.games.book import Book
 from rules.core.words import Words
 from tests.sixth_game.client.sprites import HEIGHT, WIDTH, card
 from tests.sixth_game.rules.cards import Component
@@ -18,15 +18,7 @@ class PebblesBook(Book[State, Component]):
     sample = "black_5"
     shape = (WIDTH, HEIGHT)
 
-    def face(
-        self,
-        component_id: str,
-        width: int,
-        words: Words,
-        *,
-        large: bool = False,
-        at: Situation[State] | None = None,
-    ) -> Surface:
+    def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
         """Return the card."""
         return card(component_id, width, words)
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import Target, place
-from client.art.text import QUIET, Style, escape, line
+from client.art.text import QUIET, Style, line
 from client.art.theme import TEXT, Type
 from client.canvas import Canvas
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.moon_panels import MoonPanels
-from client.games.black_rose.backdrop.side_panels import Lane, Rounds, event_panel, headed_panel, tracks_panel
+from client.games.black_rose.backdrop.side_panels import (
+    Rounds,
+    event_panel,
+    headed_panel,
+    lanes_of,
+    tracks_panel,
+)
 from client.games.black_rose.backdrop.top_bar import TopBar
 from client.games.black_rose.faces.spells import BackKind, back
-from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.layout import TOLD
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale
 from client.games.black_rose.layout.zones import HOT_SPOT
@@ -168,16 +172,7 @@ class BlackRoseBackdrop(Backdrop[State]):
         self._display.blit(event_panel(shown, rect.size, unit, self._words), rect)
 
     def _tracks(self) -> None:
-        rect, view = self._rect("tracks"), self._view
-        gained: Counter[int] = Counter()
-        for event in self._model.recent:
-            if event.kind == "scored":
-                gained[event.seat] += event.amount
-        names = [*map(escape, self._model.names), name_of("black_rose", self._words)]
-        lanes = tuple(
-            Lane(who, names[who], view.power(who), view.trophies[who], view.track[who], gained[who])
-            for who in (*range(len(view.seats)), ROSE)
-        )
+        rect, lanes = self._rect("tracks"), lanes_of(self._model)
         unit = self._k * scale(TRACKS, compact=self._compact)
         self._display.blit(tracks_panel(lanes, rect.size, unit, self._words), rect)
 

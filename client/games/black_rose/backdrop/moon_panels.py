@@ -10,13 +10,21 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.place import place
-from client.art.text import QUIET, Style, escape, line
-from client.art.theme import DIM, TEXT, Type
+from client.art.text import QUIET, Style, line
+from client.art.theme import TEXT, Type
 from client.art.vector import Size, drawing, path
 from client.canvas import Scale
 from client.games.black_rose import palette
-from client.games.black_rose.backdrop.side_panels import Lane, headed_panel, power_lane
-from client.games.black_rose.formulas import DOMAIN, name_of
+from client.games.black_rose.backdrop.side_panels import (
+    LANE,
+    SIGNS,
+    Lane,
+    headed_panel,
+    lanes_of,
+    number_column,
+    power_lane,
+)
+from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.layout.moons import event_boxes
 from client.games.black_rose.layout.panels import (
     BESIDE,
@@ -28,9 +36,8 @@ from client.games.black_rose.layout.panels import (
     scale,
 )
 from client.games.black_rose.layout.zones import HOT_SPOT
-from client.games.black_rose.seats.boards import tracks_of
 from client.games.black_rose.sprites.decks import card_back, counted
-from client.games.black_rose.sprites.tokens import cube, disc, plate, sign
+from client.games.black_rose.sprites.tokens import cube, disc, sign
 from client.table.backdrop import Backdrop
 from client.table.layout import FIELD
 from rules.black_rose.decks import events_of, quests_of
@@ -40,14 +47,11 @@ from rules.black_rose.targets import ROSE
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
-SIGNS = {"trophies": "trophy", "track": "rooms", "done": "quest"}
 MOONS = 3
 RISES = FIRST_POWER[1:]
 NOTCHES = range(6, 31, 6)
 NARROW = 360
 """Below so many units a table of power leaves the names out: signs tell the seats."""
-LANE = 22
-"""The height of a lane below which what is on it gets smaller."""
 
 
 class MoonPanels(Backdrop[State]):
@@ -66,25 +70,9 @@ class MoonPanels(Backdrop[State]):
         return self._model.canvas.rect(*self._model.arrangement.spots[f"{HOT_SPOT}{name}"].box)
 
     def _power(self) -> None:
-        rect, view = self._rect("tracks"), self._view
-        gained: Counter[int] = Counter()
-        for event in self._model.recent:
-            if event.kind == "scored":
-                gained[event.seat] += event.amount
-        names = [*map(escape, self._model.names), name_of("black_rose", self._words)]
-        lanes = tuple(
-            Lane(
-                who,
-                names[who],
-                view.power(who),
-                view.trophies[who],
-                gained=gained[who],
-                **tracks_of(view, who),
-            )
-            for who in (*range(len(view.seats)), ROSE)
-        )
+        rect, lanes = self._rect("tracks"), lanes_of(self._model)
         unit = self._k * scale(TRACKS, compact=self._compact)
-        self._display.blit(power_panel(lanes, view.moon, rect.size, unit, self._words), rect)
+        self._display.blit(power_panel(lanes, self._view.moon, rect.size, unit, self._words), rect)
 
     def _event_board(self) -> None:
         """Draw the panel of events with an empty place in each slot."""
@@ -167,7 +155,9 @@ def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, wor
     for lane, y in rows:
         power_lane(surface, lane._replace(name="") if narrow else lane, y, (left, right), top, low)
     for column, x in MOON_COLUMNS.items():
-        _column(surface, column, size[0] + px(x + COLUMN / 2), rows, px, low)
+        middle = size[0] + px(x + COLUMN / 2)
+        place(surface, sign(SIGNS[column], px(18)), (middle, px(50)))
+        number_column(surface, column, middle, rows, unit, low)
     return surface
 
 
@@ -183,16 +173,3 @@ def _moons(surface: Surface, moon: int, span: tuple[int, int], top: int, px: Sca
         label = line(palette.NUMERALS[number], Style("ui_bold", look.ink), px(Type.TINY))
         place(surface, label, (start + size[0] / 2, px(46)))
     place(surface, icon("moon", px(18), palette.MOON.edge), (px(22), px(46)))
-
-
-def _column(
-    surface: Surface, column: str, x: int, rows: list[tuple[Lane, int]], px: Scale, low: Scale
-) -> None:
-    """Write the numbers of one column; whoever has most stands out."""
-    place(surface, sign(SIGNS[column], px(18)), (x, px(50)))
-    values = [int(getattr(lane, column)) for lane, _ in rows]
-    for value, (_, y) in zip(values, rows, strict=True):
-        if value and value == max(values):
-            ground = plate((low(28), low(21)), px.unit, palette.CROWN, fill=palette.LEADING, radius=6)
-            place(surface, ground, (x, y))
-        place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), low(16)), (x, y))

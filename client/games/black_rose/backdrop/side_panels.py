@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import ceil
 from typing import NamedTuple
 
@@ -11,9 +12,9 @@ from client.art import panels
 from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.icons import icon
-from client.art.lettering import title
+from client.art.lettering import MINUS, title
 from client.art.place import place
-from client.art.text import QUIET, Style, line, shrunk
+from client.art.text import QUIET, Style, escape, line, shrunk
 from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, Type, seat_look, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
@@ -21,8 +22,12 @@ from client.games.black_rose import palette
 from client.games.black_rose.formulas import DOMAIN, does, name_of
 from client.games.black_rose.layout.panels import COLUMNS, ROUND
 from client.games.black_rose.palette import lighter
+from client.games.black_rose.seats.boards import tracks_of
 from client.games.black_rose.sprites.tokens import disc, plate, sign
+from client.table.model import TableModel
 from rules.black_rose.catalogue import Event
+from rules.black_rose.state import State
+from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import ROUNDS
 from rules.core.words import Words
 
@@ -35,7 +40,7 @@ LANE = 22
 NAME = Style("display", palette.ROSE_TEXT)
 TOLD = Style("ui", palette.ROSE_TEXT, strong=WHITE, leading=1.18, symbol=1.2)
 NEXT = Style("ui", palette.PALE, strong=FOCUS, leading=1.18, symbol=1.15)
-SIGNS = {"trophies": "trophy", "track": "rooms"}
+SIGNS = {"trophies": "trophy", "track": "rooms", "done": "quest"}
 
 
 @sprite
@@ -152,6 +157,20 @@ class Lane(NamedTuple):
     done: int = 0
 
 
+def lanes_of(model: TableModel[State]) -> tuple[Lane, ...]:
+    """Return the lanes of everybody, the Black Rose last."""
+    view = model.view
+    gained: Counter[int] = Counter()
+    for event in model.recent:
+        if event.kind == "scored":
+            gained[event.seat] += event.amount
+    names = [*map(escape, model.names), name_of("black_rose", model.words)]
+    return tuple(
+        Lane(who, names[who], view.power(who), view.trophies[who], gained=gained[who], **tracks_of(view, who))
+        for who in (*range(len(view.seats)), ROSE)
+    )
+
+
 @passing_sprite
 def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words) -> Surface:
     """Return power, trophies and rooms of everybody, side by side."""
@@ -171,13 +190,20 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     for column, box in COLUMNS.items():
         x = size[0] + px(box.x + box.width / 2)
         place(surface, sign(SIGNS[column], px(19)), (x, above))
-        values = [lane.trophies if column == "trophies" else lane.track for lane in lanes]
-        for value, (_, y) in zip(values, rows, strict=True):
-            if value and value == max(values):
-                ground = plate((low(28), low(21)), unit, palette.CROWN, fill=palette.LEADING, radius=6)
-                place(surface, ground, (x, y))
-            place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), low(16)), (x, y))
+        number_column(surface, column, x, rows, unit, low)
     return surface
+
+
+def number_column(
+    surface: Surface, column: str, x: int, rows: list[tuple[Lane, int]], unit: float, px: Scale
+) -> None:
+    """Write the numbers of one column; whoever has most stands out."""
+    values = [int(getattr(lane, column)) for lane, _ in rows]
+    for value, (_, y) in zip(values, rows, strict=True):
+        if value and value == max(values):
+            ground = plate((px(28), px(21)), unit, palette.CROWN, fill=palette.LEADING, radius=6)
+            place(surface, ground, (x, y))
+        place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), px(16)), (x, y))
 
 
 def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
@@ -191,7 +217,7 @@ def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scal
     at = left + (right - left) * lane.power / scale
     place(surface, disc(palette.power_disc(lane.owner), px(25), str(lane.power)), (at, y))
     if lane.gained:
-        more = line(f"{lane.gained:+}".replace("-", "−"), Style("ui_bold", FOCUS), px(Type.FINE))
+        more = line(f"{lane.gained:+}".replace("-", MINUS), Style("ui_bold", FOCUS), px(Type.FINE))
         place(surface, more, (at + px(14), y), "midleft")
 
 

@@ -69,11 +69,11 @@ class Pane(NamedTuple):
 
 
 @sprite
-def turned_up(printed: Spell, up: int, width: int, words: Words) -> Surface:
+def turned_up(printed: Spell, up: int, width: int, words: Words, *, large: bool = False) -> Surface:
     """Return a spell in hand: the side that is up is framed, the other one lies in the shade."""
-    surface = spell(printed, width, words).copy()
+    surface = spell(printed, width, words, large=large).copy()
     unit = width / WIDTH
-    for pane in panes(printed, width, words):
+    for pane in panes(printed, width, words, large=large):
         size = pane.box[2:]
         if pane.side == up:
             shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), palette.LIT, holes=True)

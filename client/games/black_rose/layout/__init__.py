@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from client.canvas import Box, Canvas
 from client.games.black_rose.faces.cards import SHAPE
-from client.games.black_rose.layout.fans import fan, hand_fan
+from client.games.black_rose.layout.fans import fan, hand_fan, overlap
 from client.games.black_rose.layout.lodge import Lodge
 from client.games.black_rose.layout.moons import DECK, MoonLayout, asks_for_hand, offered_cards
 from client.games.black_rose.layout.panels import docks, on_panels
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT, planning_zones, seat_zone, zones
+from client.games.black_rose.layout.zones import HOT_SPOT, planning_zones, seat_zone, zones
 from client.games.black_rose.seats.plans import plan_of
 from client.table.camera import Camera
-from client.table.layout import FIELD, Arrangement, Spot, grid, row, rows
+from client.table.layout import COPY, FIELD, HABIT, Arrangement, Spot, grid, row, rows
+from client.words import load
+from rules.black_rose.card_text import face_text
 from rules.black_rose.preview import coming_events, current_event, prepared_in, targets_of
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
@@ -25,8 +29,6 @@ PLANNING = ("lay", "hand_limit")
 """Prompts that are answered by cards in hand."""
 UPGRADING = ("upgrade", "keep_upgrade")
 """Prompts that are answered by a card laid out in place of the hand, and put on an evocation."""
-HABIT = "habit"
-"""The look of when the instability of a spell is placed: a click changes that."""
 ARRANGE = "arrange"
 """The prompt that is answered by rooms put in each other's places."""
 DEEDS = ("explore", "fight", "command", "inertia")
@@ -34,8 +36,12 @@ TOLD = ("told", "vain_told")
 """The looks of a prepared spell in words: of one with targets, and of one without."""
 VAIN = ("vain", TOLD[1])
 """The looks of a prepared spell that would find no target."""
-MOST_TOLD = 84.0
+MOST_TOLD = 120.0
 """The height at most of a prepared spell in words."""
+LETTER, TOLD_LINE = 8.0, 15.0
+"""The width of a letter of those words and the height of a line of them, with room to spare."""
+MEASURE = load("en")
+"""The language in which words are measured: what is long in it is long in any other."""
 LINE = 42.0
 """The height of a card in the list of the hand at most."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
@@ -201,11 +207,14 @@ class _Layout(MoonLayout):
             rest = area._replace(width=area.width - self._deeds(area))
             if not cards:
                 self._told(rest)
-            elif self.compact:
-                self.lay(cards, fan(rest, len(cards)), "card", "hand", seat=self.viewer)
+            elif self.compact and not overlap(boxes := fan(rest, len(cards))):
+                self.lay(cards, boxes, "card", "hand", seat=self.viewer)
             else:
                 # Between rounds of planning the hand is only looked at, as a list.
                 lines = Box(rest.x + 12, rest.y + 38, rest.width - 24, rest.height - 46)
+                lines = (
+                    Box(rest.x + 5, rest.y + 6, rest.width - 8, rest.height - 8) if self.compact else lines
+                )
                 tall = min(LINE, lines.height / max(1, len(cards)))
                 boxes = rows(lines, 4, *[tall - 4] * len(cards))
                 self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)
@@ -217,10 +226,14 @@ class _Layout(MoonLayout):
         head = 5.0 if self.compact else 38.0
         side = 5.0 if self.compact else 12.0
         inner = Box(area.x + side, area.y + head, area.width - 2 * side - 4, area.height - head - 5)
-        tall = min(MOST_TOLD, (inner.height + 4) / max(1, len(known)) - 4)
-        for (slot, (card, side)), box in zip(known, rows(inner, 4, *[tall] * len(known)), strict=True):
+        heights = _told_heights([self._letters(*spell) for _, spell in known], inner)
+        for (slot, (card, side)), box in zip(known, rows(inner, 4, *heights), strict=True):
             look = TOLD[self._is_vain(card, side)]
             self._put(f"{slot}{COPY}told", box, look, "slots", seat=self.viewer, shows=card)
+
+    def _letters(self, card: str, side: int) -> int:
+        """Return how much a side of a spell has to say."""
+        return len(card) + len(face_text(self.view.book.spells[card], side, MEASURE))
 
     def _deeds(self, area: Box) -> float:
         """Lay out what a mage can do, and return how much room that takes: in two columns, or in rows."""
@@ -239,3 +252,15 @@ class _Layout(MoonLayout):
             # Where the Duel has its command.
             self._put(f"{HABIT}:icon", cells[-1], HABIT, "hand")
         return taken
+
+
+def _told_heights(letters: list[int], area: Box) -> list[float]:
+    """Give each row of a list what its words need; where there is not enough, the longest get less."""
+    needs = [TOLD_LINE * ceil(count * LETTER / (area.width - 38)) + 6 for count in letters]
+    left = area.height + 4 - 4 * len(needs)
+    spare = max(0.0, left - sum(needs)) / max(1, len(needs))
+    heights = dict.fromkeys(range(len(needs)), 0.0)
+    for place, number in enumerate(sorted(heights, key=needs.__getitem__)):
+        heights[number] = min(MOST_TOLD, needs[number] + spare, left / (len(needs) - place))
+        left -= heights[number]
+    return list(heights.values())

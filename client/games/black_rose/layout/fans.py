@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from client.canvas import Box
 from client.games.black_rose.faces.cards import SHAPE
 from client.table.layout import row
@@ -20,6 +22,11 @@ def fan(area: Box, count: int) -> list[Box]:
     wide = (inner.width - 6 * (count - 1)) / max(1, count)
     tall = min(inner.height, max(wide * SHAPE, min(LOWEST, inner.height * SMALLEST)))
     return row(inner, count, tall / SHAPE, tall, 6, centred=True)
+
+
+def overlap(boxes: list[Box]) -> bool:
+    """Tell whether cards that lie side by side cover each other."""
+    return any(left.x + left.width > right.x for left, right in pairwise(boxes))
 
 
 def hand_fan(area: Box, count: int) -> list[tuple[Box, float]]:

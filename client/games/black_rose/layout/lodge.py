@@ -20,12 +20,13 @@ NEARER = 0.1
 """How much closer to the lodge a cell lies than a room would, by the reach of a room."""
 ACROSS = {1: (0.0,), 2: (-0.36, 0.36), 3: (-0.54, 0.0, 0.54), 4: (-0.6, -0.2, 0.2, 0.6)}
 """How far from the middle figures stand in a room, by their number; more stand closer."""
-FEET = 0.46
-"""How far below the middle of a room they stand."""
+FEET, IN_GREAT, IN_CELL_AT = 0.36, 0.41, 0.46
+"""How far below the middle of a room they stand, in one of the great lodge and in a cell: below its name and
+above what it does."""
 TALL, SMALL = 0.68, 0.6
 """The height of mages and of evocations, by the reach of a room."""
-IN_CELL = 0.9
-"""The height of a mage in its cell, by that in a room."""
+IN_CELL, LOWER = 0.9, 0.9
+"""The height of a mage in its cell and of figures in the great lodge, by that in a room."""
 ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
 WIDER = 1.2
@@ -86,25 +87,30 @@ class Lodge:
 
     def figures(self) -> Iterator[Standing]:
         """List the figures: mages in their cells, then everybody side by side in each room."""
-        inside: dict[int, list[tuple[str, int]]] = {}
+        inside, great = dict[int, list[tuple[str, int]]](), self._view.moon > 0
         for seat, me in enumerate(self._view.seats):
             if me.mage and me.place == CELL:
-                box = self._stand(MAGES[seat], self.cell(seat), 0.0, self.reach * IN_CELL)
+                box = _stand(MAGES[seat], self.cell(seat), self.reach * IN_CELL, IN_CELL_AT)
                 yield Standing(MAGES[seat], seat, box)
             elif me.mage:
                 inside.setdefault(me.place, []).append((MAGES[seat], seat))
         for figure, evocation in self._view.evocations.items():
             inside.setdefault(evocation.place, []).append((figure, evocation.owner))
         for place, figures in inside.items():
-            smaller, room = min(1, ABREAST / len(figures)), self.room(place)
+            smaller, room = min(1, ABREAST / len(figures)) * (LOWER if great else 1), self.room(place)
             for (figure, owner), across in zip(figures, _across(len(figures)), strict=True):
-                yield Standing(figure, owner, self._stand(figure, room, across, self.reach, smaller))
+                box = _stand(figure, room, self.reach, IN_GREAT if great else FEET, across, smaller)
+                yield Standing(figure, owner, box)
 
-    def _stand(self, figure: str, room: Box, across: float, reach: float, smaller: float = 1) -> Box:
-        tall = (TALL if figure in MAGES else SMALL) * reach * smaller
-        wide = tall * SHAPE * WIDER
-        x, y = room.centre
-        return Box(x + across * reach - wide / 2, y + FEET * reach - tall, wide, tall)
+
+def _stand(
+    figure: str, room: Box, reach: float, feet: float, across: float = 0.0, smaller: float = 1.0
+) -> Box:
+    """Return where a figure stands in a room."""
+    tall = (TALL if figure in MAGES else SMALL) * reach * smaller
+    wide = tall * SHAPE * WIDER
+    x, y = room.centre
+    return Box(x + across * reach - wide / 2, y + feet * reach - tall, wide, tall)
 
 
 def closer_at(view: State, viewer: int, field: Box) -> Camera:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from client.canvas import Box
 from client.games.black_rose.layout.fans import fan
 from client.games.black_rose.layout.panels import beside_great_lodge, decks, on_moon_panels, stock
-from client.games.black_rose.layout.zones import COPY, HOT_SPOT
-from client.table.layout import FIELD, Shape, Spot, TableLayout, columns, row, rows
+from client.games.black_rose.layout.zones import HOT_SPOT
+from client.table.layout import COPY, FIELD, Shape, Spot, TableLayout, columns, row, rows
 from rules.black_rose.omens import SLOTS
 from rules.black_rose.state import State
 
 HEAD, SMALL_HEAD = 38.0, 4.0
 """The room above events and quests in their panels."""
 FEWEST_QUESTS = 2
-"""The quests that there is always room for."""
+"""The quests that there is always room for, but in a small window."""
 DECK = "deck"
 """The prompt that asks from which deck a spell is drawn."""
 DECK_TILE, SMALL_TILE = 108.0, 44.0
@@ -34,7 +34,7 @@ def quest_boxes(area: Box, count: int, *, compact: bool) -> list[Box]:
     """Return the places of the viewer's quests: side by side, in a small window one below the other."""
     head, gap, side = (SMALL_HEAD, 3.0, 4.0) if compact else (HEAD, 8.0, 10.0)
     inner = Box(area.x + side, area.y + head, area.width - 2 * side, area.height - head - side)
-    places = max(count, FEWEST_QUESTS)
+    places = max(1, count) if compact else max(count, FEWEST_QUESTS)
     length = inner.height if compact else inner.width
     each = (length + gap) / places - gap
     return (rows if compact else columns)(inner, gap, *[each] * places)[:count]

@@ -40,10 +40,14 @@ def on_panels(zones: dict[str, Box], *, compact: bool) -> dict[str, Box]:
     unit, right = scale(TRACKS, compact=compact), tracks.x + tracks.width
     for name, (x, _, width, _) in COLUMNS.items():
         found[name] = Box(right + x * unit, tracks.y, width * unit, tracks.height)
-    found["power"] = tracks._replace(width=found["trophies"].x - tracks.x)
-    if not compact:
-        found["order"] = Box(zones["tools"].x - 264, 4, 240, 40)
-    return found
+    return found | _power_and_order(zones, found["trophies"].x, compact=compact)
+
+
+def _power_and_order(zones: dict[str, Box], right: float, *, compact: bool) -> dict[str, Box]:
+    """Return power, up to the columns beside it, and, where it is shown, the order of the seats."""
+    tracks = zones["tracks"]
+    found = {"power": tracks._replace(width=right - tracks.x)}
+    return found if compact else found | {"order": Box(zones["tools"].x - 264, 4, 240, 40)}
 
 
 # --- games with moons --------------------------------------------------------------------------------
@@ -103,7 +107,4 @@ def on_moon_panels(zones: dict[str, Box], *, compact: bool) -> dict[str, Box]:
         name: Box(right + x * unit, tracks.y, COLUMN * unit, tracks.height)
         for name, x in MOON_COLUMNS.items()
     }
-    found["power"] = tracks._replace(width=found["trophies"].x - tracks.x)
-    if not compact:
-        found["order"] = Box(zones["tools"].x - 264, 4, 240, 40)
-    return found
+    return found | _power_and_order(zones, found["trophies"].x, compact=compact)

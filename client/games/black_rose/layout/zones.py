@@ -9,8 +9,8 @@ from client.table.layout import FIELD, LOG, REST, WORDS, rows, seat_zones
 
 HOT_SPOT = "hot:"
 """What the names of hot spots begin with: what explains itself when it is pointed at."""
-COPY = "#"
-"""Parts the name of a card in hand from the number of its copy."""
+PHASE = f"{HOT_SPOT}phase:"
+"""What the names of those over the phases of a round begin with."""
 FOLDED_SLOTS = 420.0
 """The width of the slots while spells are prepared, in a full window."""
 SIDE = 214.0

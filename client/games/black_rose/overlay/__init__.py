@@ -9,17 +9,17 @@ from pygame import Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.effects import OUTLINES, outline, shadow
+from client.art.effects import OUTLINES, outline
 from client.art.place import place
-from client.art.text import Style, escape, shrunk
-from client.art.theme import FOCUS, Type
+from client.art.theme import Type
 from client.art.vector import drawing, path
-from client.games.black_rose.formulas import DOMAIN, MINUS, name_of, power
-from client.games.black_rose.palette import BEAD, BRIGHT, OUTCOME_EDGE, RANGE, SIGHT, SIGHT_CORE, STEP
+from client.games.black_rose.faces.spells import spell, turned_up
+from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.overlay.outcome import draw_outcome
+from client.games.black_rose.palette import BEAD, RANGE, SIGHT, SIGHT_CORE, STEP
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
-from client.games.black_rose.sprites.planning import read_card
 from client.games.black_rose.sprites.tokens import disc
 from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
@@ -27,14 +27,13 @@ from rules.black_rose.preview import (
     aims_at,
     first_step,
     in_range,
-    predicted,
     prepared_in,
     targets_of,
     way,
     why_not_at,
 )
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, SEATS
+from rules.black_rose.targets import MAGES
 from rules.core.action import Action
 from rules.core.engine import refusal
 from rules.core.events import HIDDEN
@@ -42,7 +41,6 @@ from rules.core.reasons import Reason
 
 READ, SMALL_READ = 308, 236
 """How wide the card of the hand is that is pointed at, and in a small window."""
-TOLD = Style("ui", BRIGHT, strong=FOCUS, leading=1.3, symbol=1.25)
 WALKING = ("explore", "move", "drive")
 
 
@@ -71,7 +69,7 @@ class Overlay:
         self._surface.set_clip(None)
         self._lifted()
         if action is not None and action in (self._model.decision or ()):
-            self._outcome(action)
+            draw_outcome(self._surface, self._model, action)
 
     # --- what is meant -----------------------------------------------------------------------------
 
@@ -213,7 +211,11 @@ class Overlay:
         model, px, zones = self._model, self._px, self._model.arrangement.zones
         up = int(spot.id in model.flipped) if model.flips(spot.id) else None
         wide = px(SMALL_READ if model.canvas.compact else READ)
-        card = read_card(self._view.book.spells[spot.component], up, wide, model.words)
+        printed = self._view.book.spells[spot.component]
+        if up is None:
+            card = spell(printed, wide, model.words, large=True)
+        else:
+            card = turned_up(printed, up, wide, model.words, large=True)
         hand = model.canvas.rect(*zones["hand"])
         # Neither the answers nor what is read about the signs of the card are covered.
         taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
@@ -226,61 +228,6 @@ class Overlay:
         if spot.id in model.lit:
             place(self._surface, outline(place_.size, model.lit[spot.id], model.canvas.k), place_.center)
         self._surface.blit(card, place_)
-
-    # --- outcomes ----------------------------------------------------------------------------------
-
-    def _outcome(self, action: Action) -> None:
-        """Say beside the target what an option would do."""
-        lines = self._outcome_lines(action)
-        spot = self._model.arrangement.spots.get(action.target)
-        if not lines or spot is None:
-            return
-        px = self._px
-        bubble = _bubble("\n".join(lines), px(17), px(300), self._model.canvas.k)
-        box = self._model.canvas.rect(*spot.box)
-        where = bubble.get_rect()
-        where.midtop = (box.centerx, box.bottom + px(6))
-        field = self._model.canvas.rect(*self._model.arrangement.zones[FIELD])
-        if where.bottom > field.bottom:
-            where.midbottom = (box.centerx, box.top - px(6))
-        where.clamp_ip(field)
-        place(self._surface, shadow(bubble.get_size(), 10 * self._model.canvas.k, px(8)), where.center)
-        self._surface.blit(bubble, where)
-
-    def _outcome_lines(self, action: Action) -> list[str]:
-        words, outcome = self._model.words, predicted(self._view, action)
-        lines = []
-        for figure, amount in outcome.damage.items():
-            if amount:
-                told = f"*{MINUS}{amount}* [damage]" if amount > 0 else f"*+{-amount}* [heal]"
-                lines.append(f"{self._figure(figure)}: {told}")
-        lines += [words(f"{DOMAIN}.table.falls", name=self._figure(figure)) for figure in outcome.fallen]
-        for room, changes in outcome.placed.items():
-            told = " ".join(f"{power(owner)} *{n:+d}*" for owner, n in changes.items() if n)
-            if told:
-                lines.append(f"{name_of(room, words)}: {told} [instability]")
-        for figure, owner in outcome.summoned.items():
-            name = name_of(figure.partition(":")[0], words)
-            lines.append(words(f"{DOMAIN}.table.appears", name=f"{power(owner)} {name}"))
-        lines += [f"{power(owner)} *{points:+d}* [power]" for owner, points in outcome.points.items()]
-        return lines
-
-    def _figure(self, figure: str) -> str:
-        if (seat := SEATS.get(figure)) is not None:
-            return f"{power(seat)} {escape(self._model.names[seat])}"
-        named = name_of(self._view.figure_name(figure), self._model.words)
-        return f"{power(self._view.evocations[figure].owner)} {named}"
-
-
-@sprite
-def _bubble(told: str, px: int, room: int, unit: float) -> Surface:
-    """Return what would come of an option, on a small panel."""
-    words = shrunk(told, TOLD, px, room, room)
-    margin = round(12 * unit)
-    size = (words.get_width() + 2 * margin, words.get_height() + 2 * margin)
-    surface = panels.table_panel(size, unit, edge=OUTCOME_EDGE, thick=2).copy()
-    surface.blit(words, (margin, margin))
-    return surface
 
 
 @sprite

@@ -68,8 +68,7 @@ def _printed(component: Component, size: Size, unit: float, words: Words, low: f
     """Return the panel of a component as it is printed, with so many units left free below."""
     px = Scale(unit)
     surface = _ground(component.kind, size, unit, words).copy()
-    top = px(HEAD + 8)
-    free = Rect(px(MARGIN), top, size[0] - 2 * px(MARGIN), size[1] - top - px(MARGIN) - px(low))
+    free = _free(size, px, low)
     if isinstance(component, Room):
         place(surface, room_card(component, free.size, words, large=True), free.center)
         return surface
@@ -101,13 +100,18 @@ def _applied(component: Component, side: int, size: Size, unit: float, words: Wo
     """Return the panel of a component with what the side says that is being applied."""
     px = Scale(unit)
     surface = _ground(component.kind, size, unit, words).copy()
-    top = px(HEAD + 8)
-    free = Rect(px(MARGIN), top, size[0] - 2 * px(MARGIN), size[1] - top - px(MARGIN))
+    free = _free(size, px)
     name = title(name_of(component.id, words), px(Type.LEAD), free.width)
     top = place(surface, name, free.topleft, "topleft").bottom + px(6)
     does = escape(face_text(component, side, words))
     surface.blit(draw(fitted(does, TOLD, px(Type.LEAD), free.width, free.bottom - top)), (free.x, top))
     return surface
+
+
+def _free(size: Size, px: Scale, low: float = 0) -> Rect:
+    """Return where a panel is empty below its head, with so many units left free at its foot."""
+    top = px(HEAD + 8)
+    return Rect(px(MARGIN), top, size[0] - 2 * px(MARGIN), size[1] - top - px(MARGIN) - px(low))
 
 
 def _in_words(surface: Surface, component: Component, free: Rect, px: Scale, words: Words) -> None:

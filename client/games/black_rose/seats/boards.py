@@ -15,7 +15,7 @@ from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import DIM, SEATS, TEXT, Type, shade
+from client.art.theme import CLEAR, DIM, SEATS, TEXT, Type, shade
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -160,8 +160,12 @@ class Board:
         if "about" not in self._plan.boxes:
             # Options and hints speak of the mage.
             left = box.right + px(8)
-            mage = line(name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE), rect.right - left)
-            place(display, mage, (left, rect.centery + px(1)), "midleft")
+            mage = line(name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE))
+            if mage.get_width() * Type.LEAST <= (rect.right - left) * Type.FINE:
+                mage = line(
+                    name_of(self._me.mage, self._model.words), QUIET, px(Type.FINE), rect.right - left
+                )
+                place(display, mage, (left, rect.centery + px(1)), "midleft")
 
     def _tokens(self) -> None:
         """Put down the coins for physical actions, the spent ones to the left."""
@@ -191,7 +195,7 @@ class Board:
         x, y = rect.x + px(2), rect.centery
         if name in self._plan.labelled:
             x, y = rect.x + px(4), rect.y + px(size * 0.65)
-            label = line(self._label(name), QUIET, px(Type.TINY), rect.right - x)
+            label = line(self._label(name), QUIET, px(Type.TINY), rect.right - x - px(5))
             place(display, label, (x, y + px(size)), "midleft")
         place(display, number(name, str(value), self._seat, px(size)), (x, y), "midleft")
 
@@ -270,7 +274,7 @@ def empty_entry(count: int, size: Size, unit: float) -> Surface:
 def _tint(seat: int, size: Size, unit: float) -> Surface:
     """Return the warmth of a board in the colour of its seat."""
     colour = SEATS[seat].colour
-    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, palette.CLEAR)))
+    tint = Fade(((0, shade(colour, 0.55) + "8c"), (0.6, shade(colour, 0.3) + "30"), (1, CLEAR)))
     return drawing(size, path(rounded(2, 2, size[0] - 4, size[1] - 4, 8 * unit), tint))
 
 

@@ -9,6 +9,7 @@ from client.art.cache import sprite
 from client.art.effects import OUTLINES, OutlineKind, brackets
 from client.art.heraldry import outline_of
 from client.art.icons import icon
+from client.art.lettering import MINUS
 from client.art.panels import BAD, chip
 from client.art.place import place
 from client.art.theme import BLACK, BRACKET, CONTOUR, GOLD, STEEL, seat_look, shade
@@ -115,7 +116,7 @@ def standee(component: str, owner: int, number: int, left: int, health: int, siz
 def with_share(body: Surface, given: int) -> Surface:
     """Return a figure with the damage that it was given so far."""
     surface = body.copy()
-    told = chip(f"\N{MINUS SIGN}{given} [damage]", round(body.get_height() * 0.2), BAD)
+    told = chip(f"{MINUS}{given} [damage]", round(body.get_height() * 0.2), BAD)
     place(surface, told, body.get_rect().midbottom, "midbottom")
     return surface
 

@@ -8,7 +8,7 @@ from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.pictures import set_in_gold
 from client.art.place import place
-from client.art.text import PARCHMENT, Style, draw, escape, fitted, line
+from client.art.text import PARCHMENT, Style, abridged, draw, escape, fitted, line
 from client.art.textures import parchment
 from client.art.theme import CONTOUR, WHITE, Type
 from client.art.vector import Fade, Size, drawing, path, rounded
@@ -33,8 +33,8 @@ NUMBERS = Style("ui", palette.ROSE_TEXT, symbol=1.1)
 TITLE = Style("display", CONTOUR)
 FAR = Style("ui_bold", CONTOUR)
 ASKED = PARCHMENT._replace(leading=1.08)
-LOW = 50
-"""Below so many units an event says only its name."""
+LOW, LOW_TASK = 50, 80
+"""Below so many units an event says little besides its name, and the words of a quest begin close to it."""
 
 
 def omen_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -52,7 +52,10 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     surface = _plate(size, unit, palette.LEAVING if leaving else palette.ROSE_EDGE).copy()
     left, room = px(46), size[0] - px(54)
     small = size[1] < LOW * unit
-    middle = size[1] / 2
+    above, middle = px(19) if small else px(25), size[1] / 2
+    text = fitted(escape(face_text(event, 0, words)), TOLD, px(Type.FINE), room, size[1] - above - px(3))
+    # Words that nobody could read are told where one points.
+    told = text.px >= px(Type.LEAST)
     place(
         surface, disc(palette.SLOT, px(26), palette.NUMERALS[slot + 1]), (px(24), middle if small else px(22))
     )
@@ -63,14 +66,16 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     if not small:
         gain = words(f"{DOMAIN}.table.event_gain", entered=event.entering, leaving=event.leaving)
     numbers = line(gain, NUMBERS, px(Type.TINY))
-    top = px(10) if small else px(14)
-    place(surface, numbers, (size[0] - px(8), top), "midright")
-    name = line(name_of(event.id, words), NAME, px(Type.NOTE), room - numbers.get_width() - px(6))
+    if told:
+        top, beside = px(10) if small else px(14), numbers.get_width() + px(6)
+        place(surface, numbers, (size[0] - px(8), top), "midright")
+    else:
+        top, beside = round(size[1] * 0.32), 0
+        place(surface, numbers, (left, size[1] * 0.72), "midleft")
+    name = line(name_of(event.id, words), NAME, px(Type.NOTE), room - beside)
     place(surface, name, (left, top), "midleft")
-    above = px(19) if small else px(25)
-    does = escape(face_text(event, 0, words))
-    text = draw(fitted(does, TOLD, px(Type.FINE), room, size[1] - above - px(3)))
-    surface.blit(text, (left, above))
+    if told:
+        surface.blit(draw(text), (left, above))
     return surface
 
 
@@ -107,7 +112,7 @@ def task(quest: Quest, far: str, size: Size, unit: float, words: Words) -> Surfa
     left = place(surface, come, (size[0] - side - px(10), px(18)), "midright").left
     name = line(name_of(quest.id, words), TITLE, px(Type.NOTE), left - px(14))
     place(surface, name, (px(9), px(17)), "midleft")
-    asks = escape(face_text(quest, 0, words))
-    text = draw(fitted(asks, ASKED, px(Type.NOTE), size[0] - px(18), size[1] - px(38)))
-    surface.blit(text, (px(9), px(32)))
+    asks, top = escape(face_text(quest, 0, words)), px(32 if size[1] >= LOW_TASK * unit else 27)
+    room = (size[0] - px(16), size[1] - top - px(4))
+    surface.blit(draw(abridged(asks, ASKED, px(Type.NOTE), *room, px(Type.LEAST))), (px(9), top))
     return surface

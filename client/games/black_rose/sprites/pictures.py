@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from client.art.effects import OutlineKind
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.formulas import DOMAIN
@@ -54,13 +55,14 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
             placed[event.target] += event.amount
     fresh = min(placed[spot.id], len(stands.cubes))
     dark = spot.id in _out_of_reach(model)
+    mark: OutlineKind | None = "changed" if spot.id in model.marked else None
     return rooms.hall(
         view.book.rooms[spot.id],
         stands,
         model.words,
         size,
         fresh,
-        model.lit.get(spot.id),
+        model.lit.get(spot.id, mark),
         dark=dark,
         owner=view.tokens.get(spot.id),
     )
@@ -96,7 +98,8 @@ def _figure(spot: Spot, model: Model, size: Size) -> Surface:
 
 
 def _row(spot: Spot, model: Model, size: Size) -> Surface:
-    return hand_row(model.view.book.spells[spot.component], size, model.canvas.k, model.words)
+    printed, canvas = model.view.book.spells[spot.component], model.canvas
+    return hand_row(printed, size, canvas.k, model.words, brief=canvas.compact)
 
 
 PICTURES: dict[str, Callable[[Spot, Model, Size], Surface]] = {

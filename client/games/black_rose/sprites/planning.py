@@ -1,4 +1,4 @@
-"""Spells while they are prepared: a slot as a line, and the card of the hand that is pointed at."""
+"""Spells while they are prepared: a slot as a line."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from client.art.effects import round_corners
 from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
-from client.art.text import QUIET, Style, abridged, draw, escape, line
+from client.art.text import QUIET, Style, abridged, block, draw, escape, largest, line
 from client.art.theme import CONTOUR, DONE, TEXT, Type
-from client.art.vector import Size, drawing, path, ring, rounded
+from client.art.vector import Size
 from client.canvas import Scale
-from client.games.black_rose.faces.cards import WIDTH
-from client.games.black_rose.faces.spells import panes, spell
 from client.games.black_rose.formulas import DOMAIN, brief, has_words, name_of
-from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW, SHADE
+from client.games.black_rose.palette import CROWN, EDGE, GOLD_TEXT, LIT, NUMERALS, ROW
 from client.games.black_rose.sprites.paintings import painting
 from client.games.black_rose.sprites.spells import QUICK
 from client.games.black_rose.sprites.tokens import plate
@@ -30,6 +28,10 @@ from rules.core.words import Words
 NAME = Style("ui_medium", TEXT)
 SAID = Style("ui", DONE, leading=1.05)
 TOLD = Style("ui", TEXT, strong=GOLD_TEXT, leading=1.1)
+LISTED = ("told", "vain_told")
+"""The looks of prepared spells in words."""
+ASIDE = 38
+"""What a prepared spell in words leaves beside them, in units."""
 
 
 def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
@@ -78,13 +80,34 @@ def told_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     number = int(original(spot.id)[-1])
     lies = model.view.seats[spot.seat].slots[number]
     side = lies.side if lies is not None else 0
-    printed = model.view.book.spells[spot.component]
-    return told_line(number, printed, side, size, model.canvas.k, model.words)
+    told = _said(model.view.book.spells[spot.component], side, model.words)
+    return told_line(number, told, size, model.canvas.k, _told_size(model))
+
+
+def _said(printed: Spell, side: int, words: Words) -> str:
+    return f"*{name_of(printed.id, words)}.* {escape(face_text(printed, side, words))}"
+
+
+def _told_size(model: TableModel[State]) -> int:
+    """Return the one size of type in which all prepared spells are told; what is too long for any is cut."""
+    px, view, listed = model.canvas.px, model.view, list[tuple[str, int, int]]()
+    for spot in model.arrangement.spots.values():
+        lies = view.seats[spot.seat].slots[int(original(spot.id)[-1])] if spot.look in LISTED else None
+        if lies is not None:
+            told = _said(view.book.spells[spot.component], lies.side, model.words)
+            listed.append((told, px(spot.box.width) - px(ASIDE), px(spot.box.height) - px(4)))
+
+    def fits(size: int, told: str, wide: int, high: int) -> bool:
+        return block(told, TOLD, size, wide).height <= high
+
+    least = px(Type.LEAST)
+    whole = [row for row in listed if fits(least, *row)]
+    return largest(px(Type.NOTE), least, lambda size: all(fits(size, *row) for row in whole))
 
 
 @sprite
-def told_line(number: int, printed: Spell, side: int, size: Size, unit: float, words: Words) -> Surface:
-    """Return a prepared spell in words."""
+def told_line(number: int, told: str, size: Size, unit: float, px_: int) -> Surface:
+    """Return a prepared spell in words of one size."""
     px, (wide, high) = Scale(unit), size
     surface = plate(size, unit, EDGE, fill=ROW).copy()
     if number:
@@ -92,24 +115,6 @@ def told_line(number: int, printed: Spell, side: int, size: Size, unit: float, w
     else:
         mark = icon(QUICK, px(18), CROWN)
     place(surface, mark, (px(16), high / 2))
-    left, said = px(32), face_text(printed, side, words)
-    told = f"*{name_of(printed.id, words)}.* {escape(said)}"
-    does = abridged(told, TOLD, px(Type.NOTE), wide - left - px(6), high - px(4), px(Type.LEAST))
-    place(surface, draw(does), (left, high / 2), "midleft")
-    return surface
-
-
-@sprite
-def read_card(printed: Spell, up: int | None, width: int, words: Words) -> Surface:
-    """Return a card of the hand large, in words; while one side is chosen, the one that is up is framed."""
-    surface, unit = spell(printed, width, words, large=True).copy(), width / WIDTH
-    if up is None:
-        return surface
-    for pane in panes(printed, width, words, large=True):
-        size = pane.box[2:]
-        if pane.side == up:
-            shape = path(ring(0, 0, *size, 5 * unit, max(1.5, 2.2 * unit)), LIT, holes=True)
-        else:
-            shape = path(rounded(0, 0, *size, 4 * unit), SHADE, opacity=0.45)
-        surface.blit(drawing(size, shape), pane.box[:2])
+    does = abridged(told, TOLD, px_, wide - px(ASIDE), high - px(4), px_)
+    place(surface, draw(does), (px(32), high / 2), "midleft")
     return surface

@@ -33,6 +33,8 @@ from rules.core.words import Words
 REACH = 134
 SMALLEST_FULL = 80
 """Below so many pixels from middle to corner, a room shows neither its effect nor its points."""
+SMALLEST_CALLED = 8
+"""Below so many pixels of type a cell does not say that it is one."""
 EFFECT = Style("ui", palette.PALE, leading=1.25, symbol=1.3)
 INNER = 3
 """The first layer of stone that lies over the edges of the neighbours."""
@@ -180,6 +182,8 @@ def cell(seat: int, name: str, size: Size) -> Surface:
     colour = SEATS[seat].colour
     rim = path(polygon(hex_points(size, 5 * px.unit)), stroke=colour, width=5 * px.unit)
     surface.blit(drawing(size, rim), (0, 0))
+    if px(Type.FACT) < SMALLEST_CALLED:
+        return surface
     words = title(name, px(Type.FACT), size[0] * 0.5)
     mark = cube(seat, px(22))
     wide = words.get_width() + mark.get_width() + px(24)

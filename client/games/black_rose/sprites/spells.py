@@ -137,22 +137,22 @@ def slot_label(number: int, told: str, size: Size, unit: float, *, lit: bool, do
 
 
 @sprite
-def hand_row(printed: Spell, size: Size, unit: float, words: Words) -> Surface:
-    """Return a card in hand as a line: its name, and the signs of both its sides."""
+def hand_row(printed: Spell, size: Size, unit: float, words: Words, *, brief: bool = False) -> Surface:
+    """Return a card in hand as a line: its name, and the signs of both its sides; in little room, fewer."""
     px = Scale(unit)
     surface = plate(size, unit, fill=ROW).copy()
     high = min(px(SIGN), size[1] - px(6))
-    middle, span = size[1] // 2, round(high * 5.1)
-    room = size[0] - 2 * span - px(20)
+    middle, span = size[1] // 2, round(high * (3.1 if brief else 5.1))
+    room = size[0] - 2 * span - px(12 if brief else 20)
     name = line(name_of(printed.id, words), Style("ui_medium", PALE), round(high * 0.78), room)
-    place(surface, name, (px(12), middle), "midleft")
+    place(surface, name, (px(6 if brief else 12), middle), "midleft")
     for side, face_ in enumerate(printed.faces):
         x = size[0] - (2 - side) * span + px(4)
-        for sign in (
+        signs = [
             marker(side, round(high * 0.56), NIGHT_SIGN if side else FOCUS),
             kind(face_.type, high),
             element(face_.element, high),
-            target(face_.target, round(high * 0.82), TEXT),
-        ):
-            x = place(surface, sign, (x, middle), "midleft").right + px(3)
+        ]
+        for sign in signs if brief else [*signs, target(face_.target, round(high * 0.82), TEXT)]:
+            x = place(surface, sign, (x, middle), "midleft").right + px(2 if brief else 3)
     return surface

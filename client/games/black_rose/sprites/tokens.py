@@ -18,7 +18,7 @@ from client.art.panels import pill
 from client.art.place import place
 from client.art.text import Style, line
 from client.art.theme import CONTOUR, GOLD, SHELL, WHITE, seat_look, shade
-from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, ring, rounded
+from client.art.vector import Fade, Size, circle, corners, discs, drawing, path, polygon, ring, rounded
 from client.games.black_rose import palette
 from client.games.black_rose.formulas import reach
 from client.games.black_rose.palette import lighter
@@ -218,8 +218,7 @@ def _hatching(kinds: str) -> str:
 @sprite
 def disc(look: palette.Disc, px: int, text: str = "") -> Surface:
     """Return a round token with a number on it."""
-    rings = (path(circle(*CENTRE, radius), colour) for radius, colour in look.rings)
-    surface = drawing((px, px), *rings, view=VIEW)
+    surface = discs(px, *look.rings)
     place(surface, line(text, Style("ui_bold", look.ink), round(px * look.size)), (px / 2, px / 2))
     return surface
 
@@ -229,12 +228,8 @@ def coin(name: str, px: int, colour: str = SHELL.frame, *, spent: bool = False) 
     """Return a coin for an action or a room; a spent one is grey and struck through."""
     light = 0.25 if spent else 0.8
     enamel = Fade(((0, shade(colour, light)), (1, shade(colour, light * 0.42))))
-    shapes = (
-        path(circle(*CENTRE, 49), CONTOUR),
-        path(circle(*CENTRE, 46.5), Fade(palette.SPENT_METAL if spent else GOLD)),
-        path(circle(*CENTRE, 38), enamel),
-    )
-    surface = drawing((px, px), *shapes, view=VIEW)
+    metal = Fade(palette.SPENT_METAL if spent else GOLD)
+    surface = discs(px, (49, CONTOUR), (46.5, metal), (38, enamel))
     place(surface, icon(name, round(px * 0.52), palette.FADED if spent else palette.BRIGHT), (px / 2, px / 2))
     if spent:
         bars = (

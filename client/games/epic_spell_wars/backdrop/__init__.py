@@ -12,14 +12,28 @@ from client.art.theme import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.layout import BAND, DECKS, DICE, MOUNTAIN, ORDER, PLACE, SUMMARY
+from client.games.epic_spell_wars.layout import (
+    ASK,
+    BAND,
+    DECKS,
+    DICE,
+    MOUNTAIN,
+    ORDER,
+    PLACE,
+    SUMMARY,
+    Sizes,
+    is_fallen,
+    side_of,
+)
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
 from client.games.epic_spell_wars.seats import Board, board
 from client.table.backdrop import Backdrop
 from client.table.display_list import DisplayList
+from client.table.layout import CHOICE
 from client.table.model import TableModel
 from rules.core.decision import TURN
+from rules.core.words import listed
 from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -28,6 +42,11 @@ from rules.epic_spell_wars.spell import KINDS
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
+
+GOAL = 88
+"""How far below the top of the own board it is said what wins, in units."""
+ROUND = 188
+"""How wide the plate with the round is in a small window, beside the ribbon."""
 
 
 class EpicBackdrop(Backdrop[State]):
@@ -45,15 +64,17 @@ class EpicBackdrop(Backdrop[State]):
         self._ground()
         for seat in range(len(self._view.seats)):
             self._board(seat)
-        for name in DECKS if not self._compact else ():
-            rect = self._rect(name)
-            label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), self._px(Type.FINE))
-            place(self._display, label, (rect.centerx, rect.bottom + self._px(13)))
+        for number, name in enumerate(DECKS):
+            self._caption(number, name)
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":
-            self._places()
-            self._band()
-            self._summary()
+            if self._is_over():
+                self._fallen()
+            else:
+                self._places()
+                self._summary()
+            if ASK not in self._model.arrangement.zones:
+                self._band()
         self._sum()
 
     def _said(self, key: str, **args: object) -> str:
@@ -67,6 +88,19 @@ class EpicBackdrop(Backdrop[State]):
         picture = mountain(size, self._view.acting >= 0)
         place(self._display, picture, (rect.centerx, rect.bottom + self._px(24)), "midbottom")
 
+    def _caption(self, number: int, name: str) -> None:
+        """Name a deck below it; in a small window, where its neighbour is close, above it or to the side."""
+        rect, px = self._rect(name), self._px
+        label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), px(Type.FINE))
+        if not self._compact:
+            place(self._display, label, (rect.centerx, rect.bottom + px(13)))
+        elif number in (1, 2):
+            place(self._display, label, (rect.centerx, rect.top - px(10)))
+        elif number == 0:
+            place(self._display, label, (rect.left, rect.bottom + px(11)), "midleft")
+        else:
+            place(self._display, label, (rect.right, rect.bottom + px(11)), "midright")
+
     # --- boards ------------------------------------------------------------------------------------
 
     def _board(self, seat: int) -> None:
@@ -74,12 +108,12 @@ class EpicBackdrop(Backdrop[State]):
         me = view.seats[seat]
         state, good = self._state(seat)
         hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
-        about = " · ".join(filter(None, (hero, self._side(seat))))
         living = me.life > 0
         told = Board(
             seat,
             model.names[seat],
-            about,
+            hero,
+            self._side(seat),
             me.hero,
             me.life,
             me.medals,
@@ -92,6 +126,11 @@ class EpicBackdrop(Backdrop[State]):
             loss=max(0, round(self._forecast.losses[seat].mean)) if self._lay is not None else 0,
         )
         self._display.blit(board(told, rect.size, self._k), rect)
+        if self._compact and seat == model.viewer:
+            # In a small window no panel says what wins.
+            said, room = QUIET._replace(colour=PALE), rect.width - self._px(64)
+            goal = line(model.brief_goal, said, self._px(Type.TINY), room)
+            place(self._display, goal, (rect.x + self._px(12), rect.y + self._px(GOAL)), "midleft")
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
             for number in range(2):
                 card = rotated(sprites.back("spell", round(rect.height * 0.19)), 8 - 14 * number)
@@ -99,11 +138,9 @@ class EpicBackdrop(Backdrop[State]):
                 place(self._display, card, (x, rect.bottom - rect.height * 0.19))
 
     def _side(self, seat: int) -> str:
-        """Return whether a wizard is a neighbour of the viewer."""
-        foes = self._view.foes(self._model.viewer)
-        if seat not in (foes[:1] + foes[-1:]):
-            return ""
-        return self._said("both" if len(foes) == 1 else "left" if seat == foes[0] else "right")
+        """Say whether a wizard is a neighbour of the viewer."""
+        side = side_of(self._view, self._model.viewer, seat)
+        return self._said(side) if side else ""
 
     def _state(self, seat: int) -> tuple[str, bool]:
         """Return what a wizard is up to while spells are laid, and whether it is done with it."""
@@ -117,6 +154,22 @@ class EpicBackdrop(Backdrop[State]):
             return "", False
         model = self._model
         return self._said("your_turn" if seat == model.viewer and model.alone else "thinks"), False
+
+    def _is_over(self) -> bool:
+        """Tell whether the viewer is dead, and no spell of others lies in the three places."""
+        return is_fallen(self._view, self._model.viewer) and self._caster() == self._model.viewer
+
+    def _fallen(self) -> None:
+        """Say that the viewer is dead, who still fights, and what death is good for."""
+        model, view = self._model, self._view
+        names = [escape(model.names[seat]) for seat in view.order() if view.seats[seat].life > 0]
+        name = model.names[model.viewer]
+        head = self._said("you_died") if model.alone else self._said("died", name=name)
+        lines = [self._said("still", names=listed(names, self._words))]
+        if MEDALS[view.length] > 1:
+            lines.append(self._said("afterlife"))
+        rect = self._rect(CHOICE)
+        self._display.blit(sprites.fallen(head, tuple(lines), rect.size, self._k), rect)
 
     # --- the spell ---------------------------------------------------------------------------------
 
@@ -155,12 +208,17 @@ class EpicBackdrop(Backdrop[State]):
         if all(not missing for _, missing in pieces) or not building:
             pieces[-1] = (pieces[-1][0] + "!", pieces[-1][1])
         rect = self._rect(BAND)
-        size = (min(rect.width, self._px(620 if self._compact else 1180)), rect.height)
+        size = (min(rect.width, self._px(Sizes(self._model.canvas).ribbon)), rect.height)
         place(
             self._display,
             show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1)),
             rect.center,
         )
+
+    def _name(self) -> list[str]:
+        """Return the words of the spell that lies there, as far as it has been turned up."""
+        spell = [part for part in self._view.seats[self._caster()].spell if part.kind]
+        return [part.said for part in growing_name(spell, self._words) if not part.missing] if spell else []
 
     # --- panels ------------------------------------------------------------------------------------
 
@@ -181,6 +239,9 @@ class EpicBackdrop(Backdrop[State]):
         elif self._lay is not None:
             chips = [self._laying(seat) for seat in view.order() if view.seats[seat].life]
         self._display.blit(show.order(head, phase, tuple(chips), rect.size, self._k), rect)
+        if self._compact and chips:
+            band, size = self._rect(BAND), (self._px(ROUND), self._rect(BAND).height)
+            self._display.blit(show.round_plate(head, phase, size, self._k), band)
 
     def _laying(self, seat: int) -> show.Chip:
         """Return how far a wizard is with its spell."""
@@ -204,15 +265,15 @@ class EpicBackdrop(Backdrop[State]):
         if roll is not None and component is not None and self._lay is None:
             rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
             about = self._words(f"epic_spell_wars.name.{component.id}")
-            told = show.Roll(
-                self._said("roll"), component.glyph, escape(about), rows, stage.row, "", stage.total
-            )
+            told = show.Roll(self._said("roll"), component.glyph, escape(about), rows, stage.row)
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
             return
-        lines = self._forecast.lines()
-        if not lines and self._lay is not None:
+        head, lines = self._said("summary"), self._forecast.lines()
+        if self._lay is None and self._caster() != self._model.viewer:
+            # What lies there is another one's spell: its own forecast would be read as that of this.
+            head, lines = escape(self._model.names[self._caster()]), [escape(" ".join(self._name()))]
+        elif not lines and self._lay is not None:
             lines = [self._said("summary.empty")]
-        head = self._said("summary")
         if component is not None and self._lay is None:
             head = self._words(f"epic_spell_wars.name.{component.id}")
             lines = [escape(self._model.game.text(component, self._words))]
@@ -228,6 +289,8 @@ class EpicBackdrop(Backdrop[State]):
             said = " + ".join(map(str, own))
             bonus = stage.total - sum(own)
             said += f" + {bonus}" if bonus else ""
+            # One die needs no sum.
+            said = f"{said} =" if len(own) > 1 or bonus else ""
             bubble = sprites.sum_bubble(said, stage.total, size, self._k)
             # Above the dice: beside them lie the decks, which would cover the sum of many.
             place(self._display, bubble, (rect.centerx, rect.top - self._px(6)), "midbottom")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from client.art.lettering import MINUS
 from client.art.text import escape
 from client.table.model import TableModel
-from client.table.moment_pictures import MINUS
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.effects import StealAny
 from rules.epic_spell_wars.preview import Loss, Outlook, outlook, total_losses
+from rules.epic_spell_wars.spell import STAND_INS
 from rules.epic_spell_wars.state import State
 
 WORDS = "epic_spell_wars.table."
@@ -40,7 +41,8 @@ class Forecast:
         cards = self._words.count(WORDS + "cards", len(self.parts))
         speed = self._model.view.initiative(self._model.viewer)
         haste = self._said("cards_initiative", cards=cards, n=speed)
-        return [f"[haste] *{haste}*", *(self._prospect(part) for part in self.parts), *self._total()]
+        # The total stands before the parts: where there is little room, the last words are cut off.
+        return [f"[haste] *{haste}*", *self._total(), *(self._prospect(part) for part in self.parts)]
 
     def _said(self, key: str, **args: object) -> str:
         return self._words(WORDS + key, **args)
@@ -52,12 +54,21 @@ class Forecast:
         if self._differ(part):
             told = [self._dice(part), *self._each(part)]
         said = ", ".join(filter(None, told))
-        if not part.dice and not any(map(any_loss, part.losses)):
+        if self._untold(part):
             words = self._model.game.text(COMPONENTS[part.card], self._words)
             said = escape(words[:1].lower() + words[1:].rstrip("."))
-            if self._finds_nothing(part):
+            if part.card in STAND_INS:
+                said = self._said("wild", place=self._words(f"epic_spell_wars.place.{part.kind}.to"))
+            elif self._finds_nothing(part):
                 said = self._said("no_loot")
         return f"[aim] *{name}*: {said}"
+
+    def _untold(self, part: Outlook) -> bool:
+        """Tell whether only the card's own words say what it does: no life is lost, or nobody is aimed at."""
+        lost = {seat for seat, loss in enumerate(part.losses) if any_loss(loss)}
+        if not lost:
+            return not part.dice
+        return not part.targets and lost != {self._model.viewer}
 
     def _who(self, part: Outlook) -> str:
         """Return whom a part hits."""

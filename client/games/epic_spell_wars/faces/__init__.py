@@ -19,6 +19,7 @@ from client.canvas import Scale
 from client.games.epic_spell_wars.comic import (
     burst,
     dots,
+    halves,
     inked,
     shout,
     shout_size,
@@ -136,9 +137,7 @@ def lines_of(name: str, px: Scale, room: float) -> list[tuple[str, int]]:
     size = shout_size(name, px(36), room)
     if size >= px(ONE_LINE) or " " not in name:
         return [(name, size)]
-    parts = name.split(" ")
-    cut = min(range(1, len(parts)), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
-    lines = [" ".join(parts[:cut]), " ".join(parts[cut:])]
+    lines = halves(name)
     size = min(shout_size(line, px(TWO_LINES), room) for line in lines)
     return [(line, size) for line in lines]
 

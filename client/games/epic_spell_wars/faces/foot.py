@@ -38,8 +38,8 @@ from rules.epic_spell_wars.effects import Damage
 from rules.epic_spell_wars.resolve import Verb
 
 WIDTH, HEIGHT = 300, 420
-SMALL, MIDDLE = 150, 255
-"""Below these widths in units of the table a card shows no text, or a text without its dice line."""
+SMALL = 150
+"""Below this width in units of the table a card shows no text."""
 EDGE, SIDE = 5, 12
 TOP = 40
 """Where the window begins, partly under the ribbon."""
@@ -121,8 +121,12 @@ def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int
 
 def head_text(component: Component, room: float, px: Scale, words: Words) -> Block:
     """Measure whom a card with a roll aims at: without a lead, so that it is as large on every card."""
+    return fitted_line(_victim(component, words), WORDS._replace(role="ui_bold"), px(AIM), room)
+
+
+def _victim(component: Component, words: Words) -> str:
     head = text(component, words).split("\n")[0].partition(": ")[2].rstrip(".")
-    return fitted_line(escape(head[:1].upper() + head[1:]), WORDS._replace(role="ui_bold"), px(AIM), room)
+    return escape(head[:1].upper() + head[1:])
 
 
 def body_text(component: Component, room: Size, px: Scale, words: Words) -> Block:
@@ -246,4 +250,13 @@ def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int
             numbers = draw(fitted_line(brief(verbs[0]), STRIP._replace(colour=INK), px(36), plate[0]))
             place(cell, numbers, (plate[0] / 2, plate[1] / 2))
             place(surface, cell, (left, middle), "midleft")
+        _draw_victim(surface, component, px, low, words)
     place(surface, glyph(component.glyph or component.kind, px(84)), (px(48), low + px(16)))
+
+
+def _draw_victim(surface: Surface, component: Component, px: Scale, low: int, words: Words) -> None:
+    """Say above the numbers of a small card whom they hurt."""
+    size = (surface.get_width() - px(24), px(38))
+    surface.blit(drawing(size, path(rounded(0, 0, *size, 6 * px.unit), INK)), (px(12), low - px(66)))
+    line = draw(fitted_line(_victim(component, words), STRIP, px(34), size[0] - px(10)))
+    place(surface, line, (surface.get_width() / 2, low - px(47)))

@@ -8,9 +8,11 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.effects import mask, round_corners
 from client.art.pictures import picture, strip
+from client.art.place import place
 from client.art.vector import Size, drawing, path, ramp, rounded
 from client.games.epic_spell_wars.comic import (
     clipped,
+    shout,
 )
 from client.games.epic_spell_wars.palette import (
     INK,
@@ -37,7 +39,7 @@ def scene(component_id: str, size: Size, seen: tuple[int, int]) -> Surface:
 
 @sprite
 def portrait(hero: str, px: int, *, dead: bool = False) -> Surface:
-    """Return a wizard for a board, `px` by `px`; a dead one is grey."""
+    """Return a wizard for a board, `px` by `px`; a dead one is grey, one not yet chosen is a riddle."""
     edge = max(2, round(px * 0.035))
     inner = px - 2 * edge
     if not hero:
@@ -48,4 +50,6 @@ def portrait(hero: str, px: int, *, dead: bool = False) -> Surface:
         window = pygame.transform.grayscale(window)
     surface = drawing((px, px), path(rounded(0, 0, px, px, px * 0.11), INK))
     surface.blit(clipped(window, mask((inner, inner), px * 0.08)), (edge, edge))
+    if not hero:
+        place(surface, shout("?", round(px * 0.6), LOOKS["hero"].pale), (px / 2, px / 2))
     return surface

@@ -14,7 +14,7 @@ from client.art.text import Style, draw, escape, fitted, line
 from client.art.theme import Type
 from client.art.vector import Size, drawing, path, ramp, ring
 from client.canvas import Scale
-from client.games.epic_spell_wars.comic import clipped, dots, rays, shout, shout_size
+from client.games.epic_spell_wars.comic import clipped, dots, halves, rays, shout, shout_size
 from client.games.epic_spell_wars.faces import portrait
 from client.games.epic_spell_wars.palette import BOARD, BOARD_FOOT, INK, PALE, RED, ROCK, TABLE, WHITE, YELLOW
 from client.games.epic_spell_wars.seats import medal, stamp
@@ -104,11 +104,7 @@ def _wizard(title: str, about: str, shown: Tableau, dead: str, unit: float) -> S
 
 def _broken(text: str, px: int, room: float) -> list[str]:
     """Return a title in one line, or in two where it would become too small."""
-    parts = text.split(" ")
-    if shout_size(text, px, room) >= px * 0.8 or len(parts) < 2:
-        return [text]
-    cut = min(range(1, len(parts)), key=lambda n: max(len(" ".join(parts[:n])), len(" ".join(parts[n:]))))
-    return [" ".join(parts[:cut]), " ".join(parts[cut:])]
+    return [text] if shout_size(text, px, room) >= px * 0.8 else halves(text)
 
 
 @passing_sprite

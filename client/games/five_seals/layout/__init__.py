@@ -32,8 +32,6 @@ from rules.five_seals.state import State
 
 OWN = "own:"
 """What stands before the id of a scroll that lies before the viewer: a rival may have the same."""
-BESIDE_DICE = "beside_dice"
-"""The zone of the answers beside the own dice."""
 GUARDED_CIRCLE = "fourth"
 BOARD_SCROLL = 1.1
 FAMILIAR, FAMILIAR_ASIDE, GUARDIAN = 0.95, 0.82, 0.84
@@ -53,13 +51,13 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     """Return the boxes of all zones for a window."""
     gap = 4 if canvas.compact else 8
     rest, guarded = Box(0, 0, canvas.width, canvas.height).inset(gap), view.circle == GUARDED_CIRCLE
-    found, shelves = {}, (54.0 if canvas.compact else 88.0,) if guarded else ()
+    found, shelves = {}, (50.0 if canvas.compact else 88.0,) if guarded else ()
     if canvas.compact:
         prompt, rest = rows(rest, gap, 34, REST)
         left, right = columns(rest, gap, REST, 232)
         field, low = rows(left, gap, REST, 88)
         own, hand = columns(low, 6, 250, REST)
-        sixes, room, *shelf, end = rows(right, gap, 58, REST, *shelves, 64)
+        sixes, room, *shelf, end = rows(right, gap, 68, REST, *shelves, 64)
         tall = _highest(len(view.seats) - 1, gap, room.height - LEAST_LOG)
         least, name, most = 0, LOG, room.height
     else:
@@ -78,8 +76,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
     taken = sum(box.height + gap for box in seats.values())
     if room.height - taken > least:
         found[name] = Box(room.x, room.y + taken, room.width, min(most, room.height - taken))
-    beside = Box(own.x + own.width + gap, own.y + own.height - 52, 320, 52)
-    return found | seats | {f"seat:{viewer}": own, BESIDE_DICE: beside}
+    return found | seats | {f"seat:{viewer}": own}
 
 
 def _highest(rivals: int, gap: float, room: float) -> float:
