@@ -27,8 +27,6 @@ CLOSE = (440, 320)
 """How large a part of the table an example shows, in pixels of the table."""
 ROOMY = 1.15
 """How much larger than a marked place the part of the table is at least."""
-LONGEST = 52
-"""How many letters of the log are told with an example at most."""
 VIEWER = 0
 
 Subject = Literal["round", "example"]
@@ -36,11 +34,10 @@ Subject = Literal["round", "example"]
 
 
 class Example(NamedTuple):
-    """A part of a table with one place marked, what there is to say about it, and what happened there."""
+    """A part of a table with one place marked, and what there is to say about it."""
 
     picture: Surface
     said: str
-    told: str = ""
 
 
 def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
@@ -56,11 +53,9 @@ def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
         table.finish()
         if found:
             table.show_beat(found, lesson.after)
-        said = app.words(f"shell.{subject}.{game}.{lesson.name}")
         step = session.steps[found - 1] if found else None
-        acted = subject == "round" and step is not None and step.action.kind == lesson.after
-        told = _told(table, step) if acted and step is not None else ""
-        yield Example(_around(table, _marked(table, lesson, step), "act"), said, told)
+        said = app.words(f"shell.{subject}.{game}.{lesson.name}")
+        yield Example(_around(table, _marked(table, lesson, step), "act"), said)
 
 
 def lessons_of(game: str, subject: Subject) -> tuple[Lesson, ...]:
@@ -76,12 +71,6 @@ def first(session: Session, kind: str, at: int) -> int:
     own = [number for number in done if session.steps[number - 1].seat == VIEWER]
     seen = [number for number, step in steps if any(event.kind == kind for event in step.events)]
     return next(iter(own or done or seen), 0)
-
-
-def _told(table: ClipTable, step: Step) -> str:
-    """Return what the log says of a step, as far as that is short."""
-    lines = [line.text for line in table.tell([event.seen_from(VIEWER) for event in step.events])]
-    return next((line for line in lines if len(line) <= LONGEST), "")
 
 
 def _marked(table: ClipTable, lesson: Lesson, step: Step | None) -> Rect:

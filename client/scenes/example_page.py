@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pygame import Surface
 
 from client.art.pictures import filling
-from client.art.text import QUIET, READING
+from client.art.text import READING
 from client.art.theme import Type
 from client.canvas import Box
-from client.rules_examples import CLOSE, Example, Subject, draw_examples
+from client.rules_examples import CLOSE, Example, Subject, draw_examples, lessons_of
 from client.scenes.picture_page import frame
 from client.scenes.reference import ReferenceScreen
 from client.table.layout import grid
@@ -55,10 +55,15 @@ class ExamplePage:
             said, size = words("shell.rules.pictures.drawing"), screen.size(Type.LEAD)
             screen.write(surface, said, room.centre, room.width, size=size, style=READING, anchor="center")
             return
-        for example, cell in zip(self._drawn, grid(room, ACROSS * DOWN, ACROSS, GAP), strict=False):
-            self._paint_example(surface, example, cell)
+        cells = grid(room, ACROSS * DOWN, ACROSS, GAP)
+        lessons = lessons_of(self._game, self._subject)
+        every = [words(f"shell.{self._subject}.{self._game}.{lesson.name}") for lesson in lessons]
+        below = (cells[0].width, screen.size(WORDS) - 8)
+        size = screen.common_size(every, below, screen.size(Type.LABEL), READING)
+        for example, cell in zip(self._drawn, cells, strict=False):
+            self._paint_example(surface, example, cell, size)
 
-    def _paint_example(self, surface: Surface, example: Example, cell: Box) -> None:
+    def _paint_example(self, surface: Surface, example: Example, cell: Box, size: float) -> None:
         """Draw a part of the table, and the reason under it."""
         screen = self._screen
         below = screen.size(WORDS)
@@ -66,8 +71,5 @@ class ExamplePage:
         rect = screen.box(cell.x, cell.y, wide, wide * CLOSE[1] / CLOSE[0])
         frame(surface, filling(example.picture, rect.size, from_left=True), rect.topleft, screen.unit)
         top = cell.y + wide * CLOSE[1] / CLOSE[0] + 8
-        size, room = screen.size(Type.LABEL), (cell.width, below - (32 if example.told else 8))
-        said = screen.write_block(surface, example.said, (cell.x, top), room, size=size, style=READING)
-        if example.told:
-            at = (cell.x, top + said.height / screen.unit + screen.size(12))
-            screen.write(surface, example.told, at, cell.width, size=screen.size(Type.SMALL), style=QUIET)
+        at, room = (cell.x, top), (cell.width, below - 8)
+        screen.write_block(surface, example.said, at, room, size=size, style=READING, least=size)

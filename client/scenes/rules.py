@@ -137,12 +137,12 @@ class RulesScene(ReferenceScreen):
 
     def _is_new(self) -> bool:
         """Tell whether a newcomer opens these rules for the first time, and note that it was done."""
-        settings = self.app.settings
-        if self._game in settings.rules_opened or not is_newcomer(self.app.statistics):
-            return False
-        settings.rules_opened += (self._game,)
-        self.app.save_settings()
-        return True
+        app = self.app
+        new = self._game not in app.settings.rules_opened and is_newcomer(app.statistics)
+        if new:
+            app.settings.rules_opened += (self._game,)
+            app.save_settings()
+        return new
 
     @property
     def _picture(self) -> Bookmark:
@@ -266,11 +266,9 @@ class RulesScene(ReferenceScreen):
         self.paint_panel(surface, self._contents)
         self.paint_panel(surface, self._page, palette_for(self._game))
         if self._wanted:
-            box = self._search_box
+            box, size = self._search_box, self.size(Type.LABEL)
             at = (box.x - 16, box.y + box.height / 2)
-            self.write(
-                surface, self._count(), at, box.width / 2, size=self.size(Type.LABEL), anchor="midright"
-            )
+            self.write(surface, self._count(), at, box.width / 2, size=size, anchor="midright")
         if self._open == self._picture:
             self._pictures.paint(surface, self._page.inset(self.padding * 0.75))
         elif self._open in self._examples:

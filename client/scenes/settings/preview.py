@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from client.art.heraldry import seat_sign
@@ -11,11 +13,21 @@ from client.art.theme import SEATS, Type
 from client.canvas import Box
 from client.games import book_for, palette_for
 from client.scenes.reference import ReferenceScreen, rule
+from client.table.watched import WatchedTable
+from rules.games import GAMES
 
-GAME = "res_arcana"
-"""The game of which a card is shown, and symbols in the log."""
+if TYPE_CHECKING:
+    from client.app import App
+
 LOG = ("first", "second")
 FELT = palette_for("five_seals")
+
+
+def _game(app: App) -> str:
+    """Return the game from whose table the settings were opened, else the one that was last set up."""
+    played = (scene.session.game.name for scene in reversed(app.scenes) if isinstance(scene, WatchedTable))
+    name = next(played, app.settings.setup.game)
+    return name if name in GAMES else next(iter(GAMES))
 
 
 def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:
@@ -27,7 +39,7 @@ def paint_preview(page: ReferenceScreen, surface: Surface, box: Box) -> None:
     at = (middle, inner.y + 14)
     page.write_title(surface, words("shell.settings.preview"), at, inner.width, Type.SECTION, "center")
     tall = inner.height - 384
-    book = book_for(GAME)
+    book = book_for(_game(page.app))
     width, height = book.shape
     card = book.face(book.sample, page.px(tall * width / height), words)
     place(surface, card, page.at(middle, inner.y + 50), "midtop")
