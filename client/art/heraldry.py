@@ -8,8 +8,8 @@ from client.art import theme
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, fitting
-from client.art.theme import GOLD, SeatLook, Shape, mix, seat_look, shade
-from client.art.vector import Fade, circle, corners, drawing, path, polygon, rounded
+from client.art.theme import GOLD, WHITE, SeatLook, Shape, mix, seat_look, shade
+from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
 
@@ -100,3 +100,14 @@ def outline_of(shape: Shape, inset: float) -> str:
         case "rose":
             petals = (circle(x, y, 24 - inset) for x, y in corners(5, 50, 50, 25))
             return circle(50, 50, 20) + "".join(petals)
+
+
+@sprite
+def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
+    """Return a bar of single points, so many of them filled."""
+    gap = max(1.0, size[0] / total * 0.16)
+    step = (size[0] + gap) / total
+    lit = Fade(((0, mix(colour, WHITE, 0.3)), (1, shade(colour, 0.8))))
+    boxes = [rounded(step * point, 0, step - gap, size[1], 2) for point in range(total)]
+    fills = [lit if point < filled else theme.METER_EMPTY for point in range(total)]
+    return drawing(size, *map(path, boxes, fills))

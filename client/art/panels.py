@@ -215,11 +215,6 @@ def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     return LABELS[kind]
 
 
-def least_keycap(label: str, unit: float) -> Surface:
-    """Return a key as it stands on the smallest buttons."""
-    return keycap(label, round(LEAST_CAP * unit))
-
-
 @sprite
 def keycap(label: str, px: int, dark: bool = False) -> Surface:
     """Return the key to press; `dark` stands on gold."""
@@ -271,17 +266,6 @@ def pill(size: Size, fill: str, edge: str, thick: float, radius: float = 10_000)
     lit = Fade(((0, mix(fill, theme.WHITE, 0.08)), (1, fill)))
     body = path(rounded(thick, thick, *inner, radius - thick), lit)
     return drawing(size, path(rounded(0, 0, *size, radius), edge), body)
-
-
-@sprite
-def meter(size: Size, filled: int, total: int, colour: str) -> Surface:
-    """Return a bar of single points, so many of them filled."""
-    gap = max(1.0, size[0] / total * 0.16)
-    step = (size[0] + gap) / total
-    lit = Fade(((0, mix(colour, theme.WHITE, 0.3)), (1, shade(colour, 0.8))))
-    boxes = [rounded(step * point, 0, step - gap, size[1], 2) for point in range(total)]
-    fills = [lit if point < filled else theme.METER_EMPTY for point in range(total)]
-    return drawing(size, *map(path, boxes, fills))
 
 
 @sprite

@@ -17,9 +17,9 @@ from client.art.theme import Type
 from client.table.choosing import DIGITS, offered_things
 from client.table.gestures import press_pass, still_useful
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
-from client.table.layout import CHOICE, LOG, PASS, PROMPT, TOOLS, S
+from client.table.layout import LOG, PASS, PROMPT, TOOLS, S
 from client.table.model import TableModel
-from client.table.prompt import label_and_note
+from client.table.prompt import label_and_note, question_panel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
@@ -27,8 +27,6 @@ from rules.core.engine import refusal
 GAP = 8
 TOOL = 34
 """How wide a tool is that is only its sign, without its key, in units."""
-CARD_SHAPE = 1.4
-"""Height of the card that asks by its width."""
 
 
 class TableButton(NamedTuple):
@@ -198,15 +196,6 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     return buttons
 
 
-def question_panel(model: TableModel[S]) -> Rect:
-    """Return where the answers stand: to the right of the card that asks."""
-    px = model.canvas.px
-    panel = model.canvas.rect(*model.arrangement.zones[CHOICE])
-    left = panel.x + px(26) + round((panel.height - px(16)) / CARD_SHAPE)
-    height = round(panel.height * 0.44)
-    return Rect(left, panel.centery - height // 2, panel.right - px(20) - left, height)
-
-
 class _Row:
     """Buttons in a line, from right to left."""
 
@@ -239,7 +228,7 @@ class _Row:
             hint, label = f"{label} ({keys.label(key)})", ""
             key = key if self._caps else ""
             width = px(TOOL) + (
-                panels.least_keycap(keys.label(key), self._canvas.k).get_width() if key else 0
+                panels.keycap(keys.label(key), px(panels.LEAST_CAP)).get_width() if key else 0
             )
         else:
             size = round(height * 0.42)

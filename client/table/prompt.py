@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from client.art.text import escape
-from client.table.layout import LOG, S
+from client.table.layout import CHOICE, LOG, S
 from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.game import LogLine
 from rules.core.words import listed
 
+CARD_SHAPE = 1.4
+"""Height of the card that asks by its width."""
 LEARNING = 3
 """In how many rounds a free move is told at length what can be done."""
 
@@ -88,3 +92,12 @@ def label_and_note(model: TableModel[S], decision: Decision, action: Action) -> 
     label, _, note = model.describe(action).partition(": ")
     known = model.game.component(decision.cause) is not None
     return label, "" if known and note == model.words(f"{model.game.domain}.name.{decision.cause}") else note
+
+
+def question_panel(model: TableModel[S]) -> Rect:
+    """Return where the answers stand: to the right of the card that asks."""
+    px = model.canvas.px
+    panel = model.canvas.rect(*model.arrangement.zones[CHOICE])
+    left = panel.x + px(26) + round((panel.height - px(16)) / CARD_SHAPE)
+    height = round(panel.height * 0.44)
+    return Rect(left, panel.centery - height // 2, panel.right - px(20) - left, height)

@@ -17,7 +17,6 @@ from client.art.lettering import title
 from client.art.text import LIVELY, shrunk, written
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
 from client.canvas import Box
-from client.table.buttons import CARD_SHAPE, question_panel
 from client.table.choosing import ASKED, VEIL
 from client.table.choosing_view import light_around, picture_of
 from client.table.display_list import DisplayList
@@ -29,7 +28,7 @@ from client.table.motion import Motion
 from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
-from client.table.prompt import question_of, told_last
+from client.table.prompt import CARD_SHAPE, question_of, question_panel, told_last
 from rules.core.decision import Decision
 
 CLOSE = LIVELY._replace(leading=1.12)

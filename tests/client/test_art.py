@@ -16,7 +16,7 @@ from assets.build import icons as icon_build
 from client.art import effects, panels, pictures, symbols
 from client.art.cache import Cache, Unfinished, sprites, weight
 from client.art.fonts import FILES, Role, font
-from client.art.heraldry import medal, seat_sign
+from client.art.heraldry import medal, meter, seat_sign
 from client.art.icons import FOLDER as ICONS
 from client.art.icons import icon
 from client.art.lettering import line_height, title, title_size, width
@@ -240,7 +240,7 @@ def test_furniture_has_the_size_asked_for(unit: float) -> None:
     for furniture in (panels.table_panel, panels.zone, panels.slot, panels.field):
         assert furniture(size, unit).get_size() == size
     assert panels.row(size, unit, "hover").get_size() == size
-    assert panels.meter(size, 3, 10, "#ffffff").get_size() == size
+    assert meter(size, 3, 10, "#ffffff").get_size() == size
     assert panels.progress(size, 0.4, unit).get_size() == size
 
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.heraldry import seat_sign
+from client.art.heraldry import meter, seat_sign
 from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
@@ -139,7 +139,7 @@ class ResArcanaBackdrop(Backdrop[State]):
         for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
             y = rect.y + px(54 + 36 * row)
             style = LIVELY if seat == self._model.viewer else PLAIN
-            bar = panels.meter((px(96), px(14)), min(points[seat], GOAL), GOAL, SEATS[seat].colour)
+            bar = meter((px(96), px(14)), min(points[seat], GOAL), GOAL, SEATS[seat].colour)
             name = line(escape(self._model.names[seat]), style, px(Type.FACT), px(96))
             number = line(str(points[seat]), SCORE, px(Type.LEAD))
             cells = ((12, seat_sign(seat, px(24))), (44, name), (148, bar), (260, number))
