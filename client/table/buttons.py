@@ -25,7 +25,7 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 
 GAP = 8
-TOOL = 34
+TOOL = 26
 """How wide a tool is that is only its sign, without its key, in units."""
 
 
