@@ -49,7 +49,7 @@ SCALES = [0.75, 1.0, 2.0]
 WIDTH = 96
 AT_ONCE = {"mages": "random", "grimoires": "random"}
 """Options with which nothing is chosen before the first round."""
-READABLE = 150
+READABLE = 145
 """The pixels across a card from which on its words are read."""
 SLACK, FAN = 1, 20
 """A fanned hand may reach a little below the window."""

@@ -31,7 +31,7 @@ SELDOM = {
     "black_rose_wars": {
         *("copied", "copy", "exchange", "extra_round", "move_event", "name_winner"),
         *("order", "rearranged", "share", "steal", "stole", "took_control", "turn"),
-        *("keep", "lost_upgrade", "outlived", "suffer"),
+        *("keep", "lost_upgrade", "outlived", "refilled", "suffer"),
     },
 }
 """Kinds that chance brings about too seldom to wait for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.black_rose.decks import refill
 from rules.black_rose.targets import ROSE
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
@@ -201,3 +202,11 @@ def test_the_effect_of_a_personal_spell_may_be_used_by_another() -> None:
     assert state.seats[1].damage == (0, 0)
     assert [spell.card for spell in state.seats[1].slots if spell is not None] == ["ring_of_fire"]
     assert state.seats[0].hand == []
+
+
+def test_a_deck_that_has_run_out_is_made_of_its_open_pile() -> None:
+    state = lodge(mage("throne"), idle())
+    state.write(decks=state.decks | {"illusion": (), "illusion:used": ("dance_of_masks", "false_door")})
+    assert sorted(refill(state, "illusion")) == ["dance_of_masks", "false_door"]
+    assert state.decks["illusion:used"] == ()
+    assert [(event.kind, event.what, event.amount) for event in state.events] == [("refilled", "illusion", 2)]

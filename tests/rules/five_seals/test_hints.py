@@ -75,12 +75,13 @@ def test_a_spell_says_what_it_makes_possible() -> None:
     assert "will probably show more" in said(better, "cast cleansing_fire -> die:0:fire2")
 
 
-def test_two_seals_with_one_name_are_not_compared() -> None:
+def test_two_seals_with_one_name_are_told_apart_by_where_they_lie() -> None:
     lying = {"gate_0": "seal_fire_2", "gate_1": "seal_fire_2", "gate_2": "seal_fire_3"}
     state, words = dungeon(seat("fire6"), board=lying), load("en")
     one, twin, other = (read(f"break fire6 -> gate_{n}") for n in range(3))
-    assert GAME.describe(state, one, words) == GAME.describe(state, twin, words)
-    assert odds(GAME, state, Advice(one, 0.5, rival=twin), words) == "Chance of winning about 50%."
+    assert GAME.describe(state, one, words) != GAME.describe(state, twin, words)
+    assert odds(GAME, state, Advice(one, 0.5, rival=twin), words).endswith("on the right (fire 6).")
+    assert odds(GAME, state, Advice(one, 0.5, rival=one), words) == "Chance of winning about 50%."
     assert odds(GAME, state, Advice(one, 0.5, rival=other), words).endswith("seal of fire 3 (fire 6).")
 
 

@@ -203,7 +203,7 @@ def number_column(
         if value and value == max(values):
             ground = plate((px(28), px(21)), unit, palette.CROWN, fill=palette.LEADING, radius=6)
             place(surface, ground, (x, y))
-        place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), px(16)), (x, y))
+        place(surface, line(str(value), Style("ui_bold", TEXT if value else DIM), px(Type.CAPTION)), (x, y))
 
 
 def power_lane(surface: Surface, lane: Lane, y: int, span: tuple[int, int], scale: int, px: Scale) -> None:
