@@ -6,6 +6,7 @@ import pytest
 
 from rules.black_rose.decks import refill
 from rules.black_rose.targets import ROSE
+from rules.core.events import Event
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
     at,
@@ -209,4 +210,4 @@ def test_a_deck_that_has_run_out_is_made_of_its_open_pile() -> None:
     state.write(decks=state.decks | {"illusion": (), "illusion:used": ("dance_of_masks", "false_door")})
     assert sorted(refill(state, "illusion")) == ["dance_of_masks", "false_door"]
     assert state.decks["illusion:used"] == ()
-    assert [(event.kind, event.what, event.amount) for event in state.events] == [("refilled", "illusion", 2)]
+    assert state.events[-1] == Event("refilled", what="illusion", amount=2)
