@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import OutlineKind, outline
-from client.art.lettering import title
+from client.art.lettering import TIMES, title
 from client.art.place import place
 from client.art.text import LIVELY, escape, line
 from client.art.theme import FOCUS, VEIL_DENSE, Type
@@ -41,11 +41,11 @@ class Group(NamedTuple):
 
 
 class Foot(NamedTuple):
-    """What stands below a card: in the middle of which point, how wide it may be, and whose the card is."""
+    """What stands below a card: in the middle of which point, how wide it may be, whose and how many."""
 
     at: tuple[int, int]
     width: int
-    owner: str
+    said: str
 
 
 def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
@@ -106,10 +106,13 @@ def _veil_over(model: TableModel[Any]) -> Surface:
 
 
 def foot(spot: Spot, model: TableModel[Any]) -> Foot:
-    """Return what is said below a card: whose it is, where it is somebody else's."""
-    rect = model.canvas.rect(*spot.box)
-    name = model.names[spot.seat] if spot.seat not in (-1, model.viewer) else ""
-    return Foot((rect.centerx, rect.bottom + model.canvas.px(6)), rect.width, name)
+    """Return what is said below a card: whose it is, where it is somebody else's, and of several how many."""
+    rect, choosing = model.canvas.rect(*spot.box), model.table.choosing
+    offers = choosing.offered(model.view, model.viewer) if choosing is not None else ()
+    copies = next((offer.copies for offer in offers if offer.thing == spot.id), 1)
+    name = escape(model.names[spot.seat]) if spot.seat not in (-1, model.viewer) else ""
+    said = " ".join(filter(None, (name, f"{TIMES}{copies}" if copies > 1 else "")))
+    return Foot((rect.centerx, rect.bottom + model.canvas.px(6)), rect.width, said)
 
 
 @sprite
@@ -132,9 +135,9 @@ def _veil(
             place(surface, said, (rect.centerx, below_head), "midtop")
     for number, below in enumerate(feet, 1):
         key, (x, y) = panels.keycap(str(number), px(Type.NOTE)), below.at
-        owner = line(escape(below.owner), LIVELY, px(Type.LABEL), below.width - key.get_width() - px(8))
-        taken = key.get_width() + (owner.get_width() + px(8) if below.owner else 0)
+        said = line(below.said, LIVELY, px(Type.LABEL), below.width - key.get_width() - px(8))
+        taken = key.get_width() + (said.get_width() + px(8) if below.said else 0)
         where = place(surface, key, (x - taken / 2, y), "topleft")
-        if below.owner:
-            place(surface, owner, (where.right + px(8), where.centery), "midleft")
+        if below.said:
+            place(surface, said, (where.right + px(8), where.centery), "midleft")
     return surface

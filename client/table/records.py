@@ -200,6 +200,8 @@ class Offered(NamedTuple):
     """The cards that come with it."""
     owner: int = -1
     """Before whom it lies, if before anybody."""
+    copies: int = 1
+    """How many of it there are to choose from."""
 
 
 class Kept(NamedTuple):

@@ -12,6 +12,7 @@ from client.app import App
 from client.canvas import canvas
 from client.games import book_for, table_for
 from client.games.black_rose.faces.spells import panes
+from client.games.black_rose.prompts import offered
 from client.scenes.new_game.scene import NewGameScene
 from client.table import gestures
 from client.table.buttons import only_answer
@@ -464,3 +465,16 @@ def test_enter_takes_no_button_where_things_answer_as_well(tmp_path: Path) -> No
             scene.look_from(state.decision.seat)
             scene.finish()
             assert only_answer(scene.model) == pressed
+
+
+def test_several_copies_of_a_card_to_choose_are_counted() -> None:
+    state = GAME.new(2, 5, {"mages": "random", "grimoires": "random"})
+    chance, found = Source(2), set[int]()
+    while (decision := state.decision) is not None and found != {1, 2}:
+        me, seat = state.seats[decision.seat], decision.seat
+        if me.drawn:
+            for offer in offered(GAME.view(state, seat), seat):
+                assert offer.copies == max(1, me.drawn.count(offer.thing))
+                found.add(offer.copies)
+        apply(state, choice(chance, decision.options))
+    assert found == {1, 2}

@@ -571,7 +571,7 @@ def test_each_treasure_to_steal_says_whose_it_is(app: App) -> None:
     scene.session.state = scenario.turn(scenario.seat("sphinxion"), *foes)
     scene.look_from(0)
     spots = scene.model.arrangement.spots
-    said = {card: foot(spots[card], scene.model).owner for card in offered_things(scene.model)}
+    said = {card: foot(spots[card], scene.model).said for card in offered_things(scene.model)}
     assert said == {"plink_cannon": scene.model.names[1], "cheaters_handbook": scene.model.names[2]}
 
 
@@ -581,7 +581,7 @@ def test_what_is_the_viewers_own_needs_no_owner(app: App) -> None:
     scene.session.state = scenario.turn(scenario.seat("scorchia sir_lootzor"), *foes)
     scene.look_from(0)
     spots = scene.model.arrangement.spots
-    said = [foot(spots[card], scene.model).owner for card in offered_things(scene.model)]
+    said = [foot(spots[card], scene.model).said for card in offered_things(scene.model)]
     assert said == ["", ""]
 
 

@@ -134,7 +134,9 @@ def offered(view: State, viewer: int) -> list[Offered]:
             sources = [option.source for option in decision if option.source]
         case _:
             sources = offered_cards(view, viewer) if view.moon else []
-    return [Offered(source) for source in dict.fromkeys(sources)]
+    me = view.seats[viewer]
+    held = me.hand if decision.prompt in (BANISH, HAND_LIMIT) else me.drawn
+    return [Offered(source, copies=max(1, held.count(source))) for source in dict.fromkeys(sources)]
 
 
 def kept(view: State, viewer: int) -> list[Kept]:
