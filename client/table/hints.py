@@ -26,6 +26,8 @@ INWARDS, OUTWARDS = 0.1, -0.05
 """How far within the corner of a small thing, or of a token, its mark stands, by the size of the mark."""
 ON_PICTURE = 0.34
 """How far below the upper edge of a card its mark stands, by its height: on the picture."""
+WITHIN_HEXAGON = 0.14
+"""How far within the left edge of a hexagon its mark stands, by its width."""
 BEND = 0.12
 """How far an arrow is bent, by its length."""
 
@@ -141,12 +143,21 @@ def _size(mark: Mark, model: Model) -> float:
 def _point(mark: Mark, model: Model) -> tuple[int, int]:
     """Return where a mark stands: on the picture of a card, on the corner of a small thing or a button."""
     px, at = model.canvas.px, mark.at
+    if _is_hexagon(at, model):
+        # Its corners lie in its neighbours.
+        return at.left + round(at.width * WITHIN_HEXAGON), at.centery
     if not mark.button and at.height >= px(SMALL):
         return at.centerx, at.top + round(at.height * ON_PICTURE)
     # What the thing says stays free, and the mark within the window.
     size = _size(mark, model)
     half, inwards = px(size / 2), px(size * (OUTWARDS if size == TINY_MARK else INWARDS))
     return max(half, at.left + inwards), max(half, at.top + inwards)
+
+
+def _is_hexagon(at: Rect, model: Model) -> bool:
+    """Tell whether a place is one of a map of hexagons."""
+    spots = model.arrangement.spots.values()
+    return any(spot.shape == "hex" and model.canvas.rect(*spot.box) == at for spot in spots)
 
 
 @sprite

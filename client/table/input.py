@@ -239,7 +239,7 @@ class Input:
             mouse = self.pointer.position
             self.pointer = self.pointer._replace(position=shortcut.rect.center)
             yield shortcut.intention
-            self.pointer = self.pointer._replace(position=mouse)
+            self.pointer = self.pointer._replace(position=mouse, hovered="")
         elif key == pygame.K_SPACE and (offered_things(model) or model.peeking):
             # A held key repeats.
             if not self._space_since:

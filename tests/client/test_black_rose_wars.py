@@ -19,6 +19,7 @@ from client.table.buttons import only_answer
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
+from client.table.hints import Mark, _point
 from client.table.intentions import Act, Drop, Pick
 from client.table.lights import lights_of
 from client.table.model import Pointer
@@ -478,3 +479,13 @@ def test_several_copies_of_a_card_to_choose_are_counted() -> None:
                 found.add(offer.copies)
         apply(state, choice(chance, decision.options))
     assert found == {1, 2}
+
+
+def test_the_mark_of_a_hint_for_a_room_stands_within_it(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, TURN, AT_ONCE)
+        model = scene.model
+        rooms = [spot for spot in model.arrangement.spots.values() if spot.shape == "hex"]
+        for room in rooms:
+            at = model.canvas.point(_point(Mark(1, model.canvas.rect(*room.box)), model))
+            assert [spot.id for spot in model.arrangement.spots_at(*at) if spot.shape == "hex"] == [room.id]
