@@ -43,6 +43,8 @@ them:
 - `quick`: a plausible option at a glance
 - `mixing`: the components of one game in the box of the other
 - `option_text`, `choice_text`: words for refusals and options; for each of several texts
-- `hint_text`, `hint_places`, `hint_cards`: what options bring, and what speaks for rooms and for cards
+- `hint_brings`: what options bring at once
+- `hint_text`, `hint_places`, `hint_cards`: what speaks for options, rooms and cards
 - `hint_heads`: how advice names options
+- `hint_deeds`: what a plan is for, found by comparing positions
 """

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.black_rose.board import ANYWHERE, Board
 from rules.black_rose.casting import SPRINGING, Casting, ChooseElement, Claimed, IconAt, Over, Targeting
 from rules.black_rose.conditions import Pattern, Test
-from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Ward, Whenever
+from rules.black_rose.lasting import Guard, Modifier, Outlive, Stat, Whenever
 from rules.black_rose.ordering import in_any_order
 from rules.black_rose.programs import Aim, Icon, program
 from rules.black_rose.queries import Room as RoomQuery
@@ -40,11 +40,6 @@ class Face(Struct, frozen=True):
     each_mage: bool = False
     colour: str = ""
     said: str = ""
-
-    @property
-    def lasts(self) -> bool:
-        """Whether some of it holds until the card leaves its slot."""
-        return any(isinstance(verb, Whenever | Modifier | Ward) for verb in self.verbs)
 
 
 class Component(CoreComponent, frozen=True, kw_only=True):

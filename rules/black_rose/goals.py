@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from rules.black_rose.actions import END, Acting
 from rules.black_rose.board import CELL
 from rules.black_rose.conditions import all_hold
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.effects import bare
-from rules.black_rose.moments import Moment
+from rules.black_rose.moments import Answerable
+from rules.black_rose.moons import LAST_POWER
+from rules.black_rose.movement import reachable
 from rules.black_rose.queries import CENTRE, Pick, Where, owned
 from rules.black_rose.resolve import Verb
 from rules.black_rose.situations import NEUTRAL
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES
+from rules.black_rose.targets import MAGES, ROSE
 from rules.black_rose.verbs import (
     ChooseOne,
     Discard,
@@ -36,8 +39,12 @@ DONE, UNMET = 1.0, 0.25
 RIVAL, WOUNDED, LEAST = 1.0, 0.8, 0.1
 OPEN_FROM = 2
 """The moon from which on the hall can be activated."""
+LATE = 4
+"""So much below the last power there is hardly a round left for a new quest."""
 IN_VAIN = (ChooseOne, Draw, Heal, IfDid, Price, TakeCrown)
 """Verbs of rooms that may find nothing to work on."""
+TURNS = frozenset(["turn_began", "turn_ended"])
+"""What is noted at both ends of a turn: a mage does nothing by it."""
 
 
 Goal = tuple[int, float, str]
@@ -145,7 +152,7 @@ def _does_nothing(state: State, seat: int, verb: Verb) -> bool:
 def harms(state: State) -> list[tuple[int, bool]]:
     """Return how much damage threatens the mage who is asked to answer it, and whether it is deadly."""
     top, decision = state.stack[-1] if state.stack else None, state.decision
-    if decision is None or not isinstance(top, Moment) or top.moment.trigger != "harming":
+    if decision is None or not isinstance(top, Answerable) or top.moment.trigger != "harming":
         return []
     mage = MAGES[decision.seat]
     amounts = zip(top.moment.subjects, top.moment.amounts, strict=False)
@@ -153,23 +160,106 @@ def harms(state: State) -> list[tuple[int, bool]]:
 
 
 def pointless(state: State, action: Action) -> bool:
-    """Tell whether an action is wasted, a figure walks back for nothing, or a deadly blow is not answered."""
-    if action.kind == "decline":
-        return any(deadly for _, deadly in harms(state))
-    if action.kind not in ("move", "explore") or action.target not in state.room_ids:
-        return action.kind == "idle"
-    behind: list[int] = []
+    """Tell whether an action is wasted.
+
+    A figure walks back for nothing, a spell is given up for no step, a deadly blow is not answered, or the
+    Black Rose is fed when she is about to win.
+    """
+    match action.kind:
+        case "discard":
+            return _lets_the_rose_win(state, action)
+        case "idle":
+            return True
+        case "decline":
+            return any(deadly for _, deadly in harms(state))
+        case "done":
+            return _sacrificed(state) and not wants_to_sacrifice(state)
+        case "inertia":
+            vain = _walks_out(state) or _only_back(state) or _is_last_deed(state, action)
+            return vain and not wants_to_sacrifice(state)
+        case "move" | "explore" if action.target in state.room_ids:
+            return state.place(action.target) in _behind(state, action.source)
+    return False
+
+
+def _lets_the_rose_win(state: State, action: Action) -> bool:
+    """Tell whether a quest is offered up for a new one when that brings the Black Rose to the end, ahead."""
+    decision = state.decision
+    assert decision is not None
+    if decision.prompt != "quest_offer" or action.source not in state.book.quests:
+        return False
+    fed = state.power(ROSE) + state.book.quests[action.source].moon
+    return fed >= LAST_POWER - LATE and fed > state.power(decision.seat)
+
+
+def wants_to_sacrifice(state: State) -> bool:
+    """Tell whether a quest of the mage who decides is met by a sacrifice."""
+    assert state.decision is not None
+    quests = state.book.quests
+    return any(
+        check.trigger == "sacrificed"
+        for name in state.seats[state.decision.seat].quests
+        for check in quests[name].checks
+    )
+
+
+def _sacrificed(state: State) -> bool:
+    """Tell whether a mage has given a spell up for the step that it is asked about."""
+    top = state.stack[-1] if state.stack else None
+    return isinstance(top, Acting) and top.must_leave
+
+
+def _walks_out(state: State) -> bool:
+    """Tell whether a mage can leave its cell by a physical action, which takes it farther than a spell."""
+    assert state.decision is not None
+    in_cell = state.seats[state.decision.seat].place == CELL
+    return in_cell and any(option.kind == "explore" for option in state.decision.options)
+
+
+def _is_last_deed(state: State, action: Action) -> bool:
+    """Tell whether a mage gives up its last spell, with nothing else to do, where it may end its turn first.
+
+    The spell may find somebody in its next turn, and can still be given up then.
+    """
+    decision = state.decision
+    assert decision is not None
+    left = [state.slot_id(decision.seat, slot) for slot in state.unrevealed(decision.seat)]
+    return left == [action.source] and not state.seats[decision.seat].tokens and END in decision.options
+
+
+def _only_back(state: State) -> bool:
+    """Tell whether every room next to the mage who decides is one that it has just left."""
+    assert state.decision is not None
+    mage = MAGES[state.decision.seat]
+    behind = _behind(state, mage)
+    return bool(behind) and all(place in behind for place in reachable(state, mage, 1))
+
+
+def _behind(state: State, figure: str) -> set[int]:
+    """Return the rooms that a figure has left on foot since it last did something, or something befell it.
+
+    A mage remembers them over its turns of a round; where others have come since, it may have to go back.
+    """
+    behind, came = set[int](), set[int]()
+    mine = state.decision is not None and figure == MAGES[state.decision.seat]
+    turn, here = figure, state.place(figure)
     for happened in reversed(state.ledger):
-        if happened.trigger == "sacrificed":
-            # A spell given up for a step back is wasted all the more.
+        if happened.trigger in TURNS:
+            turn = happened.source if happened.trigger == "turn_ended" else ""
+        if figure in happened.subjects or (happened.source != figure and not mine):
+            break
+        if happened.source != figure:
+            if happened.trigger == "entered":
+                came.add(happened.place)
             continue
-        if happened.source != action.source:
+        if happened.trigger == "sacrificed":
+            continue
+        if happened.place not in came:
+            behind.add(happened.place)
+        on_foot = happened.walking and turn == figure
+        if not on_foot and happened.trigger not in TURNS:
             break
-        behind.append(happened.place)
-        if not happened.walking:
-            break
-    # The last step led to where it stands.
-    return state.place(action.target) in behind[1:]
+    return behind - {here}
 
 
 @lru_cache(maxsize=1 << 5)

@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.card_text import face_text, name
 from rules.black_rose.conditions import Happened
+from rules.black_rose.selection import Branch
 from rules.black_rose.targets import MAGES, SEATS
+from rules.black_rose.verbs_cubes import Attack, Damage
 from rules.black_rose.worth import situation, spell_value
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.black_rose.catalogue import Face, SpellType
+    from rules.black_rose.resolve import Verb
     from rules.black_rose.state import State
     from rules.core.words import Words
 
@@ -29,7 +34,7 @@ DASH = " \N{EM DASH} "
 """What stands for a colon in what is quoted: advice has one of its own."""
 CLAUSES, SAYING = (", ", "; "), 60
 """Where a text may be broken off, and after how many letters: what comes before may be a mere condition."""
-SHORT = 48
+SHORT = 72
 """A sentence of fewer letters says little without the next one."""
 LONG = 150
 """So many letters at most has a text that is quoted."""
@@ -78,6 +83,15 @@ def called(state: State, figure: str, words: Words) -> str:
     if not rival or not state.seats[SEATS[figure]].mage:
         return name(state, figure, words)
     return words(f"{HINT}.player", seat=words("seat", n=SEATS[figure] + 1), name=name(state, figure, words))
+
+
+def strikes(program: Sequence[Verb]) -> bool:
+    """Tell whether an effect, or the rest of one, deals damage to anybody."""
+    return any(
+        isinstance(verb, Damage | Attack)
+        or (isinstance(verb, Branch) and any(strikes(option.do) for option in verb.options))
+        for verb in program
+    )
 
 
 # --- before the first round ----------------------------------------------------------------------------

@@ -1,16 +1,14 @@
-"""What an option brings and what speaks for it, for whoever asks for advice."""
+"""What speaks for an option that brings nothing for sure, for whoever asks for advice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import asdict
-
 from rules.black_rose.actions import Acting
-from rules.black_rose.card_text import face_text, name, text
+from rules.black_rose.card_text import face_text, text
 from rules.black_rose.choice_text import chosen_text
-from rules.black_rose.foresight import gains
-from rules.black_rose.goals import harms, is_vain
+from rules.black_rose.goals import is_vain
+from rules.black_rose.hint_brings import in_danger, named
 from rules.black_rose.hint_cards import (
     best_grimoire,
     best_mage,
@@ -18,6 +16,7 @@ from rules.black_rose.hint_cards import (
     called,
     effect,
     element_wanted,
+    strikes,
     why_draw,
     why_drop,
     why_keep,
@@ -25,132 +24,18 @@ from rules.black_rose.hint_cards import (
 )
 from rules.black_rose.hint_places import near_whom, side_of, standing_in, steps_to_quest, toward
 from rules.black_rose.option_text import describe
-from rules.black_rose.preview import Prediction, predicted, prepared_in, quest_progress, targets_of
+from rules.black_rose.preview import prepared_in, quest_progress, targets_of
 from rules.black_rose.resolve import Resolve
-from rules.black_rose.targets import COLOURS, MAGES, ROSE, SEATS
-from rules.core.words import listed
+from rules.black_rose.targets import COLOURS, MAGES, ROSE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rules.black_rose.state import State
     from rules.core.action import Action
     from rules.core.decision import Decision
     from rules.core.words import Words
 
 HINT = "black_rose.advice"
-TOLD = 2
-"""How many things that an option does are told: the first ones weigh most."""
-UNTRIED = frozenset(
-    {
-        *("mage", "grimoire", "school", "draw", "retain", "put", "banish", "discard", "lay", "ready"),
-        *("end", "done", "decline", "later", "name_winner", "exchange_rooms", "idle"),
-    }
-)
-"""Kinds of options that do nothing to the lodge at once."""
-GAINED = {"power": "gains", "damage": "deals"}
-"""Amounts that are told with who gets or deals them."""
 DROPPED = frozenset({"hand_limit", "discard", "pay", "banish", "ultimatum", "discard_prepared"})
-
-
-def brings(state: State, action: Action, words: Words) -> str:
-    """Return what an option brings at once, as far as it can be told."""
-    decision = state.decision
-    if decision is None or action.kind in UNTRIED or not state.seats[decision.seat].start:
-        return ""
-    told = _threat(state, action, words)
-    told += _happens(state, decision.seat, predicted(state, action), action.target, words)
-    if not told and state.book.answered:
-        found = asdict(gains(state, action))
-        placed = found.pop("instability") if action.target in state.room_ids else 0
-        told = [_gained(what, n, words) for what, n in found.items() if n]
-        if placed:
-            laid = {decision.seat: placed}
-            told.append(standing_in(state, decision.seat, action.target, laid, words, named=False))
-        reached = _reached(state, decision.seat, action, words)
-        told = [*told, reached] if told and reached else told
-    return "; ".join(told[:TOLD])
-
-
-def _threat(state: State, action: Action, words: Words) -> list[str]:
-    """Say what threatens whoever lets a protection answer it."""
-    if action.kind != "spring":
-        return []
-    return [words.count(f"{HINT}.{'deadly' if deadly else 'harms'}", n) for n, deadly in harms(state)]
-
-
-def _happens(state: State, seat: int, seen: Prediction, aim: str, words: Words) -> list[str]:
-    """Say what an option does, most important first: points, victims, quests, cubes, figures."""
-    told = []
-    if seen.points.get(seat, 0) > 0:
-        told.append(_gained("power", seen.points[seat], words))
-    told += _victims(state, seat, seen, words)
-    for quest, (have, need) in seen.quests.items():
-        key = "quest_met" if have == need else "quest_step"
-        told.append(words(f"{HINT}.{key}", name=name(state, quest, words), have=have, need=need))
-    for room, laid in seen.placed.items():
-        if laid.get(seat, 0) > 0 and (room == aim or aim not in seen.placed):
-            told.append(standing_in(state, seat, room, laid, words, named=room != aim))
-    for figure, owner in seen.summoned.items():
-        if owner == seat:
-            told.append(words(f"{HINT}.summons", name=name(state, figure.partition(":")[0], words)))
-    healed = -seen.damage.get(MAGES[seat], 0)
-    if healed > 0:
-        told.append(words.count("black_rose.brings.healing", healed))
-    return told
-
-
-def _gained(what: str, n: int, words: Words) -> str:
-    """Say how much of something an option brings."""
-    amount = words.count(f"black_rose.brings.{what}", n)
-    return words(f"{HINT}.{GAINED[what]}", **{what: amount}) if what in GAINED else amount
-
-
-def _victims(state: State, seat: int, seen: Prediction, words: Words) -> list[str]:
-    """Say who falls, or who is hurt and how much is missing."""
-    hurt = {f: n for f, n in seen.damage.items() if n > 0 and state.owner(f) not in (seat, None)}
-    fallen = [figure for figure in seen.fallen if state.owner(figure) not in (seat, None)]
-    # Who has no health left falls once what is asked meanwhile is answered.
-    fallen += [f for f, n in hurt.items() if f not in fallen and n >= state.health_left(f)]
-    hurt = {figure: n for figure, n in hurt.items() if figure not in fallen}
-    told = [
-        words(f"{HINT}.{'defeats' if figure in SEATS else 'fells'}", name=called(state, figure, words))
-        for figure in fallen
-    ]
-    if len(hurt) == 1:
-        ((figure, n),) = hurt.items()
-        dealt, left = words.count("black_rose.brings.damage", n), state.health_left(figure) - n
-        told.append(words(f"{HINT}.hurts", name=called(state, figure, words), damage=dealt, left=left))
-    elif hurt:
-        each = [f"{_briefly(state, figure, words)} ({n})" for figure, n in hurt.items()]
-        told.append(words(f"{HINT}.hurts_several", each=listed(each, words)))
-    return told
-
-
-def _briefly(state: State, figure: str, words: Words) -> str:
-    return words("seat", n=SEATS[figure] + 1) if figure in SEATS else name(state, figure, words)
-
-
-def _named(state: State, figures: Sequence[str], words: Words) -> str:
-    """Name figures: one in full, several in short."""
-    told = called if len(figures) == 1 else _briefly
-    return listed([told(state, figure, words) for figure in figures], words)
-
-
-def _reached(state: State, seat: int, action: Action, words: Words) -> str:
-    """Say whom a spell that is cast can reach from here."""
-    spell = prepared_in(state, seat, action.source) if action.kind == "cast" else None
-    if spell is None:
-        return ""
-    figures = [
-        figure for figure in targets_of(state, seat, *spell) if state.owner(figure) not in (seat, None)
-    ]
-    if not figures:
-        return ""
-    return words(f"{HINT}.reaches", names=_named(state, figures, words))
-
-
-# --- what speaks for an option that brings nothing for sure ---------------------------------------------
 
 
 def speaks_for(state: State, action: Action, words: Words) -> str:
@@ -188,8 +73,8 @@ def speaks_for(state: State, action: Action, words: Words) -> str:
 def _used_up(state: State, seat: int) -> tuple[str, ...]:
     """Return what a figure under way can no longer do in a room that it enters."""
     frame = state.stack[-1]
-    active = isinstance(frame, Acting) and frame.activated and not state.seats[seat].tokens
-    return ("room", "quest") if active else ()
+    activates = isinstance(frame, Acting) and frame.physical and not frame.activated
+    return () if activates or state.seats[seat].tokens else ("room", "quest")
 
 
 def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
@@ -201,6 +86,9 @@ def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
     if action.kind in ("discard", "banish") and card in book.quests:
         return _why_drop_quest(state, seat, card, words)
     if action.kind in ("discard", "banish") or prompt in DROPPED:
+        others = {option.source for option in state.decision.options if option.source in book.spells} - {card}
+        if card in book.spells and not others and state.decision.prompt not in ("banish", "pay"):
+            return words(f"{HINT}.only")
         return why_drop(state, seat, card, words) if card in book.spells else ""
     if action.kind in ("retain", "take", "steal") and source in book.quests:
         return _why_quest(state, seat, source, words)
@@ -213,7 +101,7 @@ def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
     if action.kind == "cast_from_hand":
         return _cast(state, seat, source, action.arg, words)
     if action.kind == "put":
-        return words(f"{HINT}.put.{'bottom' if action.arg else 'top'}")
+        return _why_put(state, action, words)
     if action.kind == "move_event":
         return effect(text(book.events[source], words).rpartition("\n")[2], words, "part.best")
     if action.kind in ("activate", "complete") and (action.target or source) in book.components:
@@ -223,15 +111,24 @@ def _of_cards(state: State, seat: int, action: Action, words: Words) -> str:
     return ""
 
 
+def _why_put(state: State, action: Action, words: Words) -> str:
+    """Say why a card is put back at an end of its deck; on top only the last one comes next."""
+    assert state.decision is not None
+    if action.arg:
+        return words(f"{HINT}.put.bottom")
+    last = all(option.source == action.source for option in state.decision.options)
+    return words(f"{HINT}.put.{'top' if last else 'below'}")
+
+
 def _cast(state: State, seat: int, card: str, side: int, words: Words) -> str:
     """Say what a spell does where its outcome hangs on a choice to come, or on rivals."""
     face = state.book.spells[card].faces[side]
     if face.type in ("trap", "protection"):
         return words(f"{HINT}.{face.type}")
-    figures = [f for f in targets_of(state, seat, card, side) if state.owner(f) not in (seat, None)]
+    figures = in_danger(state, seat, card, side)
     if not figures:
         return effect(face_text(state.book.spells[card], side, words), words, "cast.best")
-    return words(f"{HINT}.reaches", names=_named(state, figures, words))
+    return words(f"{HINT}.reaches", names=named(state, figures, words))
 
 
 def _springs(state: State, action: Action, words: Words) -> str:
@@ -253,8 +150,8 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
             return _cube(state, seat, COLOURS[source], action, words)
         case "option":
             said = chosen_text(state, action.arg, words)
-            named = describe(state, action, words).lower() == said.lower()
-            return words(f"{HINT}.part.best") if named or not said else effect(said, words, "part.best")
+            told = describe(state, action, words).lower() == said.lower()
+            return words(f"{HINT}.part.best") if told or not said else effect(said, words, "part.best")
         case "do":
             return _part(state, words)
         case "icon":
@@ -270,6 +167,9 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
         case "name_winner":
             return words(f"{HINT}.winner")
     owner = state.owner(target)
+    top = state.stack[-1]
+    if owner is not None and isinstance(top, Resolve) and not strikes(top.program(state)[top.step :]):
+        return _part(state, words) or words(f"{HINT}.part.best")
     if owner == seat:
         return words(f"{HINT}.own", left=state.health_left(target))
     if owner is not None:
@@ -277,7 +177,7 @@ def _of_things(state: State, seat: int, action: Action, words: Words) -> str:
     if target in state.room_ids:
         foes = state.foes(seat, state.place(target))
         if foes:
-            return words(f"{HINT}.foes_there", names=_named(state, foes, words))
+            return words(f"{HINT}.foes_there", names=named(state, foes, words))
         return standing_in(state, seat, target, {}, words, named=False)
     return ""
 
@@ -376,9 +276,12 @@ def _why_quest(state: State, seat: int, quest: str, words: Words) -> str:
 def _why_drop_quest(state: State, seat: int, quest: str, words: Words) -> str:
     """Say why a quest is given up."""
     have, need = quest_progress(state, seat, quest)
-    if need:
-        return words(f"{HINT}.drop_quest", have=have, need=need)
     steps = steps_to_quest(state, seat, quest)
-    if steps is None:
-        return words(f"{HINT}.drop_quest.none")
-    return words.count(f"{HINT}.drop_quest.room", steps)
+    if need:
+        why = words(f"{HINT}.drop_quest", have=have, need=need)
+    elif steps is None:
+        why = words(f"{HINT}.drop_quest.none")
+    else:
+        why = words.count(f"{HINT}.drop_quest.room", steps)
+    fed = words.count("black_rose.brings.power", state.book.quests[quest].moon)
+    return f"{why}; {words(f'{HINT}.feeds', power=fed)}"

@@ -139,7 +139,7 @@ def _line(
     clauses = []
     before: Event | None = None
     named, drawing = set(announced), ""
-    for _, group in groupby(events, _subject):
+    for _, group in groupby(_by_deck(events), _subject):
         run = list(group)
         parts = [run] if run[0].kind in TOGETHER else [[event] for event in run]
         for part in parts:
@@ -155,6 +155,18 @@ def _line(
             cards += [card for event in part for card in _cards(event)]
     text = words("black_rose.log.line", who=who, deeds=_joined(clauses, words))
     return LogLine(power, f"{text}.", tuple(dict.fromkeys(cards)))
+
+
+def _by_deck(events: list[Event]) -> list[Event]:
+    """Return the events with cards that are drawn one after another gathered by their decks."""
+    gathered: list[Event] = []
+    for drawing, group in groupby(events, lambda event: event.kind == "drew"):
+        run = list(group)
+        if drawing:
+            decks = [_zone(event) for event in run]
+            run.sort(key=lambda event: decks.index(_zone(event)))
+        gathered += run
+    return gathered
 
 
 def _joined(clauses: list[str], words: Words) -> str:
@@ -220,6 +232,8 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words(key, name=words(f"black_rose.element.{event.cause}"))
         case "turned" if event.what in MAGES:
             return words(f"{key}.mage")
+        case "activated" if event.what in MAGES:
+            return words(f"{key}.mage", name=_name(event.cause, words, names))
         case "damaged" | "placed":
             things = list(dict.fromkeys(other.target for other in events))
             for_rose = event.kind == "placed" and event.what == CUBES[ROSE] and event.seat != ROSE

@@ -74,7 +74,7 @@ def announce(state: State, moment: Happening) -> None:
     if moment.trigger not in BEFORE:
         state.write(ledger=(*state.ledger, moment))
     if _concerns_anybody(state, moment):
-        state.stack.append(Moment(moment))
+        state.stack.append(Answerable(moment))
 
 
 def announce_acted(state: State, seat: int) -> None:
@@ -117,7 +117,7 @@ class Then(Frame["State"], frozen=True):
         return None
 
 
-class Moment(Frame["State"], frozen=True):
+class Answerable(Frame["State"], frozen=True, tag="Moment"):
     """Everybody answers something: `asked` seats have let their traps and protections spring, or not.
 
     Then what lasts is `woken`, and the events on their board; quests come last.
@@ -183,7 +183,7 @@ class Moment(Frame["State"], frozen=True):
 
 def waiting_under(state: State, top: int) -> int:
     """Return where on the stack that lies which the moment at a place speaks of."""
-    while isinstance(state.stack[top], Moment):
+    while isinstance(state.stack[top], Answerable):
         top -= 1
     return top
 
@@ -192,7 +192,7 @@ def waiting_for(state: State, frame: Resolve) -> int:
     """Return where on the stack that lies which an answer answers."""
     for index in range(len(state.stack) - 1, -1, -1):
         found = state.stack[index]
-        if isinstance(found, Moment) and found.moment == frame.notes.moment:
+        if isinstance(found, Answerable) and found.moment == frame.notes.moment:
             return waiting_under(state, index)
     raise LookupError("nothing waits for an answer")
 

@@ -20,8 +20,8 @@ WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 NUMBERS = ("first", "second")
 SHORT = 60
 """So many letters at most has a text that stands on a button."""
-KEPT = {"share": "keep_rest", "replace": "replace_no_more"}
-"""What it means to be done with cubes, by what is asked."""
+KEPT = {"share": "keep_rest", "replace": "replace_no_more", "banish": "keep_all", "quest_offer": "keep_all"}
+"""What it means to be done, by what is asked."""
 OWN_WORDS = {
     "inertia": "sacrifice",
     "end": "end_turn",

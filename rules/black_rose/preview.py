@@ -18,23 +18,27 @@ from rules.black_rose.dealing import Dealing
 from rules.black_rose.effects import binds, is_shield, verb_of
 from rules.black_rose.foresight import progress
 from rules.black_rose.hands import Drawing, Keeping
-from rules.black_rose.moments import Moment, reach_bonus
-from rules.black_rose.movement import reachable, walk
+from rules.black_rose.moments import Answerable, reach_bonus
+from rules.black_rose.movement import room_name, walk
 from rules.black_rose.phases import count_end
 from rules.black_rose.quests import AllOf, Condition, Count
-from rules.black_rose.refusals import out_of_range, refuse_target
+from rules.black_rose.records import NOBODY
+from rules.black_rose.refusals import out_of_range, refuse_move, refuse_target
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
+from rules.black_rose.steps import Walk
 from rules.black_rose.targets import CELLS, COLOURS, MAGES, ROSE, Target, aims
+from rules.black_rose.verbs_figures import Move
 from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.engine import apply
 from rules.core.events import HIDDEN
 from rules.core.events import Event as Happening
+from rules.core.game import ScoreLine
 from rules.core.reasons import Reason
 from rules.core.rng import Source
 
@@ -49,7 +53,6 @@ class Prediction(Struct, frozen=True):
     fallen: tuple[str, ...]
     placed: dict[str, dict[int, int]]
     points: dict[int, int]
-    moves: dict[str, str]
     summoned: dict[str, int]
     quests: dict[str, tuple[int, int]]
 
@@ -66,12 +69,6 @@ def holding(state: State, figure: str) -> list[tuple[str, str, int]]:
     return found
 
 
-def reach(state: State, figure: str, steps: int | None = None) -> list[str]:
-    """List the rooms that a figure can walk to."""
-    places = reachable(state, figure, state.speed(figure) if steps is None else steps)
-    return [state.rooms[place].id for place in places]
-
-
 def way(state: State, figure: str, room: str) -> list[str]:
     """List the rooms that a figure enters on its way."""
     walked = state.copy()
@@ -84,7 +81,10 @@ def first_step(state: State, figure: str, room: str) -> Action | None:
     goal, decision, top = state.place(room), state.decision, state.stack[-1] if state.stack else None
     if decision is None or room not in state.room_ids or state.owner(figure) is None:
         return None
-    apart, steps = state.board.apart, top.steps if isinstance(top, Acting) else state.speed(figure)
+    apart, steps = state.board.apart, top.steps if isinstance(top, Acting | Walk) else state.speed(figure)
+    if isinstance(top, Walk) and (top.toward, top.away) != (NOBODY, NOBODY):
+        # Whether the next step may lead there is known when this one is made.
+        return None
     moves = [
         (apart[state.place(option.target)][goal], number, option)
         for number, option in enumerate(decision.options)
@@ -92,6 +92,12 @@ def first_step(state: State, figure: str, room: str) -> Action | None:
     ]
     left, _, option = min(moves, default=(steps, 0, None))
     return option if 0 < left < steps else None
+
+
+def under_way(decision: Decision) -> str:
+    """Return the figure of which is asked where it walks."""
+    walking = {option.source for option in decision if option.kind == "move"}
+    return walking.pop() if len(walking) == 1 else ""
 
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:
@@ -123,8 +129,22 @@ def aims_at(state: State, card: str, side: int) -> bool:
     return target.is_figure or target.kind == "area"
 
 
+def _walks(state: State, card: str, side: int) -> int:
+    """Return how many steps a face lets its mage walk before anything else."""
+    verb = next(iter(state.book.components[card].faces[side].verbs), None)
+    return verb.times if isinstance(verb, Move) and verb.who == "you" and isinstance(verb.times, int) else 0
+
+
+def walked_to(state: State, seat: int, card: str, side: int) -> list[str]:
+    """List the rooms that a seat's mage could walk to by a face, if it walks by it first."""
+    here, steps = state.seats[seat].place, _walks(state, card, side)
+    return [state.rooms[room].id for room in state.board.reach(seat, here, steps)] if steps else []
+
+
 def may_mean(state: State, card: str, side: int, thing: str) -> bool:
     """Tell whether a face may be meant for a thing: one for a room is not for the figures in it."""
+    if _walks(state, card, side):
+        return thing in state.room_ids
     if thing in MAGES or thing in state.evocations:
         return state.book.components[card].faces[side].target.is_figure
     return (thing in state.room_ids or thing in CELLS) and aims_at(state, card, side)
@@ -132,6 +152,9 @@ def may_mean(state: State, card: str, side: int, thing: str) -> bool:
 
 def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Reason | None:
     """Return why a face could not aim at a figure, or into a room, from where the seat's mage stands."""
+    if steps := _walks(state, card, side):
+        may = thing in (room_name(state, seat), *walked_to(state, seat, card, side))
+        return None if may else refuse_move(state, MAGES[seat], thing, steps)
     target = _target(state, seat, card, side)
     if target.is_figure and thing in state.room_ids:
         return out_of_range(state, seat, target.range, thing)
@@ -181,13 +204,19 @@ def side_applied(state: State, card: str) -> int | None:
 def answered(state: State) -> records.Happening | None:
     """Return what traps and protections are asked about, if they are."""
     top = state.stack[-1] if state.stack else None
-    return top.moment if isinstance(top, Moment) else None
+    return top.moment if isinstance(top, Answerable) else None
 
 
 def left_to_choose(state: State) -> int:
     """Return how many more cards are drawn, kept, taken or discarded by the choice that is asked for."""
     top = state.stack[-1] if state.stack else None
     return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
+
+
+def steps_left(state: State) -> int:
+    """Return how many steps are left to whoever walks because of an effect."""
+    top = state.stack[-1] if state.stack else None
+    return top.steps if isinstance(top, Walk) else 0
 
 
 def decks_chosen(state: State) -> tuple[str, ...]:
@@ -227,7 +256,6 @@ def predicted(state: State, action: Action) -> Prediction:
     damage: Counter[str] = Counter()
     points: Counter[int] = Counter()
     placed: dict[str, Counter[int]] = {}
-    moves: dict[str, str] = {}
     summoned: dict[str, int] = {}
     fallen = []
     for event in takewhile(_is_of_this_phase, apply(tried, action)):
@@ -244,8 +272,6 @@ def predicted(state: State, action: Action) -> Prediction:
                 changed[event.seat] += 1
             case "scored":
                 points[event.seat] += event.amount
-            case "moved":
-                moves[event.what] = event.target
             case "summoned":
                 summoned[event.what] = event.seat
             case "fell" | "defeated" | "removed":
@@ -256,7 +282,6 @@ def predicted(state: State, action: Action) -> Prediction:
         fallen=tuple(fallen),
         placed={k: dict(v) for k, v in placed.items()},
         points=dict(points),
-        moves=moves,
         summoned=summoned,
         quests={quest: after[quest] for (_, quest), there in before.items() if after[quest] > there},
     )
@@ -326,11 +351,26 @@ def _progress(state: State, seat: int, condition: Condition) -> tuple[int, int]:
 
 def at_the_end(state: State) -> list[int]:
     """Return the power of everybody, the Black Rose last, if a game with moons ended now."""
-    ended = state.copy()
-    count_end(ended)
+    ended = _ended(state)
     return [ended.power(power) for power in (*range(len(state.seats)), ROSE)]
 
 
-def strength(state: State, seat: int) -> int:
-    """Return how much damage the attack of a seat's mage deals now."""
-    return state.strength(MAGES[seat])
+def coming_at_the_end(state: State) -> list[ScoreLine]:
+    """Break down what everybody would have if a game with moons that goes on ended now, the sum first."""
+    if not state.moon or state.decision is None:
+        return []
+    ended, lines = _ended(state), []
+    for power in (*range(len(state.seats)), ROSE):
+        lines.append(ScoreLine(power, "end_now", ended.power(power)))
+        coming: Counter[str] = Counter()
+        for source, n in ended.earned[power].items():
+            kind = source if source in ("quests", "trophies", "crown") else "ruins"
+            coming[f"end_{kind}"] += n - state.earned[power].get(source, 0)
+        lines += [ScoreLine(power, source, n) for source, n in coming.items() if n]
+    return lines
+
+
+def _ended(state: State) -> State:
+    ended = state.copy()
+    count_end(ended)
+    return ended

@@ -16,7 +16,7 @@ from rules.core.reasons import NOT_NOW, Reason
 if TYPE_CHECKING:
     from rules.black_rose.state import State
 
-Moment = Literal[
+Occasion = Literal[
     "defeated_mage",
     "defeated_evocation",
     "filled",
@@ -34,7 +34,7 @@ class Condition(Struct, frozen=True):
     """What a quest asks for, and when that may come true."""
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         """What must have just happened."""
         raise NotImplementedError
 
@@ -46,10 +46,10 @@ class Condition(Struct, frozen=True):
 class Happened(Condition, frozen=True):
     """Something has just been done; a moment later it counts no more."""
 
-    what: Moment
+    what: Occasion
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return self.what
 
 
@@ -72,7 +72,7 @@ class RevealedSpells(Count, frozen=True):
     type: str
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "revealed"
 
     def count(self, state: State, seat: int) -> int:
@@ -83,7 +83,7 @@ class RevealedElements(Count, frozen=True):
     """Revealed spells of so many different elements."""
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "revealed"
 
     def count(self, state: State, seat: int) -> int:
@@ -97,7 +97,7 @@ class OwnedEvocations(Count, frozen=True):
     """So many evocations of one's own in the lodge."""
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "summoned"
 
     def count(self, state: State, seat: int) -> int:
@@ -108,7 +108,7 @@ class RoomsHeld(Count, frozen=True):
     """One's own instability in so many ruined rooms."""
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "placed"
 
     def count(self, state: State, seat: int) -> int:
@@ -119,7 +119,7 @@ class DamageOnMage(Count, frozen=True):
     """So much of one's own damage on another mage."""
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "damaged"
 
     def count(self, state: State, seat: int) -> int:
@@ -132,14 +132,14 @@ class AllOf(Condition, frozen=True):
     all: tuple[RevealedSpells, ...]
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Occasion:
         return "revealed"
 
     def holds(self, state: State, seat: int) -> bool:
         return all(condition.holds(state, seat) for condition in self.all)
 
 
-def offer_quests(state: State, moment: Moment, seat: int) -> None:
+def offer_quests(state: State, moment: Occasion, seat: int) -> None:
     """Let a mage claim the quests whose conditions have just come true."""
     quests, later = state.book.quests, state.seats[seat].later
     met = [

@@ -19,7 +19,7 @@ from rules.black_rose.effects import modified, verbs_of
 from rules.black_rose.evocations import Keep
 from rules.black_rose.hands import Drawing, Keeping, QuestLimit, QuestOffer
 from rules.black_rose.lasting import Modifier
-from rules.black_rose.moments import Announce, Finished, Moment, Then, Trials
+from rules.black_rose.moments import Announce, Answerable, Finished, Then, Trials
 from rules.black_rose.phases import BlackRose, Evoking, Fate, PhaseOver, Ruin, Tidying, Verdict
 from rules.black_rose.quests import Claim
 from rules.black_rose.records import (
@@ -78,7 +78,7 @@ Frame = (
     | Losing
     | Making
     | Mending
-    | Moment
+    | Answerable
     | Opening
     | Paying
     | PickGrimoire

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, hint_heads, hint_text, option_text
+from rules.black_rose import card_text, hint_brings, hint_heads, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.catalogue import Event, Quest
 from rules.black_rose.editions import EDITIONS
@@ -84,6 +84,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    points="black_rose.brings.power",
     tie_break=lambda state: "black_rose.tie",
     evaluate=evaluate,
     chance=chance,
@@ -96,7 +97,7 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=hint_text.brings,
+    brings=hint_brings.brings,
     speaks_for=hint_text.speaks_for,
     earned_by=hint_heads.earned_by,
     headline=hint_heads.headline,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.black_rose import card_text, hint_heads, hint_text, option_text
+from rules.black_rose import card_text, hint_brings, hint_deeds, hint_heads, hint_text, option_text
 from rules.black_rose.audit import audit
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.goals import pointless
@@ -81,6 +81,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    points="black_rose.brings.power",
     evaluate=evaluate,
     chance=evaluate,
     misjudged=0.25,
@@ -96,8 +97,9 @@ GAME = Game(
     cost=lambda component, words: "",
     explain=option_text.explain,
     describe=option_text.describe,
-    brings=hint_text.brings,
+    brings=hint_brings.brings,
     speaks_for=hint_text.speaks_for,
     headline=hint_heads.headline,
+    why=hint_deeds.why,
     tell=tell,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.catalogue import Face
-from rules.black_rose.goals import Goals, goals_of, is_vain, pull
+from rules.black_rose.goals import Goals, goals_of, is_vain, pull, wants_to_sacrifice
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.selection import Branch
 from rules.black_rose.situations import situation
@@ -139,7 +139,7 @@ def _turn(state: State, decision: Decision) -> Action:
                 eager = CAST if _reaches(state, seat, number_of(option.source)) else OUT_OF_REACH
             case "fight":
                 eager = FIGHT - 0.1 * state.health_left(option.target)
-            case "inertia" if _wants_to_sacrifice(state, seat):
+            case "inertia" if wants_to_sacrifice(state):
                 eager = SACRIFICE
             case "activate" | "explore":
                 goals = goals_of(state, seat) if goals is None else goals
@@ -157,28 +157,30 @@ def _turn(state: State, decision: Decision) -> Action:
     return best
 
 
-def _wants_to_sacrifice(state: State, seat: int) -> bool:
-    """Tell whether a quest of a mage is met by a sacrifice."""
-    quests = state.book.quests
-    return any(
-        check.trigger == "sacrificed" for name in state.seats[seat].quests for check in quests[name].checks
-    )
-
-
 def leaves_off(state: State, action: Action) -> bool:
     """Tell whether a mage stops acting where it could strike a rival, activate its room or cast a spell.
 
-    So does who gives a spell up for a step that could be cast, or that waits for a rival already.
+    So does who ends a turn with a step that a spell was given up for, and who gives one up too easily.
     """
     decision = state.decision
-    if decision is not None and action.kind == "inertia" and not _wants_to_sacrifice(state, decision.seat):
-        spell = state.seats[decision.seat].slots[number_of(action.source)]
-        cast = Action("cast", action.source) in decision.options
-        at_hand = cast and _reaches(state, decision.seat, number_of(action.source))
-        return at_hand or (spell is not None and bool(spell.token))
-    if decision is None or action.kind not in ("end", "idle", "done"):
+    if decision is None:
         return False
+    if action.kind == "inertia":
+        return not wants_to_sacrifice(state) and _is_missed(state, decision.seat, number_of(action.source))
+    if action.kind not in ("end", "idle", "done"):
+        return False
+    last = state.ledger[-1] if state.ledger else None
+    if action.kind == "end" and last is not None and last.trigger == "sacrificed":
+        return True
     return any(_is_at_hand(state, decision.seat, option) for option in decision.options)
+
+
+def _is_missed(state: State, seat: int, slot: int) -> bool:
+    """Tell whether a mage would miss a spell: it reaches somebody or waits for rivals, or one could walk."""
+    me = state.seats[seat]
+    spell = me.slots[slot]
+    assert spell is not None
+    return me.tokens > 0 or bool(spell.token) or _reaches(state, seat, slot)
 
 
 def _is_at_hand(state: State, seat: int, option: Action) -> bool:

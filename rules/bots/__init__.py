@@ -8,4 +8,7 @@ from rules.bots.hard import Hard
 from rules.bots.normal import Normal
 from rules.bots.random import Random
 
-LEVELS: dict[str, Bot] = {"random": Random(), "easy": Easy(), "normal": Normal(), "hard": Hard()}
+RANDOM = "random"
+ADVISER = Hard()
+"""Whoever is asked for a hint: the only one that may be told what it has advised before."""
+LEVELS: dict[str, Bot] = {RANDOM: Random(), "easy": Easy(), "normal": Normal(), "hard": ADVISER}

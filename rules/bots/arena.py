@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from rules.bots import LEVELS
+from rules.bots import LEVELS, RANDOM
 from rules.bots.bot import Advice
 from rules.core.engine import State, apply
 from rules.core.game import AnyGame
@@ -42,7 +42,8 @@ def play(
 ) -> Result:
     """Play one game to its end; the same seed gives the same game as long as no bot runs out of time.
 
-    `check` is given every position, `hear` every view that a bot was asked about and its advice.
+    `check` is given every position, `hear` every view that a bot was asked about and its advice; a random
+    move is nobody's advice.
     """
     state = game.new(len(levels), seed, options)
     first = game.first(state)
@@ -63,7 +64,7 @@ def play(
             )
             action = advice.action
             millis[seat].append((clock() - start) * 1000)
-            if hear is not None:
+            if hear is not None and levels[seat] != RANDOM:
                 hear(view, advice)
         events = apply(state, action)
         used.update(game.used(events))

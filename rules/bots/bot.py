@@ -11,7 +11,7 @@ from rules.bots.trial import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, from_json
-from rules.core.game import AnyGame, Step
+from rules.core.game import AnyGame, PlannedMove
 from rules.core.rng import HasRng, Source
 from rules.core.words import Words
 
@@ -31,7 +31,8 @@ class Advice(Struct, frozen=True):
     """A choice, the chance to win it is judged to give, what the bot means to do after it, the next best.
 
     `gain` is how many points that brings for sure. Where `alike`, all options are worth the same, so that
-    the choice is a matter of taste.
+    the choice is a matter of taste. `leads_to` is where a plan leads that rivals may cross, as JSON: its next
+    move is looked at anew before it is advised.
     """
 
     action: Action
@@ -40,6 +41,7 @@ class Advice(Struct, frozen=True):
     gain: int = 0
     rival: Action | None = None
     alike: bool = False
+    leads_to: bytes = b""
 
 
 class Bot(Protocol):
@@ -69,20 +71,25 @@ def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     return words("bot.because", move=move, why=_why(game, view, advice, words))
 
 
-def _is_open(step: Step) -> bool:
+def _is_open(step: PlannedMove) -> bool:
     """Tell whether a step does something and the game goes on: else its reason rules the others out."""
     return step.after.decision is not None and bool(step.action.source or step.action.target)
 
 
-def _steps(game: AnyGame, view: State, advice: Advice) -> list[Step]:
+def _steps(game: AnyGame, view: State, advice: Advice) -> list[PlannedMove]:
     """Return what is advised and what is to follow, each with where it leads as far as the seat can know."""
     assert view.decision is not None
+    if advice.leads_to:
+        made = [view, *[from_json(game.state, planned.position) for planned in advice.plan]]
+        led = [*made[1:], from_json(game.state, advice.leads_to)]
+        moves = [advice.action, *[planned.action for planned in advice.plan]]
+        return [PlannedMove(*step) for step in zip(made, moves, led, strict=True)]
     seat = view.decision.seat
     dealt = game.redeal(view, seat, Source(1))
-    steps = [Step(view, advice.action, try_out(game, dealt, advice.action, seat))]
+    steps = [PlannedMove(view, advice.action, try_out(game, dealt, advice.action, seat))]
     for planned in advice.plan:
         before = from_json(game.state, planned.position)
-        steps.append(Step(before, planned.action, try_out(game, before, planned.action, seat)))
+        steps.append(PlannedMove(before, planned.action, try_out(game, before, planned.action, seat)))
     return steps
 
 
@@ -108,7 +115,7 @@ def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
 def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     """Say by which move of the plan points come, as far as it is told."""
     assert view.decision is not None
-    seat, gain = view.decision.seat, words.count("bot.points", advice.gain)
+    seat, gain = view.decision.seat, words.count(game.points, advice.gain)
     for number, step in enumerate(_steps(game, view, advice)):
         if step.after.decision is None or game.round(step.after) > game.round(view):
             # What a round is worth in the end is not the doing of its last move.
@@ -150,7 +157,7 @@ def _rival(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
     if advice.rival is None:
         return ""
     advised, rival = (_headline(game, view, action, words) for action in (advice.action, advice.rival))
-    return rival if rival != advised else ""
+    return rival[:1].lower() + rival[1:] if rival != advised else ""
 
 
 def _is_free(game: AnyGame, planned: Planned) -> bool:

@@ -31,12 +31,14 @@ TOLD = 3
 class Hard:
     """Chooses the option with which its best plan begins, on average over what it cannot see."""
 
-    def choose(self, game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
-        """Return the best option found, and the plan behind it."""
+    def choose(
+        self, game: AnyGame, view: State, rng: HasRng, in_time: InTime, meant: tuple[Action, ...] = ()
+    ) -> Advice:
+        """Return the best option found, and the plan behind it; what was `meant` is not lightly given up."""
         if game.luck:
             return gamble(game, view, rng, in_time)
         if game.rollouts:
-            return roll_out(game, view, rng, in_time)
+            return roll_out(game, view, rng, in_time, meant)
         decision = view.decision
         assert decision is not None
         samples: list[dict[Action, Plan]] = []

@@ -7,6 +7,7 @@ rivals make of an option tells more than what one would do next oneself.
 from __future__ import annotations
 
 from rules.bots.bot import Advice, InTime
+from rules.bots.course import course
 from rules.bots.gamble import LONGEST_REST, SAME
 from rules.bots.normal import outcomes
 from rules.bots.trial import try_out
@@ -24,10 +25,17 @@ TRUST = 2
 """As many times played out a judgement weighs."""
 LEAVING = 0.03
 """By how much leaving off must be better than doing something: less is the noise of few times played out."""
+CHANGING = 0.06
+"""By how much something else must be better than what was meant: towards the end chance makes more."""
 
 
-def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice:
-    """Return the option that brings most on average, its judgement included."""
+def roll_out(
+    game: AnyGame, view: State, rng: HasRng, in_time: InTime, meant: tuple[Action, ...] = ()
+) -> Advice:
+    """Return the option that brings most on average, its judgement included.
+
+    What was `meant` to be done next is done, unless something else is clearly better.
+    """
     assert view.decision is not None
     seat = view.decision.seat
     judged = outcomes(game, view, rng)
@@ -35,11 +43,16 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
     options = sorted(useful or judged, key=lambda option: -judged[option])
     spread = judged[options[0]] - judged[options[-1]]
     best = _promising(options, BEST if spread >= SAME else 2 * BEST)
+    kept = next((option for option in options if (option,) == meant[:1]), None)
+    if kept is not None and kept not in best:
+        best.append(kept)
     if view.decision.prompt == TURN:
         dealt = game.redeal(view, seat, rng)
         judged |= {option: turned(game, dealt, option, seat) for option in best if in_time()}
     sums = {option: TRUST * judged[option] for option in best}
     doubt = {option: LEAVING if game.leaves_off(view, option) else 0.0 for option in best}
+    if kept is not None and not doubt[kept]:
+        doubt[kept] = -CHANGING
     worth = {option: judged[option] - doubt[option] for option in best}
     played = 0
     for most in (game.rollouts, 2 * game.rollouts):
@@ -51,11 +64,14 @@ def roll_out(game: AnyGame, view: State, rng: HasRng, in_time: InTime) -> Advice
         worth |= {option: sums[option] / (TRUST + played) - doubt[option] for option in best}
         best = sorted(best, key=lambda option: -worth[option])[:FINALISTS]
     first, *others = best
+    plan, leads_to = course(game, game.redeal(view, seat, rng), first, meant[1:] if first == kept else ())
     return Advice(
         action=first,
         chance=worth[first] + doubt[first],
+        plan=plan,
         rival=others[0] if others else None,
-        alike=spread < SAME and worth[first] - min(worth.values()) < SAME,
+        alike=len(view.decision.options) > 1 and spread < SAME and worth[first] - min(worth.values()) < SAME,
+        leads_to=leads_to,
     )
 
 

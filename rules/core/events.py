@@ -59,6 +59,11 @@ class Event(Struct, frozen=True, omit_defaults=True):
         return replace(self, what=HIDDEN, amount=0)
 
 
+def before(event: Event, events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happened before an event."""
+    return events[: next(number for number, other in enumerate(events) if other is event)]
+
+
 def following(event: Event, events: Sequence[Event]) -> Sequence[Event]:
     """Return an event of a step and what came after it."""
     return events[next(number for number, other in enumerate(events) if other is event) :]

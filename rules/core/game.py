@@ -62,8 +62,8 @@ class Deeds(Struct, frozen=True):
     """(events, words, names of the seats) -> what is worth remembering: a title and a sentence each."""
     course: Callable[[Sequence[Event], int], list[list[list[int]]]]
     """(events, seats) -> for each part of the play a number of every seat, at first and round by round."""
-    blow: Callable[[Sequence[Event]], str]
-    """The component that decided it."""
+    blow: Callable[[Sequence[Event]], Sequence[Event]]
+    """(events) -> those that decided it; the first of them says which component brought them about."""
 
 
 class Kinds(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Kinds(Struct, frozen=True):
     actions: Mapping[str, ActionKind]
 
 
-class Step(NamedTuple):
+class PlannedMove(NamedTuple):
     """A move of a plan: where it is made, what is done, and where it leads with its own further choices."""
 
     before: Any
@@ -121,10 +121,14 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     redeal: Callable[[S, int, HasRng], S]
     """A position that looks the same to the seat, everything unseen dealt anew."""
     score: Callable[[S], list[ScoreLine]]
+    points: str = "points"
+    """The key of the words for so many of what wins."""
     tie_break: Callable[[S], str] = lambda state: ""
     """The key of the words for what decides where points do not; empty where they always do."""
     goal: Callable[[Mapping[str, str]], str] = lambda options: ""
     """What is added to the keys of the words for what wins, where these options change it."""
+    rounds_before: Callable[[S], int] = lambda state: 0
+    """How many rounds were played in the games of a tournament that are over."""
     deeds: Deeds | None = None
     """What is told of a game that is over, where points say too little."""
     won_by: Callable[[S, Words], str] = lambda state, words: ""
@@ -171,7 +175,7 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What a seat got points for between two positions, if it can be named."""
     headline: Callable[[S, Action, Words], str] | None = None
     """An option as advice names it, without what its card says; else it is named as it is described."""
-    why: Callable[[Sequence[Step], Words], str] | None = None
+    why: Callable[[Sequence[PlannedMove], Words], str] | None = None
     """Why the first step of a plan is advised, in a few words, with an eye to those that follow."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
@@ -210,6 +214,10 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     def round(self, state: S) -> int:
         """Return the number of the round; 0 before the first."""
         return state.round
+
+    def told_round(self, state: S) -> int:
+        """Return the number of the round as players count: in a tournament, that of the present game."""
+        return self.round(state) - self.rounds_before(state)
 
     def first(self, state: S) -> int:
         """Return who goes first in this round."""

@@ -1,4 +1,4 @@
-"""Hexagons in axial coordinates: neighbours, distances, and what can be seen along straight lines.
+"""Hexagons in axial coordinates: distances, and what can be seen along straight lines.
 
 Pointy tops: `q` grows to the right, `r` down and to the right; the third coordinate is `-q - r`.
 """
@@ -9,12 +9,6 @@ Hex = tuple[int, int]
 
 DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The six ways out of a hexagon, clockwise from the right."""
-
-
-def neighbours(place: Hex) -> list[Hex]:
-    """Return the six hexagons around one, clockwise from the right."""
-    q, r = place
-    return [(q + dq, r + dr) for dq, dr in DIRECTIONS]
 
 
 def distance(a: Hex, b: Hex) -> int:

@@ -110,7 +110,9 @@ def test_the_log_names_a_thing_once_and_adds_up_what_is_alike() -> None:
     earned = [Event("scored", 0, cause=cause, amount=2) for cause in ("trophies", "insight")]
     assert told(*earned) == ["Anna gains 4 power (track of trophies: 2, Insight: 2)."]
     drawn = [Event("drew", 1, "?", zone) for zone in ("grimoire:1", "grimoire:1", "library")]
-    assert told(*drawn) == ["Boris takes 2 spells from the grimoire and 1 spell from the library."]
+    said = ["Boris takes 2 spells from the grimoire and 1 spell from the library."]
+    assert told(*drawn) == said
+    assert told(drawn[0], drawn[2], drawn[1]) == said
     placed = Event("placed", 0, "cube:rose", "", "abyss", 1, cause="abyss")
     assert told(placed) == ["Anna places 1 instability of the Black Rose in the Abyss of Faith."]
 

@@ -20,6 +20,7 @@ OTHERS = {
     *WARS.schools,
     *("law", "black_rose", "defeat", "trophies", "room_track"),
     *("quests", "events", "crown", "dropped_quests", "extra_rounds"),
+    *("end_now", "end_quests", "end_trophies", "end_ruins", "end_crown"),
 }
 """What is named but is no component: starting grimoires, schools, decks, sources of points."""
 

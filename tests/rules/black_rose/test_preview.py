@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose import preview
+from rules.black_rose.movement import reachable
+from rules.black_rose.state import State
 from rules.core.engine import to_json
 from tests.rules.black_rose.scenario import mage, table, templar
 from tests.rules.notation import do, read
@@ -12,13 +14,18 @@ from tests.rules.notation import do, read
 
 def test_a_figure_reaches_the_rooms_within_its_speed() -> None:
     state = table(mage("crypt"), evocations=[templar(0, "treasury")])
-    assert preview.reach(state, "mage:0", 1) == ["occult_hall", "armory", "abyss"]
-    assert len(preview.reach(state, "mage:0")) == 6
-    assert len(preview.reach(state, "templar:1")) == 6
+    assert rooms(state, "mage:0", 1) == ["occult_hall", "armory", "abyss"]
+    assert len(rooms(state, "mage:0", state.speed("mage:0"))) == 6
+    assert len(rooms(state, "templar:1", state.speed("templar:1"))) == 6
 
 
 def test_a_mage_in_its_cell_reaches_what_the_cell_opens_into() -> None:
-    assert preview.reach(table(mage()), "mage:0", 1) == ["summoning", "treasury"]
+    assert rooms(table(mage()), "mage:0", 1) == ["summoning", "treasury"]
+
+
+def rooms(state: State, figure: str, steps: int) -> list[str]:
+    """List the rooms that a figure can go to in so many steps."""
+    return [state.rooms[place].id for place in reachable(state, figure, steps)]
 
 
 def test_the_way_to_a_far_room_names_every_room_entered() -> None:
@@ -50,12 +57,10 @@ def test_an_attack_that_defeats_is_predicted_with_its_points() -> None:
     assert (seen.damage, seen.fallen, seen.points) == ({"mage:1": 2}, ("mage:1",), {0: 3, -1: 1})
 
 
-def test_moves_and_instability_are_predicted() -> None:
+def test_instability_is_predicted() -> None:
     state = table(mage("treasury", "vague_shift"))
     seen = preview.predicted(state, read("cast slot:0:0"))
     assert seen.placed == {"treasury": {0: 1}}
-    seen = preview.predicted(state, read("explore mage:0 -> crypt"))
-    assert seen.moves == {"mage:0": "crypt"}
 
 
 def test_who_is_summoned_is_predicted() -> None:
@@ -92,9 +97,9 @@ def test_what_the_black_rose_will_do_is_known() -> None:
 
 def test_strength_counts_what_lasts() -> None:
     state = table(mage("crypt", "~dark_force"), mage("crypt"))
-    assert preview.strength(state, 0) == 2
+    assert state.strength("mage:0") == 2
     do(state, "cast slot:0:0", "done")
-    assert preview.strength(state, 0) == 3
+    assert state.strength("mage:0") == 3
 
 
 def test_the_spell_that_asks_is_known_by_its_slot() -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from rules.black_rose.board import ANYWHERE, CELL
 from rules.black_rose.lasting import Ban, Modifier, Whenever
-from rules.black_rose.moments import Moment
+from rules.black_rose.moments import Answerable
 from rules.black_rose.queries import Each, Where
 from rules.black_rose.records import Effect, Happening
 from rules.black_rose.resolve import Resolve
@@ -501,7 +501,7 @@ class Reader:
 
     def _springs(self, state: State, seat: int, offered: set[Action]) -> None:
         frame = state.stack[-1]
-        assert isinstance(frame, Moment)
+        assert isinstance(frame, Answerable)
         moment = frame.moment
         self.check("spring", offered, springs(state, seat, moment) | {DECLINE})
         seats = [*self.asked[1], seat] if self.asked[0] == moment else [seat]

@@ -8,6 +8,7 @@ from rules.black_rose import omens
 from rules.black_rose.moments import announce
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
+from rules.black_rose.verbs import Modifier, Ward, Whenever
 from rules.black_rose_wars.cards import WARS
 from rules.core.engine import advance
 from tests.rules.black_rose_wars.outcomes import changes, read_scenes
@@ -65,7 +66,12 @@ def test_every_event_has_a_scene() -> None:
 
 
 def test_every_event_that_waits_has_something_just_beside_it() -> None:
-    waiting = {name for name, event in WARS.events.items() for face in event.faces if face.lasts}
+    lasting = (Whenever, Modifier, Ward)
+    waiting = {
+        name
+        for name, event in WARS.events.items()
+        if any(isinstance(verb, lasting) for face in event.faces for verb in face.verbs)
+    }
     beside = {title.partition(" : ")[0] for title, _, expected in SCENES if expected == "-"}
     held = {title for title, _, expected in SCENES if "[modifier" in expected or "[ban" in expected}
     assert waiting <= beside | held

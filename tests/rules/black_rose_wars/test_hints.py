@@ -12,6 +12,7 @@ from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hint_cards import LONG, effect
 from rules.black_rose.hint_heads import headline
 from rules.black_rose.hint_text import speaks_for
+from rules.black_rose.records import Happening
 from rules.black_rose.state import State
 from rules.black_rose_duel.cards import DUEL
 from rules.black_rose_wars.cards import WARS
@@ -21,7 +22,7 @@ from rules.bots.arena import play
 from rules.bots.bot import Advice, explain
 from rules.core.engine import State as Position
 from rules.core.rng import Source
-from tests.rules.black_rose_wars.scenario import idle, lodge, mage
+from tests.rules.black_rose_wars.scenario import OUTSIDE, evocation, idle, lodge, mage
 from tests.rules.notation import do, read
 
 ENGLISH = load("en")
@@ -130,6 +131,77 @@ def test_nobody_is_advised_to_give_a_spell_up_for_a_step_back() -> None:
     assert GAME.pointless(state, read("move mage:0 -> garden"))
 
 
+def test_nobody_is_advised_to_walk_back_in_a_later_turn() -> None:
+    """What was left on foot stays behind for the whole round, unless a rival has come there since."""
+    state = lodge(mage("garden"), mage("throne", tokens=1))
+    do(state, "explore mage:0 -> treasure", "done", "end", "explore mage:1 -> arena", "done")
+    assert GAME.pointless(state, read("explore mage:0 -> garden"))
+    assert not GAME.pointless(state, read("explore mage:0 -> black_rose_hall"))
+    state = lodge(mage("garden"), mage("throne", tokens=1))
+    do(state, "explore mage:0 -> treasure", "done", "end", "explore mage:1 -> black_rose_hall")
+    do(state, "move mage:1 -> garden", "done")
+    assert not GAME.pointless(state, read("explore mage:0 -> garden")), "a rival stands there now"
+
+
+def test_walking_back_is_advised_where_something_was_done_meanwhile() -> None:
+    state = lodge(mage("garden"), idle())
+    do(state, "explore mage:0 -> treasure", "activate mage:0 -> treasure", "explore mage:0 -> garden")
+    assert not GAME.pointless(state, read("activate mage:0 -> garden"))
+    state = lodge(mage("garden"), idle())
+    do(state, "explore mage:0 -> treasure", "activate mage:0 -> treasure")
+    assert not GAME.pointless(state, read("explore mage:0 -> garden"))
+
+
+def test_an_evocation_that_moves_meanwhile_is_no_reason_to_walk_back() -> None:
+    state = lodge(mage("garden"), idle(), evocations=[evocation("andromeda", 0, "throne")])
+    moved = Happening("entered", "andromeda:1", 0, place=5, walking=True)
+    do(state, "explore mage:0 -> treasure")
+    state.write(ledger=(*state.ledger, moved))
+    assert GAME.pointless(state, read("move mage:0 -> garden"))
+
+
+def test_a_spell_is_not_given_up_for_no_step() -> None:
+    state = lodge(mage("garden", "phantom_blades"), idle())
+    do(state, "inertia slot:0:0")
+    assert GAME.pointless(state, read("done"))
+    state = lodge(mage("garden", "phantom_blades", quests=["cover_your_tracks"]), idle())
+    do(state, "inertia slot:0:0")
+    assert not GAME.pointless(state, read("done")), "the quest is met by the sacrifice alone"
+
+
+@pytest.mark.parametrize(("tokens", "pointless"), [(1, True), (0, False)])
+def test_no_spell_is_given_up_to_leave_a_cell_that_a_mage_can_walk_out_of(
+    tokens: int, pointless: bool
+) -> None:
+    state = lodge(mage(OUTSIDE, "phantom_blades", "fireball", tokens=tokens), idle())
+    assert GAME.pointless(state, read("inertia slot:0:0")) is pointless
+
+
+def test_the_last_spell_waits_for_the_next_turn() -> None:
+    state = lodge(mage("arena", "phantom_blades", "fireball", tokens=0), mage("garden"))
+    assert not GAME.pointless(state, read("inertia slot:0:0")), "the fireball may be cast from there"
+    do(state, "inertia slot:0:0", "move mage:0 -> throne")
+    assert GAME.pointless(state, read("inertia slot:0:1"))
+    do(state, "end", "idle mage:1", "end")
+    assert not GAME.pointless(state, read("inertia slot:0:1")), "now it must act"
+
+
+def test_a_spell_is_not_given_up_lightly() -> None:
+    """It may be cast in a later turn, and a physical action makes the step as well."""
+    state = lodge(mage("arena", "", "phantom_blades", "phantom_blades", tokens=0), idle("arena"))
+    assert GAME.leaves_off(state, read("inertia slot:0:2"))
+    state = lodge(mage("arena", "phantom_blades", tokens=1), idle())
+    assert GAME.leaves_off(state, read("inertia slot:0:0"))
+    state = lodge(mage("arena", "phantom_blades", tokens=0), idle())
+    assert not GAME.leaves_off(state, read("inertia slot:0:0")), "nobody is in reach, and it walks no more"
+
+
+def test_a_step_that_a_spell_was_given_up_for_is_made_use_of() -> None:
+    state = lodge(mage("arena", "phantom_blades", "fireball", tokens=0), idle("garden"))
+    do(state, "inertia slot:0:0", "move mage:0 -> throne")
+    assert GAME.leaves_off(state, read("end"))
+
+
 def test_a_deadly_blow_is_answered_and_says_why() -> None:
     state = lodge(mage("arena"), idle("arena", "dark_armor*", damage=(0,) * 10))
     do(state, "fight mage:0 -> mage:1")
@@ -167,3 +239,36 @@ def test_each_mask_says_what_it_does(number: int, does: str) -> None:
     while state.decision is not None and state.decision.prompt != "option":
         do(state, str(state.decision.options[0]))
     assert chosen_text(state, number, ENGLISH) == does
+
+
+def test_of_cards_put_on_top_only_the_last_comes_next() -> None:
+    state = lodge(mage("arena", "reading_the_stars"), idle(), mages=(1, 0))
+    do(state, "cast slot:0:0")
+    while state.decision is not None and state.decision.prompt != "put_back":
+        do(state, str(state.decision.options[0]))
+    assert state.decision is not None
+    first, last = (str(option) for option in state.decision.options)
+    assert why(state, first) == "the card that is put back last comes next, this one after it"
+    do(state, first)
+    assert why(state, last) == "so it comes next"
+
+
+def test_the_only_option_is_no_matter_of_taste() -> None:
+    state = lodge(mage("arena", "reading_the_stars"), idle(), mages=(1, 0))
+    do(state, "cast slot:0:0")
+    while state.decision is not None and len(state.decision.options) > 1:
+        do(state, str(state.decision.options[0]))
+    assert not LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True).alike
+
+
+def test_a_short_sentence_is_quoted_with_the_next_one() -> None:
+    """What is looked at says little: the damage after it is why the spell is cast."""
+    spell = WARS.spells["reading_the_stars"]
+    assert "3 damage" in effect(face_text(spell, 1, ENGLISH), ENGLISH, "part.best")
+
+
+@pytest.mark.parametrize(("tokens", "told"), [(1, True), (0, False)])
+def test_a_spell_that_moves_promises_no_room_to_whoever_cannot_activate_it(tokens: int, told: bool) -> None:
+    state = lodge(mage("black_rose_hall", "surge_of_flesh", tokens=tokens), idle("cemetery"))
+    do(state, "cast slot:0:0")
+    assert ("the effect of this room" in why(state, "move mage:0 -> garden")) is told

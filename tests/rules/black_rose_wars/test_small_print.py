@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose.decks import refill
+from rules.black_rose.study import SLOTS
 from rules.black_rose.targets import ROSE
 from rules.core.events import Event
 from tests.rules.black_rose_wars.scenario import (
     OUTSIDE,
+    ROOMS,
     at,
     cast,
     cubes,
@@ -211,3 +213,47 @@ def test_a_deck_that_has_run_out_is_made_of_its_open_pile() -> None:
     assert sorted(refill(state, "illusion")) == ["dance_of_masks", "false_door"]
     assert state.decks["illusion:used"] == ()
     assert state.events[-1] == Event("refilled", what="illusion", amount=2)
+
+
+def test_a_trap_springs_on_a_figure_of_another_whom_its_owner_drives() -> None:
+    """The howl drives its victim into the red room, where the caster's own trap waits."""
+    state = lodge(mage("black_rose_hall", "demonic_howl", "blade_barrage*"), idle("arena"))
+    cast(state, "slot:0:0", "target demonic_howl -> arena", "move mage:1 -> alchemical_laboratory")
+    assert offered(state) == ["spring slot:0:1", "decline"]
+    do(state, "spring slot:0:1", "icon blade_barrage")
+    assert state.seats[1].damage == (0,) * 7
+
+
+def test_a_trap_reaches_out_of_a_cell_as_a_spell_does() -> None:
+    """Into the two rooms that the cell opens into, and no farther, whatever its range."""
+    board = lodge(mage("throne"), idle()).board
+    for goal in range(1, len(ROOMS)):
+        start = next(way for way in board.ways(0, goal) if way not in board.exits[1])
+        state = lodge(mage(ROOMS[start]), idle(OUTSIDE, "will_o_wisps*"))
+        do(state, f"explore mage:0 -> {ROOMS[goal]}")
+        assert ("spring slot:1:0" in offered(state)) is (goal in board.exits[1]), ROOMS[goal]
+
+
+def test_a_forgotten_spell_removed_in_the_study_leaves_the_game() -> None:
+    state = lodge(mage("throne", hand=["black_sun"]), idle(), after="black_rose")
+    while asked(state) != (0, "banish"):
+        do(state, offered(state)[0])
+    do(state, "banish black_sun")
+    assert (state.removed, "black_sun" in state.seats[0].hand) == (["black_sun"], False)
+
+
+def test_a_second_trap_waits_in_vain_for_whom_the_first_took_away() -> None:
+    """The runes of the next mage find nobody in the red room any more."""
+    state = lodge(
+        mage("pleasure", damage=(1,) * 10),
+        idle("oracle", "exploding_rune*"),
+        idle("oracle", "exploding_rune*"),
+        crown=0,
+    )
+    do(state, "explore mage:0 -> summoner_room", "spring slot:1:0")
+    assert at(state, "mage:0") == OUTSIDE
+    assert asked(state) != (2, "spring")
+
+
+def test_four_slots_never_need_more_than_six_tokens() -> None:
+    assert SLOTS < 6
