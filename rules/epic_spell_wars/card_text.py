@@ -223,7 +223,7 @@ def _(verb: Contest, words: Words) -> str:
 
 @phrase.register
 def _(verb: TurnUp, words: Words) -> str:
-    return words(f"{_key(verb)}.{verb.keep}", n=verb.count)
+    return words.count(f"{_key(verb)}.{verb.keep}", verb.count)
 
 
 @phrase.register

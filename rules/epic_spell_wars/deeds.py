@@ -114,9 +114,15 @@ def course(events: Sequence[Event], seats: int) -> list[list[list[int]]]:
     return games
 
 
-def blow(events: Sequence[Event]) -> str:
-    """Return the card of the last death."""
-    return next((event.cause for event in reversed(events) if event.kind == "died"), "")
+def blow(events: Sequence[Event]) -> list[Event]:
+    """Return the deaths by the last blow that killed."""
+    deaths: list[Event] = []
+    for event in reversed(events):
+        if event.kind == "died":
+            deaths.insert(0, event)
+        elif deaths and event.kind == "damaged":
+            break
+    return deaths
 
 
 DEEDS = Deeds(tally, feats, course, blow)

@@ -60,6 +60,7 @@ GAME = Game(
     redeal=redeal,
     score=score,
     goal=lambda options: ".single" if options.get("length") == "single" else "",
+    rounds_before=lambda state: state.began,
     deeds=DEEDS,
     won_by=won_by,
     evaluate=evaluate,

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from rules.core.events import HIDDEN, Event
 from rules.core.game import LogLine
 from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.dice import PowerRoll
 from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.targets import Aim
 
 DOMAIN = "epic_spell_wars"
 OF_THE_TABLE = frozenset({"game", "round", "order", "reshuffled"})
@@ -21,18 +26,45 @@ ALONE = frozenset({"announced", "chose_hero", "medal", "won", "died", "drew_dead
 """Kinds of events that have a line of their own."""
 OF_A_CARD = frozenset(
     {
-        "power_roll", "copied", "damaged", "healed", "gained_treasure", "stole_treasure", "lost_treasure",
-        "added", "stole_part", "discarded", "wild", "revealed",
+        "rolled", "power_roll", "copied", "damaged", "healed", "gained_treasure", "stole_treasure",
+        "lost_treasure", "added", "stole_part", "discarded", "wild", "revealed",
     }
 )  # fmt: skip
 """Kinds of events that are told with others of the same card."""
-OF_ITS_CASTER = OF_A_CARD - {"damaged", "healed", "gained_treasure", "lost_treasure", "discarded"}
+OF_ITS_CASTER = OF_A_CARD - {
+    "rolled", "damaged", "healed", "gained_treasure", "lost_treasure", "discarded"
+}  # fmt: skip
 """Kinds of events that are about whoever plays the card, not about a victim."""
+NEXT = frozenset({"cast", "turn", "announced", "medal", "round"})
+"""Kinds of events before which a card has done all that it does."""
+POWERFUL = frozenset(
+    card.id for card in COMPONENTS.values() if any(isinstance(verb, PowerRoll) for verb in card.verbs)
+)
+"""The cards whose dice are told with their sum."""
+
+
+class Group(NamedTuple):
+    """What is told in one line: the card that did it, who cast that, and what did not come of it."""
+
+    card: str
+    events: list[Event]
+    caster: int | None
+    failed: str = ""
+    """Why nothing came of its roll: `nobody` fitted, or `nothing` happened."""
 
 
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them."""
-    return [line for group in _groups(events) for line in _lines(group, words, names)]
+    if any(event.kind == "won" for event in events):
+        # The medal that wins a single game is no medal.
+        events = [replace(event, amount=0) if _is_first_medal(event) else event for event in events]
+    lines = [line for group in _groups(events) for line in _lines(group, words, names)]
+    # A name that ends in a shout ends the sentence as well.
+    return [replace(line, text=line.text.replace("!.", "!")) for line in lines]
+
+
+def _is_first_medal(event: Event) -> bool:
+    return event.kind == "medal" and event.amount == 1
 
 
 def won_by(state: State, words: Words) -> str:
@@ -46,15 +78,45 @@ def won_by(state: State, words: Words) -> str:
     return words.count(f"{DOMAIN}.log.lives_left", life) if life else words(f"{DOMAIN}.log.took_all")
 
 
-def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
+def _groups(events: Sequence[Event]) -> Iterator[Group]:
     """Yield what is told in one line: events of one card after another, all others alone."""
-    told = [event for event in events if _is_told(event)]
-    for card, run in groupby(told, lambda event: _card(event) if event.kind in OF_A_CARD else ""):
-        group = list(run)
-        if card:
-            yield group
+    casters: dict[str, int] = {}
+    aimed: set[str] = set()
+    group: Group | None = None
+    for number, event in enumerate(events):
+        if event.kind in ("cast", "copied"):
+            casters[event.what] = event.seat
+            aimed.discard(event.what)
+        elif event.kind == "targeted":
+            aimed.add(event.what)
+        if not _is_told(event):
+            continue
+        card = _card(event) if event.kind in OF_A_CARD else ""
+        if group is not None and card and group.card == card:
+            group.events.append(event)
         else:
-            yield from ([event] for event in group)
+            if group is not None:
+                yield group
+            group = Group(card, [event], casters.get(card))
+        if event.kind == "power_roll" and card in casters and _is_over(event, events[number + 1 :]):
+            group = group._replace(failed="nothing" if card in aimed or not _aim(card) else "nobody")
+    if group is not None:
+        yield group
+
+
+def _is_over(roll: Event, later: Sequence[Event]) -> bool:
+    """Tell whether nothing has come of a power roll, and nothing will."""
+    for event in later:
+        if event.kind in NEXT:
+            return True
+        if event.cause == roll.what or event.kind in ("extra_die", "drew_dead"):
+            return False
+    return False
+
+
+def _aim(card: str) -> str:
+    """Return whom a card aims at, if at anybody."""
+    return next((verb.who for verb in COMPONENTS[card].verbs if isinstance(verb, Aim)), "")
 
 
 def _is_told(event: Event) -> bool:
@@ -65,6 +127,8 @@ def _is_told(event: Event) -> bool:
         return event.source == "spell_deck" and event.target.startswith("spell:")
     if event.kind == "order":
         return "+" in event.what
+    if event.kind == "rolled":
+        return event.cause in COMPONENTS.keys() - POWERFUL and not event.what
     return event.kind in OF_THE_TABLE | ALONE | OF_A_CARD
 
 
@@ -72,17 +136,17 @@ def _card(event: Event) -> str:
     return event.what if event.kind in ("power_roll", "wild") else event.cause
 
 
-def _lines(group: list[Event], words: Words, names: Sequence[str]) -> Iterator[LogLine]:
-    first = group[0]
+def _lines(group: Group, words: Words, names: Sequence[str]) -> Iterator[LogLine]:
+    first = group.events[0]
     if first.kind in OF_THE_TABLE:
         yield LogLine(None, _of_the_table(first, words, names))
     elif first.kind in ALONE:
         text, named = _alone(first, words, names)
         yield LogLine(first.seat, text, named)
     else:
-        said = "; ".join(_clause(event, words, names) for event in group)
-        cards = [_card(first), *(event.what for event in group)]
-        caster, name = _caster(group), _name(_card(first), words)
+        said = "; ".join(_clauses(group, words, names))
+        cards = [group.card, *(event.what for event in group.events)]
+        caster, name = _caster(group), _name(group.card, words)
         if caster is None:
             line = words(f"{DOMAIN}.log.card_of_another", name=name, said=said)
         else:
@@ -91,14 +155,38 @@ def _lines(group: list[Event], words: Words, names: Sequence[str]) -> Iterator[L
         yield LogLine(seat, line, tuple(dict.fromkeys(card for card in cards if card in COMPONENTS)))
 
 
-def _caster(group: Sequence[Event]) -> int | None:
-    """Return who played the card of a line, if that can be told from what it did."""
-    for event in group:
+def _caster(group: Group) -> int | None:
+    """Return who played the card of a line, if that can be told."""
+    for event in group.events:
         if event.kind == "damaged":
             return seat_of(event.source)
         if event.kind in OF_ITS_CASTER:
             return event.seat
-    return None
+    return group.caster
+
+
+def _clauses(group: Group, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Yield what a card did, one thing after another; dice that are rolled together are told together."""
+    for kind, run in groupby(group.events, lambda event: event.kind):
+        if kind == "rolled":
+            yield _rolled(list(run), words, names)
+        else:
+            yield from (_clause(event, words, names) for event in run)
+    if group.failed:
+        aim = _aim(group.card)
+        who = words(f"{DOMAIN}.who.{aim}") if aim else ""
+        yield words(f"{DOMAIN}.log.{group.failed}", aim=who)
+
+
+def _rolled(rolls: Sequence[Event], words: Words, names: Sequence[str]) -> str:
+    """Return what everybody has rolled for a card."""
+    dice: dict[int, list[str]] = {}
+    for event in rolls:
+        dice.setdefault(event.seat, []).append(str(event.amount))
+    said = ", ".join(
+        words(f"{DOMAIN}.log.rolled.who", who=names[seat], dice=" + ".join(own)) for seat, own in dice.items()
+    )
+    return words(f"{DOMAIN}.log.rolled", dice=said)
 
 
 def _of_the_table(event: Event, words: Words, names: Sequence[str]) -> str:
@@ -116,6 +204,8 @@ def _alone(event: Event, words: Words, names: Sequence[str]) -> tuple[str, tuple
     if event.kind == "announced":
         cards = event.what.split("+")
         return words(key, who=who, name=spell_name(cards, event.target, words)), tuple(cards)
+    if event.kind == "medal" and not event.amount:
+        return words(f"{key}.only", who=who), ()
     if event.kind == "medal":
         return words.count(key, event.amount, who=who), ()
     named = (event.what,) if event.what else ()
@@ -135,6 +225,8 @@ def _clause(event: Event, words: Words, names: Sequence[str]) -> str:
         return words(key, who=who, place=words(f"{DOMAIN}.place.{event.target}.what"))
     if event.kind in ("discarded", "stole_part"):
         return words(key, who=who, card=_card_named(event.what, words))
+    if event.kind == "stole_treasure":
+        return words(key, who=who, name=_name(event.what, words), giver=names[seat_of(event.source)])
     return words(key, who=who, name=_name(event.what, words), n=event.amount)
 
 

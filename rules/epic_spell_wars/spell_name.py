@@ -23,9 +23,8 @@ class NamePart(NamedTuple):
 
 def growing_name(spell: Sequence[Part], words: Words) -> list[NamePart]:
     """Return the name of a spell as far as it is laid, in the order in which a language says its parts."""
-    order = words("epic_spell_wars.spell", **{kind: f"{kind}," for kind in KINDS}).replace(",", " ").split()
     parts = []
-    for kind in order:
+    for kind in _order(words):
         cards = [part.card for part in spell if part.kind == kind]
         known = [words(f"epic_spell_wars.called.{card}") for card in cards if card not in STAND_INS]
         if known:
@@ -37,21 +36,30 @@ def growing_name(spell: Sequence[Part], words: Words) -> list[NamePart]:
 
 
 def spell_name(cards: Sequence[str], hero: str, words: Words) -> str:
-    """Return the name of a spell out of these cards; a hero stands in for a source that is missing."""
+    """Return the name of a spell out of these cards."""
+    return " ".join(spell_parts(cards, hero, words))
+
+
+def spell_parts(cards: Sequence[str], hero: str, words: Words) -> list[str]:
+    """Return what a name is made of, in a language's order; a hero stands in for a source that is missing."""
     called: dict[str, list[str]] = {kind: [] for kind in KINDS}
     for card in cards:
         if card not in STAND_INS:
             called[KIND[card]].append(words(f"epic_spell_wars.called.{card}"))
     sources = called[SOURCE] or [words(f"epic_spell_wars.called.{hero}")]
     deliveries = called[DELIVERY] or [_shout(cards, words)]
-    name = words(
-        "epic_spell_wars.spell",
-        source=listed(sources, words),
-        quality=", ".join(called[QUALITY]),
-        delivery=listed(deliveries, words),
-    )
-    name = " ".join(name.split())
-    return name[:1].upper() + name[1:]
+    said = {
+        SOURCE: listed(sources, words),
+        QUALITY: ", ".join(called[QUALITY]),
+        DELIVERY: listed(deliveries, words),
+    }
+    first, *others = [said[kind] for kind in _order(words) if said[kind]]
+    return [first[:1].upper() + first[1:], *others]
+
+
+def _order(words: Words) -> list[str]:
+    """Return the kinds of parts in the order in which a language says them."""
+    return words("epic_spell_wars.spell", **{kind: f"{kind}," for kind in KINDS}).replace(",", " ").split()
 
 
 def _shout(cards: Sequence[str], words: Words) -> str:

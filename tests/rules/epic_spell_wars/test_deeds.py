@@ -43,7 +43,7 @@ def test_deeds_are_counted() -> None:
     assert counted["treasures"][0] == 1
     assert counted["cards"] == [2, 0, 0]
     assert kills(events) == [(0, 1)]
-    assert blow(events) == "scorchia"
+    assert [(event.seat, event.cause) for event in blow(events)] == [(1, "scorchia")]
     assert next(spells(events)).damage == 3
 
 

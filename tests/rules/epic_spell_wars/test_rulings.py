@@ -16,6 +16,21 @@ def test_a_proton_gem_counts_as_wild_magic() -> None:
     assert len(owned(state)) == 4
 
 
+def test_what_joins_a_spell_is_never_superfluous() -> None:
+    """Nobody can lay two cards of a kind; what is added and stolen stays, though it is a second one."""
+    me = seat("mighty_gro pact_with_the_devil", life=5, hand="mysterious", extra=2)
+    foe = seat("king_oberon chicken", life=25)
+    state = turn(me, foe, rolls=[1, 6, 3, 1, *[1] * 6])
+    assert [event.what for event in happened(state, "cast")][:4] == [
+        "mighty_gro",
+        "mysterious",
+        "pact_with_the_devil",
+        "chicken",
+    ]
+    # Mysterious counts three glyphs; the pact hurts for two and the stolen delivery for one.
+    assert life(state)[1] == 25 - 3 - 2 - 1 + 2
+
+
 def test_a_proton_gem_is_not_taken_over_by_a_pact() -> None:
     foe = seat("proton_gem@delivery", treasures="proton_gem", life=25)
     state = turn(seat("pact_with_the_devil", extra=2), foe, rolls=[6, 3, 1, 1], deck="fist_o_nature")
