@@ -117,7 +117,7 @@ def standing(game: AnyGame, state: State, seconds: float) -> Standing:
     over = state.decision is None
     return Standing(
         seconds=round(seconds),
-        round=game.round(state),
+        round=game.told_round(state),
         deciding=NOBODY if state.decision is None else state.decision.seat,
         winners=tuple(game.winners(state)) if over else (),
         position=digest(state),

@@ -61,7 +61,6 @@ class Statistics(Struct, frozen=True):
     wins: int = 0
     points: float = 0.0
     best: int = 0
-    rounds: float = 0.0
     seconds: float = 0.0
 
     @property
@@ -97,7 +96,6 @@ def summarise(records: Iterable[Record]) -> Statistics:
         wins=sum(not set(record.winners).isdisjoint(record.humans) for record in played),
         points=fmean(points),
         best=max(points),
-        rounds=fmean(record.rounds for record in played),
         seconds=fmean(record.seconds for record in played),
     )
 

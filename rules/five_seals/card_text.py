@@ -176,6 +176,8 @@ def describe(state: State, action: Action, words: Words) -> str:
         case "cast" if state.is_summoning(source):
             own = action.target.startswith("mage:")
             return words(f"{key}_{'beside' if own else 'familiar'}", target=target)
+        case "cast" if action.target.startswith("die:"):
+            return words(f"{key}_die", name=name(state, source, words), target=target)
         case "choose" if state.decision.prompt.startswith("more_"):
             return words(f"{key}.{MORE}", target=target)
         case "choose":

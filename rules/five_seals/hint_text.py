@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.core.action import Action
-from rules.core.game import Step
+from rules.core.game import PlannedMove
 from rules.core.ids import name_of
 from rules.core.words import Words
 from rules.five_seals.card_text import describe, name, named_strength, spell_text
@@ -47,7 +47,7 @@ def headline(state: State, action: Action, words: Words) -> str:
     return describe(state, action, words)
 
 
-def why(steps: Sequence[Step], words: Words) -> str:
+def why(steps: Sequence[PlannedMove], words: Words) -> str:
     """Return the reason for the first step of a plan, in a few words."""
     step = steps[0]
     state, action = step.before, step.action
@@ -75,7 +75,7 @@ def why(steps: Sequence[Step], words: Words) -> str:
     return aim or _spoken_for(step, seat, verb, words) or _next(steps, words)
 
 
-def _spoken_for(step: Step, seat: int, verb: Verb | None, words: Words) -> str:
+def _spoken_for(step: PlannedMove, seat: int, verb: Verb | None, words: Words) -> str:
     """Say what speaks for a spell, or an answer to it, that leads to no seal at once."""
     state, action = step.before, step.action
     prompt = state.decision.prompt
@@ -120,7 +120,7 @@ def _spell(scroll: str, words: Words) -> str:
 # --- seals -------------------------------------------------------------------------------------------
 
 
-def _broken(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _broken(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what is won or opened, and who loses by it."""
     step = steps[0]
     state, place = step.before, step.action.target
@@ -147,7 +147,7 @@ def _broken(steps: Sequence[Step], seat: int, words: Words) -> str:
 
 
 def _gain(won: int, words: Words) -> str:
-    return words("bot.brings", gain=words.count("bot.points", won))
+    return words("bot.brings", gain=words.count("points", won))
 
 
 def _joined(*parts: str) -> str:
@@ -163,14 +163,14 @@ def _rival_for(state: State, seat: int, place: str, words: Words) -> str:
     return ""
 
 
-def _ending(step: Step, words: Words) -> str:
+def _ending(step: PlannedMove, words: Words) -> str:
     """Say that a step brings the last round about."""
     left = step.before.map.sixes_left
     ends = step.before.sixes() > left >= step.after.sixes()
     return words(f"{KEY}.ends") if ends else ""
 
 
-def _opened(step: Step, seat: int, words: Words) -> str:
+def _opened(step: PlannedMove, seat: int, words: Words) -> str:
     """Say which scroll, or how many more seals, can be got at after a step, and whether the dice suffice."""
     state, after = step.before, step.after
     reach = look(after, seat)
@@ -186,11 +186,11 @@ def _opened(step: Step, seat: int, words: Words) -> str:
 
 def _valued(scroll: str, words: Words) -> str:
     """Return a scroll with its points."""
-    won = words.count("bot.points", COMPONENTS[scroll].points)
+    won = words.count("points", COMPONENTS[scroll].points)
     return words(f"{KEY}.valued", name=words(f"five_seals.name.{scroll}"), points=won)
 
 
-def _within(step: Step, words: Words) -> str:
+def _within(step: PlannedMove, words: Words) -> str:
     """Return a planned move as it stands within a sentence: a scroll with its points, a seal with dice."""
     place = step.action.target
     if step.before.is_scroll(step.before.board[place]):
@@ -198,7 +198,7 @@ def _within(step: Step, words: Words) -> str:
     return describe(step.before, step.action, words).rstrip(".")
 
 
-def _hindered(step: Step, seat: int, words: Words) -> str:
+def _hindered(step: PlannedMove, seat: int, words: Words) -> str:
     """Name the best scroll, or say that a seal, that a rival can no longer break after a step."""
     state, after = step.before, step.after
     if after.round != state.round:
@@ -217,7 +217,7 @@ def _hindered(step: Step, seat: int, words: Words) -> str:
 # --- spells ------------------------------------------------------------------------------------------
 
 
-def _aim(steps: Sequence[Step], seat: int, verb: Verb | None, words: Words) -> str:
+def _aim(steps: Sequence[PlannedMove], seat: int, verb: Verb | None, words: Words) -> str:
     """Say what of the plan can be broken because of a spell, for sure or with luck."""
     state, after = steps[0].before, steps[0].after
     before = {option.target for option in look(state, seat).breaks}
@@ -230,13 +230,13 @@ def _aim(steps: Sequence[Step], seat: int, verb: Verb | None, words: Words) -> s
     return ""
 
 
-def _next(steps: Sequence[Step], words: Words) -> str:
+def _next(steps: Sequence[PlannedMove], words: Words) -> str:
     """Say what is to be broken next."""
     later = next((step for step in steps[1:] if step.action.kind == "break"), None)
     return words(f"{KEY}.next", move=_within(later, words)) if later is not None else ""
 
 
-def _moved(step: Step, seat: int, words: Words) -> str:
+def _moved(step: PlannedMove, seat: int, words: Words) -> str:
     """Say what an exchange brings into reach, takes from a rival, or makes easier or harder."""
     state, after = step.before, step.after
     mine = {*look(state, seat).places}
@@ -266,14 +266,14 @@ def _worth(scroll: str) -> tuple[int, str]:
     return COMPONENTS[scroll].points, scroll
 
 
-def _familiar(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _familiar(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what the familiar opens, whom it stops, and what comes next."""
     step = steps[0]
     said = _opened(step, seat, words) or _hindered(step, seat, words)
     return said or _joined(words(f"{KEY}.familiar"), _next(steps, words))
 
 
-def _suffices(step: Step, seat: int, words: Words) -> str:
+def _suffices(step: PlannedMove, seat: int, words: Words) -> str:
     """Say which scroll, or how many more seals, the dice suffice for after a step and did not before."""
     state, after = step.before, step.after
     if after.round != state.round:

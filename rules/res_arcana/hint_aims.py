@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from rules.core.decision import TURN
-from rules.core.game import Step
+from rules.core.game import PlannedMove
 from rules.core.words import Words
 from rules.res_arcana.card_text import name, object_name
 from rules.res_arcana.cards import COMPONENTS
@@ -21,7 +21,7 @@ NEAR = 4
 """What lacks more essences than these is a distant aim."""
 
 
-def won_by(step: Step, seat: int) -> int:
+def won_by(step: PlannedMove, seat: int) -> int:
     """Return the points that a step brings by itself."""
     return points(step.after, seat) - points(step.before, seat)
 
@@ -41,7 +41,7 @@ def wanted(state: State, seat: int, gone: Container[str] = ()) -> list[str]:
     return [*hand, *state.places, *state.monuments]
 
 
-def given_away(steps: Sequence[Step]) -> set[str]:
+def given_away(steps: Sequence[PlannedMove]) -> set[str]:
     """Return the cards that a plan discards."""
     return {step.action.source for step in steps if step.action.kind == "discard"}
 
@@ -70,10 +70,10 @@ class Aim(NamedTuple):
 def valued(card: str, brings: int, words: Words) -> str:
     """Return the name of a component with the points it brings, if any."""
     objects = object_name(card, words)
-    return f"{objects} ({words.count('bot.points', brings)})" if brings > 0 else objects
+    return f"{objects} ({words.count('points', brings)})" if brings > 0 else objects
 
 
-def aim_of(steps: Sequence[Step], seat: int) -> Aim | None:
+def aim_of(steps: Sequence[PlannedMove], seat: int) -> Aim | None:
     """Return what a plan leads to after its first step: a card placed or claimed, or a power that scores."""
     state = steps[0].before
     held, then = pool(state, seat), _pool_after(steps[0], seat)
@@ -97,14 +97,14 @@ def pool(state: State, seat: int) -> Essences:
     return state.seats[seat].pool
 
 
-def _pool_after(step: Step, seat: int) -> Essences:
+def _pool_after(step: PlannedMove, seat: int) -> Essences:
     """Return the essences of a seat after a step; what others bring after a collection is not its doing."""
     if step.action.kind == "collect":
         return plus(pool(step.before, seat), step.before.on[step.action.source])
     return pool(step.after, seat)
 
 
-def nearer(steps: Sequence[Step], seat: int, words: Words) -> str:
+def nearer(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say for what a seat lacks less after the first step of a plan, what can be had soonest first."""
     state = steps[0].before
     before, after = pool(state, seat), _pool_after(steps[0], seat)
@@ -128,7 +128,7 @@ def reach(state: State, seat: int, card: str, held: Essences, words: Words) -> s
     return words("res_arcana.hint.near", object=objects, lack=lack_of(due, held, words))
 
 
-def asked_for(steps: Sequence[Step], seat: int, kind: int) -> str:
+def asked_for(steps: Sequence[PlannedMove], seat: int, kind: int) -> str:
     """Return the nearest of all a seat could pay for that asks for more of a kind than it has."""
     state = steps[0].before
     held = pool(state, seat)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.core.action import Action
 from rules.core.decision import TURN
-from rules.core.game import Step
+from rules.core.game import PlannedMove
 from rules.core.ids import seat_of
 from rules.core.words import Words, listed
 from rules.res_arcana.abilities import Ability
@@ -79,7 +79,7 @@ def _detail(state: State, card: str, index: int, words: Words) -> str:
     return effect_of(ability, words) if prices.count(own) > 1 else own
 
 
-def why(steps: Sequence[Step], words: Words) -> str:
+def why(steps: Sequence[PlannedMove], words: Words) -> str:
     """Return the reason for the first step of a plan, in a few words."""
     step = steps[0]
     state, action, after = step
@@ -88,7 +88,7 @@ def why(steps: Sequence[Step], words: Words) -> str:
         return words(f"{KEY}.wins")
     have = points(after, seat)
     if kind not in ("pay", "take") and have >= GOAL > points(state, seat):
-        return words(f"{KEY}.goal", points=words.count("bot.points", have))
+        return words(f"{KEY}.goal", points=words.count("points", have))
     match kind:
         case "pass":
             return _pass(step, seat, words)
@@ -121,7 +121,7 @@ def _within(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:].rstrip(".")
 
 
-def _purpose(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _purpose(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what a step makes possible, or what is nearer after it."""
     aim = aim_of(steps, seat)
     if aim is not None and (aim.opened or aim.brings > 0):
@@ -129,16 +129,16 @@ def _purpose(steps: Sequence[Step], seat: int, words: Words) -> str:
     return nearer(steps, seat, words) or (aim.said(words) if aim is not None else "")
 
 
-def _brought(step: Step, seat: int, words: Words) -> str:
+def _brought(step: PlannedMove, seat: int, words: Words) -> str:
     """Say how many points a step brings at once."""
     won = won_by(step, seat)
-    return words("bot.brings", gain=words.count("bot.points", won)) if won > 0 else ""
+    return words("bot.brings", gain=words.count("points", won)) if won > 0 else ""
 
 
 # --- turns -------------------------------------------------------------------------------------------
 
 
-def _pass(step: Step, seat: int, words: Words) -> str:
+def _pass(step: PlannedMove, seat: int, words: Words) -> str:
     """Say what the token, the new item and waiting are worth."""
     state, item = step.before, name(step.after.seats[seat].item, words)
     good = benefit(step.after.seats[seat].item, words) if item else ""
@@ -153,7 +153,7 @@ def _pass(step: Step, seat: int, words: Words) -> str:
     return _joined(words(f"{KEY}.{'pass_idle' if kinds <= {'discard', 'pass'} else 'pass'}"), then)
 
 
-def _enters(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _enters(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what a component brings in, and who might take it otherwise."""
     step = steps[0]
     state, card = step.before, step.action.source
@@ -200,7 +200,7 @@ def _does(ability: Ability, words: Words) -> str:
     return effect_of(ability, words).replace(words(f"{KEY}.here"), words(f"{KEY}.on_it"))
 
 
-def _used(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _used(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what a power does and what that is for."""
     step = steps[0]
     state, action = step.before, step.action
@@ -224,7 +224,7 @@ def _used(steps: Sequence[Step], seat: int, words: Words) -> str:
     return effect
 
 
-def _discarded(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _discarded(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what the essences are for, or that the card cannot be placed soon."""
     state, card = steps[0].before, steps[0].action.source
     due, held = state.placement_price(seat, card), pool(state, seat)
@@ -237,7 +237,7 @@ def _discarded(steps: Sequence[Step], seat: int, words: Words) -> str:
 # --- essences ----------------------------------------------------------------------------------------
 
 
-def _taken(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _taken(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say what an essence is for: what is placed or claimed with it, or what still lacks it."""
     state, kind = steps[0].before, INDEX[steps[0].action.source]
     aim = aim_of(steps, seat)
@@ -256,7 +256,7 @@ def _taken(steps: Sequence[Step], seat: int, words: Words) -> str:
     return words(f"{KEY}.least") if pool(state, seat)[kind] == fewest else words(f"{KEY}.pays")
 
 
-def _power_that_needs(steps: Sequence[Step], seat: int, kind: int) -> str:
+def _power_that_needs(steps: Sequence[PlannedMove], seat: int, kind: int) -> str:
     """Return the first component of a plan whose power asks for a kind of essence."""
     due = 0
     for step in steps[1:]:
@@ -267,7 +267,7 @@ def _power_that_needs(steps: Sequence[Step], seat: int, kind: int) -> str:
     return ""
 
 
-def _paid(steps: Sequence[Step], seat: int, words: Words) -> str:
+def _paid(steps: Sequence[PlannedMove], seat: int, words: Words) -> str:
     """Say why just this essence is given away."""
     state, kind = steps[0].before, INDEX[steps[0].action.source]
     held = pool(state, seat)
@@ -299,7 +299,7 @@ def _left(state: State, seat: int, words: Words) -> str:
     for card in laden:
         counted = sum(state.on[card][kind] for kind in SCORING[card] if kind is not None)
         if counted:
-            return words(f"{KEY}.scores", name=name(card, words), points=words.count("bot.points", counted))
+            return words(f"{KEY}.scores", name=name(card, words), points=words.count("points", counted))
     for card in laden:
         for index in state.abilities(card, "collect_left"):
             ability = state.ability(card, index)
@@ -322,7 +322,7 @@ def _chosen(state: State, seat: int, card: str, words: Words) -> str:
     fits = words(f"{KEY}.threat", name=name(threat, words)) if threat else ""
     told = fits or combines(card, unpaid, me.play, words)
     component = COMPONENTS[card]
-    worth = words.count("bot.points", component.points) if component.points else ""
+    worth = words.count("points", component.points) if component.points else ""
     good = benefit(card, words)
     return _joined(good or worth, told)
 

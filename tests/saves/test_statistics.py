@@ -30,7 +30,7 @@ WON = Record(
     seed=7,
     draws={"hawk": 2, "prism": 1},
 )
-LOST = replace(WON, winners=(1,), points=(6, 10), rounds=7, seconds=900.0, draws={"hawk": 1, "vault": 0})
+LOST = replace(WON, winners=(1,), points=(6, 10), seconds=900.0, draws={"hawk": 1, "vault": 0})
 MIXED = replace(WON, seats=(HARD, HUMAN, EASY), winners=(1,), points=(9, 11, 3))
 SHARED = replace(WON, winners=(0, 1), points=(10, 10))
 HOTSEAT = replace(WON, seats=(HUMAN, Seat("human")), winners=(1,), points=(9, 14))
@@ -119,12 +119,12 @@ def test_nothing_played() -> None:
 
 
 def test_how_people_fared() -> None:
-    assert summarise([WON, LOST]) == Statistics(games=2, wins=1, points=9, best=12, rounds=6, seconds=750)
+    assert summarise([WON, LOST]) == Statistics(games=2, wins=1, points=9, best=12, seconds=750)
     assert summarise([WON, LOST, SHARED, MIXED]).rate == 3 / 4
 
 
 def test_people_at_one_table_count_as_one_game() -> None:
-    assert summarise([HOTSEAT]) == Statistics(games=1, wins=1, points=11.5, best=14, rounds=5, seconds=600)
+    assert summarise([HOTSEAT]) == Statistics(games=1, wins=1, points=11.5, best=14, seconds=600)
 
 
 def test_a_mixed_table_counts_for_each_level() -> None:

@@ -317,3 +317,17 @@ def test_a_figure_is_told_with_what_it_bars() -> None:
     assert log(do(state, "cast protection_fire -> gate_0")) == [
         "Merlin casts Protection of Fire; puts the Raven into the dungeon; puts it on a seal of fire 4."
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "cast Saturation of Fire on the fire die showing 2"),
+        ("ru", "разыграть свиток «Насыщение огня» на кубик огня (2)"),
+    ],
+)
+def test_a_spell_is_cast_on_a_die(language: str, expected: str) -> None:
+    state = dungeon(seat("fire2", "saturation_fire"))
+    assert state.decision is not None
+    option = next(option for option in state.decision if option.kind == "cast")
+    assert GAME.describe(state, option, load(language)) == expected

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.words import LANGUAGES, load
-from rules.bots.bot import Advice, explain
+from rules.bots.bot import Advice, explain, odds
 from rules.bots.gamble import planned
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
@@ -33,11 +33,19 @@ def test_the_move_that_wins_says_so() -> None:
     assert said(short, "claim temple").startswith("with 11 points you win at the end of the round")
 
 
+def test_the_next_best_move_ends_the_sentence() -> None:
+    state = table(Seat(essences(gold=4)), monuments=["temple", "oracle"])
+    best = Advice(read("claim temple"), 0.5, rival=read("claim oracle"))
+    assert odds(GAME, state, best, load("en")).endswith(
+        "The second best choice instead: claim Oracle for 4 Gold."
+    )
+
+
 def test_a_payment_never_brings_points() -> None:
     me = Seat(essences(life=1, calm=2, elan=1), hand=["nightingale"], item="research")
     state = table(me)
     do(state, "use research")
-    assert said(state, "pay calm") == "you have most of it"
+    assert said(state, "pay calm") == "you have the most of it"
     assert said(state, "pay elan") == "it spares what you need for Nightingale"
 
 
