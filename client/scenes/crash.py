@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from client.art.icons import icon
-from client.art.panels import ButtonKind
 from client.art.place import place
 from client.art.text import READING, Style, escape
-from client.art.theme import ACCENT, FOCUS, Type
+from client.art.theme import ACCENT, FOCUS
+from client.art.type_sizes import Type
 from client.canvas import Box
+from client.scenes import make
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button
 
@@ -20,12 +21,16 @@ if TYPE_CHECKING:
     from client.app import App
     from client.session import Session
 
-WIDE, GAP = 360, 24
-"""The width of a button, and what is between two."""
+WIDE, GAP, HIGH = 330, 24, 64
+"""The width of a small button, what is between two, and their height."""
+MAIN_WIDE, MAIN_HIGH = WIDE * 2 + GAP, 92
+"""The size of the button that leads on."""
+FOOT = 36
+"""What is below the buttons."""
 
 
 class CrashScene(Screen):
-    """Says what happened and where the log lies; leads back to the game, or ends the program."""
+    """Says what happened and where the log lies; leads to the game, to the title, or out."""
 
     def __init__(self, app: App, log_path: Path, session: Session | None = None) -> None:
         super().__init__(app)
@@ -34,26 +39,32 @@ class CrashScene(Screen):
 
     @property
     def _panel(self) -> Box:
-        return self.centred(800, 440) if self.compact else self.centred(1080, 520)
+        return self.centred(*self.pick((1080, 620), (860, 560)))
 
     def build(self) -> None:
-        """Add the buttons: back to the game where one was played, and the end."""
-        answers = [("shell.quit", self.back)]
-        if self._session is not None:
-            answers.insert(0, ("shell.crash.back", self._play_on))
-        _, y, _, height = self._panel
-        left = self._panel.centre[0] - (len(answers) * (WIDE + GAP) - GAP) / 2
-        for number, (key, command) in enumerate(answers):
-            rect = self.box(left + number * (WIDE + GAP), y + height - 104, WIDE, 72)
-            label, first = self.app.words(key), number == 0
-            kind: ButtonKind = "primary" if first else "normal"
-            cap, size = ("Enter", Type.PRIMARY) if first else ("", Type.LEAD)
-            self.add(Button(rect, self.unit, command, label, kind=kind, key=cap, size=size))
-        self.primary = self.widgets[0]
+        """Add the buttons: back to the game where one was played, to the title, and the end."""
+        bottom, middle = self._panel.y + self._panel.height - FOOT, self._panel.centre[0]
+        title, leave = ("shell.to_title", self._to_title), ("shell.quit", self.back)
+        first = title if self._session is None else ("shell.crash.back", self._play_on)
+        others = [leave] if self._session is None else [title, leave]
+        rect = self.box(middle - MAIN_WIDE / 2, bottom - HIGH - GAP - MAIN_HIGH, MAIN_WIDE, MAIN_HIGH)
+        label, size = self.app.words(first[0]), Type.DIALOG
+        main = Button(rect, self.unit, first[1], label, kind="primary", key="Enter", size=size)
+        self.primary = self.add(main)
+        left = middle - (len(others) * (WIDE + GAP) - GAP) / 2
+        for number, (key, command) in enumerate(others):
+            rect = self.box(left + number * (WIDE + GAP), bottom - HIGH, WIDE, HIGH)
+            self.add(Button(rect, self.unit, command, self.app.words(key), size=Type.LEAD))
 
     def _play_on(self) -> None:
+        # Imported on demand: it knows the title and the table.
+        from client.recovery import play_on
+
         assert self._session is not None, "the button is there only with a game"
-        self.app.go_back(self._session)
+        play_on(self.app, self._session)
+
+    def _to_title(self) -> None:
+        self.app.replace(make(self.app, "title"))
 
     def back(self) -> None:
         """End the program: nothing behind this screen can be trusted."""
@@ -65,11 +76,12 @@ class CrashScene(Screen):
         words, panel = self.app.words, self._panel
         self.paint_panel(surface, panel)
         (_, y, width, height), middle = panel, panel.centre[0]
-        place(surface, icon("hourglass", self.px(64), ACCENT), self.at(middle, y + 64))
+        place(surface, icon("cracked-disc", self.px(64), ACCENT), self.at(middle, y + 64))
         self.write_title(surface, words("shell.crash"), (middle, y + 132), width - 96, Type.CRASH, "center")
-        at, room = (middle, y + 172), (width - 128, height - 172 - 170)
+        buttons = FOOT + HIGH + GAP + MAIN_HIGH + GAP
+        at, room = (middle, y + 172), (width - 128, height - 172 - buttons - 52)
         about = words("shell.crash.game" if self._session is not None else "shell.crash.about")
         self.write_block(surface, about, at, room, size=Type.MESSAGE, style=READING, anchor="midtop")
-        at, style = (middle, y + height - 138), Style("ui_medium", FOCUS)
+        at, style = (middle, y + height - buttons - 24), Style("ui_medium", FOCUS)
         path = escape(str(self._log_path))
         self.write(surface, path, at, width - 96, size=Type.LABEL, style=style, anchor="center")
