@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pygame
 import pytest
 
 from client.app import App
-from client.art.cache import sprites
 from client.art.lettering import NO_BREAK, title
 from client.art.text import escape
 from client.canvas import Box, Scale, canvas
@@ -19,26 +17,27 @@ from client.clip import ClipTable
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
-from client.games.epic_spell_wars.faces import face
 from client.games.epic_spell_wars.faces.foot import (
+    HEAD,
     HEIGHT,
-    LABEL,
+    LOW,
     NAME,
     SIDE,
-    TOP,
     WIDTH,
     head_text,
     roll_of,
-    row_size,
-    window_end,
+    row_words,
 )
-from client.games.epic_spell_wars.faces.scene import SUBJECT
-from client.games.epic_spell_wars.layout import ASK, BAND, PANELLED
+from client.games.epic_spell_wars.formulas import row
+from client.games.epic_spell_wars.layout import ASK, PANELLED
+from client.games.epic_spell_wars.layout.zones import BAND, DECKS, DICE
+from client.games.epic_spell_wars.layout.zones import zones as zones_of
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.seats import measures
 from client.rules_examples import STEPS, first
 from client.rules_pictures import played
 from client.scenes.piles import PilesScene
+from client.scenes.result.outcome import decider
 from client.session import Session
 from client.table.buttons import only_answer
 from client.table.camera import WHOLE
@@ -47,7 +46,8 @@ from client.table.choosing_view import foot
 from client.table.gestures import click, press_pass
 from client.table.intentions import Act, Command, Confirm, Do, Refuse
 from client.table.layout import PASS
-from client.table.moments import Change, moments_of
+from client.table.moment_events import moments_of
+from client.table.moments import Delta
 from client.table.prompt import question_of
 from client.table.scene import TableScene
 from client.words import load
@@ -56,7 +56,6 @@ from rules.core.engine import advance, apply
 from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.epic_spell_wars.beats import stage_of
-from rules.epic_spell_wars.card_text import clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import Part
 from rules.epic_spell_wars.spell_name import growing_name
@@ -342,7 +341,8 @@ def test_the_dead_see_their_cards_and_have_nothing_to_press(size: tuple[int, int
     assert all(hand.contains(*spots[card].box.centre) and spots[card].look == "card" for card in dead)
     other = table_for(GAME).arrange(GAMES[GAME].view(state, 1), 1, canvas(size, 1.0), WHOLE)
     assert PASS in other.zones
-    assert all(other.spots[card].look == "tile" for card in dead)
+    # Where a board is high enough, what lies on it is told in words.
+    assert {other.spots[card].look for card in dead} == {"tile" if size[0] < 1920 else "line"}
 
 
 def test_before_everybody_has_a_wizard_there_is_no_battle() -> None:
@@ -362,7 +362,7 @@ def test_a_change_of_life_covers_nothing_on_a_board(app: App, size: tuple[int, i
     model = scene.model._replace(arrangement=arrangement, canvas=room)
     for seat in range(seats):
         board = arrangement.zones[f"seat:{seat}"]
-        at, measured = MOMENTS.news_at(model, Change(f"seat:{seat}", -2, "")), measures(*board[2:])
+        at, measured = MOMENTS.news_at(model, Delta(f"seat:{seat}", -2, "")), measures(*board[2:])
         assert at is not None
         assert at.x + at.width <= board.x + measured.pad + measured.portrait + 10
 
@@ -427,14 +427,29 @@ def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
 def test_the_longest_cards_can_be_read_in_the_hand(app: App, language: str) -> None:
     words, wide = load(language), 186
     px = Scale(wide / WIDTH)
+    plate = (wide - px(2 * SIDE + 10), px((HEIGHT - LOW["roll"] - 41 - HEAD) / 3 - 4))
     for component in COMPONENTS.values():
         roll = roll_of(component)
         if roll is not None:
-            low = window_end(component, "roll", px, wide, words)
-            said = [clauses(verbs, words) for verbs in roll.rows]
-            room = wide - px(2 * SIDE + 28 + LABEL)
-            assert row_size(said, room, px(HEIGHT) - low - px(64), px) >= 11, component.id
+            for verbs in roll.rows:
+                assert row_words(row(verbs, words), plate, px.unit).px >= 9, component.id
             assert head_text(component, wide - px(2 * SIDE + 14), px, words).px >= 10, component.id
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_row_of_a_roll_is_said_in_one_line(app: App, language: str) -> None:
+    """Every delivery leaves its picture the same room, however much its rows do."""
+    words = load(language)
+    rolls = {card.id: roll for card in COMPONENTS.values() if (roll := roll_of(card)) is not None}
+    for name, roll in rolls.items():
+        for verbs in roll.rows:
+            said = row(verbs, words)
+            assert len(re.sub(r"\[\w+\]", "#", said)) <= 24, name
+            # Nothing that happens is left out.
+            assert said.count(", ") == len(verbs) - 1 + any(getattr(verb, "with_medal", 0) for verb in verbs)
+    assert row(rolls["brain_suck"].rows[2], load("en")) == "4 damage, nick [treasure]"
+    assert row(rolls["exorcism"].rows[0], load("en")) == "1 damage to you"
+    assert row(rolls["death_wish"].rows[0], load("en")) == "2 damage, 1 to you"
 
 
 def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
@@ -517,11 +532,11 @@ def test_ones_own_death_and_a_medal_are_great_moments(app: App) -> None:
         (moment,) = moments_of([died], model, 1 - seat, [0, 0])
         assert moment.told.title == app.words(key, name=model.names[seat])
         assert app.words(f"{GAME}.name.{card}") in moment.told.line
-        assert (scene.table.tableau(moment, model) is not None) == (seat == 0)
+        assert (scene.table.moments.tableau(moment, model) is not None) == (seat == 0)
     (medal,) = moments_of([Event("medal", 0, amount=1)], model, 0, [0, 0])
     assert medal.told.title == app.words(f"{GAME}.table.you_survived")
     assert medal.told.line == app.words(f"{GAME}.table.medals", n=1, of=2)
-    assert scene.table.tableau(medal, model) is not None
+    assert scene.table.moments.tableau(medal, model) is not None
 
 
 def test_what_the_dead_bring_along_is_told_before_the_next_hands_are_dealt(app: App) -> None:
@@ -533,7 +548,7 @@ def test_what_the_dead_bring_along_is_told_before_the_next_hands_are_dealt(app: 
     mine, theirs = moment.told.line.split("\n")
     assert not mine
     assert theirs.startswith("+")
-    assert scene.table.tableau(moment, scene.model) is not None
+    assert scene.table.moments.tableau(moment, scene.model) is not None
 
 
 @pytest.mark.parametrize(
@@ -565,6 +580,21 @@ def test_a_click_on_a_wizard_who_is_no_victim_is_refused(app: App) -> None:
     assert click(scene.model, "seat:0") == Refuse((Action("target", "death_fairy", "seat:0"),))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("what", ["plink_cannon", "cheaters_handbook", "nectar_of_nirvana", "seat:1"])
+def test_a_victim_is_chosen_by_whatever_lies_on_its_board(
+    tmp_path: Path, size: tuple[int, int], what: str
+) -> None:
+    with window(tmp_path, size) as app:
+        scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+        held = scenario.seat(treasures="plink_cannon cheaters_handbook", dead="nectar_of_nirvana", acted=True)
+        scene.session.state = scenario.turn(scenario.seat("devilicious"), held, scenario.seat(acted=True))
+        scene.look_from(0)
+        assert "seat:1" in scene.model.choices.sources
+        Mouse(app, scene, 1).click(at(scene, what))
+        assert scene.session.steps[-1].action.target == "seat:1"
+
+
 def test_each_treasure_to_steal_says_whose_it_is(app: App) -> None:
     scene = brawl(app, ["human", "bot:easy", "bot:easy"])
     foes = [scenario.seat(treasures=held, acted=True) for held in ("plink_cannon", "cheaters_handbook")]
@@ -585,27 +615,50 @@ def test_what_is_the_viewers_own_needs_no_owner(app: App) -> None:
     assert said == ["", ""]
 
 
-def test_a_low_window_shows_its_subject_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    asked: dict[str, tuple[float, tuple[int, int]]] = {}
+def test_words_open_only_beside_a_card_that_says_less_than_it_does(app: App) -> None:
+    scene = brawl(app, ["human", "human"])
+    hand = "brain_suck chicken scorchia"
+    scene.session.state = scenario.laying(scenario.seat(hand=hand), scenario.seat(hand="chicken"))
+    scene.look_from(0)
+    model = scene.model._replace(canvas=canvas((1920, 1080), 1.0))
+    arrangement = model.table.arrange(model.view, 0, model.canvas, WHOLE)
+    told = {
+        name: model.table.inspect(arrangement.spots[name], (400, 600), model, beside=True) is not None
+        for name in hand.split()
+    }
+    assert told == {"brain_suck": True, "chicken": False, "scorchia": False}
 
-    def noted(name: str, size: tuple[int, int], share: float, seen: tuple[int, int]) -> pygame.Surface:
-        asked[name.partition("/")[2]] = share, seen
-        return pygame.Surface(size)
 
-    monkeypatch.setattr(import_module("client.games.epic_spell_wars.faces.scene"), "strip", noted)
-    sprites.clear()
-    words = load("en")
-    for name in ("death_wish", "bedazzlement", "king_oberon"):
-        face(name, WIDTH, words)
-    sprites.clear()
-    assert set(asked) == {"death_wish", "bedazzlement"}
-    for name, (share, (top, bottom)) in asked.items():
-        assert share == SUBJECT
-        # Neither the ribbon with the name nor the strip with the kind lies on it.
-        assert top >= NAME[1] - TOP, name
-        assert bottom <= window_end(COMPONENTS[name], "roll", Scale(1), WIDTH, words) - TOP - 11, name
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_dice_lie_between_the_decks(size: tuple[int, int], seats: int) -> None:
+    zones = zones_of(canvas(size, 1.0), range(1, seats))
+    dice = zones[DICE]
+    for name in DECKS:
+        assert zones[name].x + zones[name].width <= dice.x or dice.x + dice.width <= zones[name].x, name
+
+
+def test_the_part_that_acts_lies_over_its_neighbours() -> None:
+    names = ["devilicious", "ritualistic", "chicken"]
+    state = scenario.turn(scenario.seat(" ".join(names)), *[scenario.seat(acted=True)] * 2)
+    apply(state, Action("cast", "devilicious"))
+    spots = table_for(GAME).arrange(GAMES[GAME].view(state, 0), 0, canvas((1920, 1080), 1.0), WHOLE).spots
+    assert spots["devilicious"].look == "acting"
+    assert [name for name in spots if name in names][-1] == "devilicious"
+
+
+def test_the_hand_takes_the_whole_width_of_the_window() -> None:
+    zones = zones_of(canvas((1920, 1080), 1.0), range(1, 5))
+    hand = zones["hand"]
+    assert hand.width >= 1900
+    assert hand.height >= 300
+    assert not any(hand.contains(*box.centre) for name, box in zones.items() if name != "hand")
+
+
+def test_every_card_shows_its_subject_whole() -> None:
+    """Between the ribbon with the name and the strip with the kind, a window is as high as its subject."""
+    subject = 0.56 * (WIDTH - 2 * SIDE)
+    assert all(low - 11 - NAME[1] >= subject for low in LOW.values())
 
 
 @pytest.mark.parametrize(
@@ -636,7 +689,7 @@ def test_the_summary_tells_lives_beside_medals(app: App) -> None:
     scene = brawl(app, ["human", "bot:easy"])
     state = scene.session.state
     state.seats[1].life = 7
-    told = scene.model.table.standing(state)
+    told = scene.model.table.screens.standing(state)
     assert [(entry.seat, entry.points) for entry in told] == [(0, 20), (1, 7)]
     assert scene.session.points(state) == [0, 0], "a life is no point"
     assert scene.model.words("epic_spell_wars.name.life")
@@ -651,8 +704,35 @@ def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pyt
 
     monkeypatch.setattr(show, "line", line)
     chip = show.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
-    for high in (30, 60):
-        show.chip_plate(chip, (120, high), 1.0, 1)
-    assert told == [chip.brief, chip.name, chip.brief], "words that would have to shrink are signs"
+    show.chip_plate(chip, (120, 30), 1.0, 1)
+    assert told == [chip.brief]
+    show.order("", "", (chip,), (176 + 126, 68), 1.0)
+    assert told[-2:] == [chip.name, chip.brief], "words that would have to shrink are signs"
     show.chip_plate(chip, (400, 60), 1.0, 1)
     assert told[-1] == chip.about
+
+
+def test_the_caption_of_a_treasure_says_who_took_it_from_whom(app: App) -> None:
+    """Not what it did for its owner before, in the same step."""
+    model = brawl(app, ["human", "bot:easy"]).model
+    earlier = Event("healed", 0, amount=1, cause="amulet_of_maneg")
+    taken = Event("stole_treasure", 1, "amulet_of_maneg", "treasures:0", "treasures:1", cause="sphinxion")
+    (moment,) = [m for m in moments_of([earlier, taken], model, 1, [0, 0]) if m.card]
+    name = app.words(f"{GAME}.name.amulet_of_maneg")
+    said = app.words(f"{GAME}.log.stole_treasure", who=model.names[1], name=name, giver=model.names[0])
+    assert said in moment.told.title
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_decided_tells_of_the_last_deaths(app: App, seed: int) -> None:
+    """A card that kills may still do something else afterwards, which has decided nothing."""
+    session = brawl(app, ["human"] * 3, seed, length="single").session
+    chance = Source(seed)
+    while session.state.decision is not None:
+        session.act(choice(chance, session.state.decision.options))
+    last = next(event for event in reversed(session.events) if event.kind == "died")
+    found, name = decider(session, app.words), session.seat_names(app.words)[last.seat]
+    assert found is not None
+    assert found.component == last.cause
+    assert f"{name} \N{EN DASH}" in found.text, "how much it lost"
+    assert app.words(f"{GAME}.log.died", who=name) in found.text

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from functools import cached_property
 
 from pygame import Surface
 
-from client.games.book import Book, Facts, Filter, Formula, Situation
-from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face
-from client.games.epic_spell_wars.formulas import signs
+from client.games.book import Book, Facts, Filter, Situation
+from client.games.epic_spell_wars.faces import HEIGHT, WIDTH, face, roll_of
+from client.games.epic_spell_wars.formulas import row
+from client.words import LANGUAGES, load
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.spell import GLYPHS
 from rules.epic_spell_wars.state import State
+
+SIGN = re.compile(r"\[(\w+)\]")
 
 
 class EpicBook(Book[State, Component]):
@@ -53,10 +56,16 @@ class EpicBook(Book[State, Component]):
         hero = view.seats[power].hero
         return f"epic_spell_wars/{hero}" if hero else ""
 
-    def formulas(self, component: Component) -> Sequence[Formula]:
-        """Return what a spell card does, in a row of symbols."""
-        said = " ".join(signs(verb) for verb in component.verbs)
-        return (Formula("", said, (0,)),) if said else ()
+    def signs_on(self, component: Component) -> tuple[str, ...]:
+        """Return the signs on the face of a card: that of its kind, and those in the rows of its roll."""
+        words, roll = load(LANGUAGES[0]), roll_of(component)
+        said = " ".join(row(verbs, words) for verbs in roll.rows) if roll is not None else ""
+        shown = {component.glyph or component.kind, *SIGN.findall(said)}
+        return tuple(sign for signs in self.legends.values() for sign in signs if sign in shown)
+
+    def printed(self, component: Component) -> tuple[str, ...]:
+        """Return the glyph of a card: what it does is printed in words."""
+        return (component.glyph,) if component.glyph else ()
 
     def facts(self, component_id: str, at: Situation[State], words: Words) -> Facts:
         """Return before whom a treasure or a dead wizard lies, or that a card is in the viewer's hand."""

@@ -16,7 +16,7 @@ from client.art.lettering import width as letters_width
 from client.art.place import place
 from client.art.theme import mix
 from client.art.vector import Fade, Paint, Point, Size, circle, corners, drawing, path, polygon, ramp, rounded
-from client.games.epic_spell_wars.palette import INK, LOOKS, RIBBON, WHITE, Shape
+from client.games.epic_spell_wars.palette import GAIN, INK, LOOKS, RED, RIBBON, WHITE, Shape
 
 UNIT = 100
 BOLD, EDGE = 1 / 26, 1 / 11
@@ -222,4 +222,18 @@ def speech(said: str, size: Size, room: int, unit: float) -> Surface:
     surface = drawing(size, inked(rounded(*box, 16 * unit), Fade(RIBBON), edge))
     words = shout(said.upper(), shout_size(said.upper(), round(size[1] * 0.5), room), WHITE)
     place(surface, words, (14 * unit + room / 2, size[1] * 0.52))
+    return surface
+
+
+@sprite
+def splash(amount: int, px: int) -> Surface:
+    """Return a burst with the life that was just lost or won."""
+    surface = drawing(
+        (px, px),
+        inked(burst((50, 50), 34, 48, 13, 9, rough=0.06), WHITE, 3.5),
+        path(burst((50, 50), 28, 40, 13, 9, rough=0.06), RED if amount < 0 else GAIN),
+        view=(UNIT, UNIT),
+    )
+    said = f"\N{EN DASH}{-amount}" if amount < 0 else f"+{amount}"
+    place(surface, shout(said, shout_size(said, round(px * 0.42), px * 0.7), WHITE), (px / 2, px * 0.49))
     return surface

@@ -1,9 +1,12 @@
-"""What cards say in symbols: a verb becomes a sign or two."""
+"""What cards say in symbols: a verb becomes a sign or two, a row of a roll a few words with signs in them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
+from rules.core.words import Words
+from rules.epic_spell_wars.card_text import phrase
 from rules.epic_spell_wars.dice import Contest, ExtraDie, FoesRoll, HeadsOrTails, MatchDice, PowerRoll
 from rules.epic_spell_wars.effects import (
     ChooseOne,
@@ -117,3 +120,49 @@ def _(verb: If | Repeat | RepeatOnDeath) -> str:
 @signs.register
 def _(verb: FoesRoll | HeadsOrTails | Contest | MatchDice) -> str:
     return f"{DIE}{'[blow]' if not isinstance(verb, FoesRoll) or verb.outcome == 'damage' else '[mend]'}"
+
+
+# --- the rows of a roll --------------------------------------------------------------------------------
+
+ROW = "epic_spell_wars.row"
+SHORT = (AddChosen, AddRandom, DestroyTheirs, GainTreasure, StealPart, StealTheirs)
+"""The verbs that are said in fewer words in a row, always the same ones."""
+
+
+def row(verbs: Sequence[Verb], words: Words) -> str:
+    """Return a row of a roll as it stands on a card: short enough to leave the picture its room."""
+    return ", ".join(short(verb, words, alone=len(verbs) == 1) for verb in verbs)
+
+
+@singledispatch
+def short(verb: Verb, words: Words, *, alone: bool) -> str:
+    """Return a verb as it stands in a row, alone or behind what the victims suffer."""
+    return words(f"{ROW}.{type(verb).__name__.lower()}") if isinstance(verb, SHORT) else phrase(verb, words)
+
+
+@short.register
+def _(verb: Damage, words: Words, *, alone: bool) -> str:
+    if isinstance(verb.amount, Amount):
+        so_much = words.count("epic_spell_wars.damage", verb.amount.each)
+        return words(f"{ROW}.per", what=so_much, each="".join(f"[{what}]" for what in verb.amount.per))
+    so_much = words.count("epic_spell_wars.damage", verb.amount)
+    return words(f"{ROW}.with_medal", what=so_much, n=verb.with_medal) if verb.with_medal else so_much
+
+
+@short.register
+def _(verb: DamageNeighbours | Forfeit, words: Words, *, alone: bool) -> str:
+    return words(f"{ROW}.{type(verb).__name__.lower()}", n=verb.amount)
+
+
+@short.register
+def _(verb: Heal | HurtSelf, words: Words, *, alone: bool) -> str:
+    if isinstance(verb.amount, Amount):
+        return phrase(verb, words)
+    what = "life" if isinstance(verb, Heal) else "damage"
+    so_much = words.count(f"epic_spell_wars.{what}", verb.amount) if alone else verb.amount
+    return words(f"{ROW}.{type(verb).__name__.lower()}", what=so_much)
+
+
+@short.register
+def _(verb: Discard, words: Words, *, alone: bool) -> str:
+    return words.count(f"{ROW}.discard", verb.count)

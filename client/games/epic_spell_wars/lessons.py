@@ -31,4 +31,11 @@ LESSONS = Lessons(
         Lesson("summary", "summary"),
         Lesson("life", "seat:1", "died"),
     ),
+    card={
+        "kind": (0.94, 0.56),
+        "sign": (0.05, 0.585),
+        "initiative": (0.955, 0.24),
+        "target": (0.83, 0.645),
+        "table": (0.055, 0.805),
+    },
 )

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from client.art.text import escape
 from client.canvas import Box
-from client.games.epic_spell_wars.faces.tableaux import Tableau
+from client.games.epic_spell_wars.faces.tableaux import Tableau, picture
 from client.games.epic_spell_wars.seats import measures
 from client.table.model import TableModel
-from client.table.moments import Change, Moments, Shown, Told, Weight, great
+from client.table.moments import Beat, Delta, Moments, Shown, Told, Weight, great
 from rules.core.events import Event
 from rules.core.ids import seat_of
 from rules.core.words import Words
+from rules.epic_spell_wars.beats import beats
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.state import State
@@ -21,6 +22,19 @@ from rules.epic_spell_wars.traits import StartCards, StartDie, StartLife, StartT
 DOMAIN = "epic_spell_wars"
 NEWS = (8, 28)
 """How far beyond the portrait and below the edge of the board a chip ends."""
+STAYS = {
+    "order": 3.0,
+    "reveal": 6.0,
+    "cast": 2.0,
+    "roll": 1.0,
+    "result": 4.0,
+    "blow": 3.0,
+    "loot": 2.0,
+    "parts": 1.0,
+    "medal": 1.0,
+    "sweep": 1.0,
+}
+"""How long each family of events is looked at, in glides."""
 
 
 def _own(event: Event, model: TableModel[State]) -> Weight:
@@ -71,6 +85,13 @@ def _game(event: Event, events: Sequence[Event], model: TableModel[State]) -> To
     return Told(title, "\n".join(brought), tableau=Tableau("game"))
 
 
+def _treasure(event: Event, events: Sequence[Event], model: TableModel[State]) -> Told:
+    """Tell who has got a treasure now, whatever else it has done in the same step."""
+    names = [escape(name) for name in model.names]
+    (line,) = model.game.tell([event], model.words, names)
+    return Told(line.text)
+
+
 def brought_along(dead: Sequence[str], words: Words) -> str:
     """Say what the cards that a wizard drew while dead give it in the next game."""
     said = []
@@ -101,24 +122,31 @@ def _marks(event: Event) -> Sequence[str]:
     return (event.what,) if event.kind in ("gained_treasure", "stole_treasure") else ()
 
 
-def _news(events: Sequence[Event]) -> Sequence[Change]:
+def _news(events: Sequence[Event]) -> Sequence[Delta]:
     """Return the life that was lost and won in the present game."""
     begun = max((number for number, event in enumerate(events) if event.kind == "game"), default=0)
     signs = {"damaged": -1, "healed": 1}
     return [
-        Change(f"seat:{event.seat}", signs[event.kind] * event.amount, "")
+        Delta(f"seat:{event.seat}", signs[event.kind] * event.amount, "")
         for event in events[begun:]
         if event.kind in signs
     ]
 
 
-def _news_at(model: TableModel[State], change: Change) -> Box | None:
+def _news_at(model: TableModel[State], change: Delta) -> Box | None:
     """Return the upper corner of the portrait, where nothing else stands."""
     board = model.arrangement.zones.get(change.at)
     if board is None:
         return None
     at = measures(board.width, board.height)
     return Box(board.x, board.y, at.pad + at.portrait + NEWS[0], NEWS[1])
+
+
+def _beats(before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
+    """Return what an action did, beat by beat."""
+    return [
+        Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
+    ]
 
 
 MOMENTS = Moments[State](
@@ -128,10 +156,12 @@ MOMENTS = Moments[State](
         "medal": Shown(weigh=great, told=_medal, sound="win"),
         "game": Shown(weigh=great, told=_game, sound="shuffle"),
         "round": Shown(weigh=great, told=_round, sound="turn_start"),
-        "gained_treasure": Shown(card=True, sound="claim", unread=True),
-        "stole_treasure": Shown(card=True, sound="card_draw", unread=True),
+        "gained_treasure": Shown(card=True, told=_treasure, sound="claim", unread=True),
+        "stole_treasure": Shown(card=True, told=_treasure, sound="card_draw", unread=True),
     },
     marks=_marks,
     news=_news,
     news_at=_news_at,
+    tableau=picture,
+    beats=_beats,
 )

@@ -7,19 +7,26 @@ from pygame import Rect, Surface
 from client.art import panels
 from client.art.place import place
 from client.art.text import READING, escape, shrunk
-from client.art.theme import FOCUS, Type
+from client.art.theme import FOCUS
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
-from client.games.epic_spell_wars.layout import BAND, side_of
-from client.games.epic_spell_wars.seats import splash
+from client.games.epic_spell_wars.comic import splash
+from client.games.epic_spell_wars.faces import roll_of
+from client.games.epic_spell_wars.formulas import row
+from client.games.epic_spell_wars.layout import side_of
+from client.games.epic_spell_wars.layout.zones import BAND, DICE
 from client.games.epic_spell_wars.show import headline
-from client.games.epic_spell_wars.sprites import cards_of
+from client.games.epic_spell_wars.sprites import cards_of, sum_bubble
 from client.table.layout import Spot
 from client.table.model import TableModel
 from client.table.news import news_of
+from rules.core.words import Words
 from rules.epic_spell_wars.beats import stage_of
+from rules.epic_spell_wars.card_text import clauses, text
+from rules.epic_spell_wars.cards import COMPONENTS, Component
 from rules.epic_spell_wars.setup import MEDALS, MOST_LIFE
-from rules.epic_spell_wars.spell_name import spell_name
+from rules.epic_spell_wars.spell_name import spell_parts
 from rules.epic_spell_wars.state import State
 
 ABOUT = "epic_spell_wars.table.about."
@@ -27,8 +34,8 @@ SAID = READING._replace(leading=1.2, strong=FOCUS)
 
 
 def told_panel(spot: Spot, size: Size, model: TableModel[State]) -> Surface | None:
-    """Return what a deck, a board or the order means, beside it; nothing of a wizard to be aimed at."""
-    said = _about(spot, model) if spot.id not in model.lit else ""
+    """Return what a deck, a board or the order means, beside it, or what a card says only in short."""
+    said = _about(spot, model)
     if not said:
         return None
     px = Scale(model.canvas.reading)
@@ -45,8 +52,20 @@ def _about(spot: Spot, model: TableModel[State]) -> str:
         case "strip":
             return model.words(f"{ABOUT}order")
         case "seat":
-            return _about_wizard(spot.seat, model)
+            # A wizard to be aimed at stays in sight.
+            return "" if spot.id in model.lit else _about_wizard(spot.seat, model)
+        case "card" | "acting" | "done" | "gap":
+            return _in_full(COMPONENTS[model.component(spot.id)], model.words)
     return ""
+
+
+def _in_full(component: Component, words: Words) -> str:
+    """Return the rows of a roll in whole sentences, where they stand on the card in short."""
+    roll = roll_of(component)
+    if roll is None or all(row(verbs, words) == clauses(verbs, words) for verbs in roll.rows):
+        return ""
+    name = escape(words(f"epic_spell_wars.name.{component.id}"))
+    return f"*{name}*\n{escape(text(component, words))}"
 
 
 def _about_wizard(seat: int, model: TableModel[State]) -> str:
@@ -73,11 +92,27 @@ def draw_overlay(surface: Surface, model: TableModel[State]) -> None:
         rect = canvas.rect(*model.arrangement.zones[f"seat:{seat}"])
         side = min(canvas.px(150), round(rect.height * 0.9))
         place(surface, splash(change, side), (rect.x + rect.width * 0.62, rect.centery))
+    _draw_sum(surface, model)
     if stage.announced:
         hero = model.view.seats[stage.seat].hero
-        name = spell_name(stage.announced, hero, model.words)
+        parts = tuple(spell_parts(stage.announced, hero, model.words))
         rect = canvas.rect(*model.arrangement.zones[BAND])
         wide = min(round(canvas.size[0] * 0.8), canvas.px(1300))
         size = (wide, canvas.px(120 if canvas.compact else 210))
-        banner = headline(name, model.names[stage.seat], size, canvas.k * (0.7 if canvas.compact else 1))
+        banner = headline(parts, model.names[stage.seat], size, canvas.k * (0.7 if canvas.compact else 1))
         place(surface, banner, banner.get_rect(center=rect.center).clamp(Rect((0, 0), canvas.size)).center)
+
+
+def _draw_sum(surface: Surface, model: TableModel[State]) -> None:
+    """Draw the sum of the dice above them; that of many reaches over the decks beside them."""
+    stage, canvas = stage_of(model.view), model.canvas
+    own = [die.face for die in stage.dice if die.seat == stage.seat]
+    if stage.row < 0 or not own:
+        return
+    rect, bonus = canvas.rect(*model.arrangement.zones[DICE]), stage.total - sum(own)
+    said = " + ".join(map(str, (*own, bonus) if bonus else own))
+    # One die needs no sum.
+    said = f"{said} =" if len(own) > 1 or bonus else ""
+    size = (canvas.px(104 + 26 * len(own) if said else 84), round(rect.height * 0.8))
+    bubble = sum_bubble(said, stage.total, size, canvas.k)
+    place(surface, bubble, (rect.centerx, rect.top - canvas.px(6)), "midbottom")

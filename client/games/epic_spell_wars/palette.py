@@ -1,4 +1,4 @@
-"""The colours of Epic Spell Wars, and the emblem of every component."""
+"""The colours and letters of Epic Spell Wars, and the emblem of every component."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ SHOUTED = Hand("comic", RIBBON, INK, 1 / 11, 1 / 26, capitals=True)
 """How titles are written: fat, yellow and loud."""
 PANELS = Palette("#2a0f06", "#5c240a", "#f0912e", "#c4ec3a", "#fff3da", HOT, SHOUTED)
 """The panels of the screens that are about this game."""
+EMBLEM = (0.801, 0.787, 0.156, 0.136)
+"""Where its emblem lies in the picture of the title: its middle and its size, by those of the picture."""
 BAND: Stops = ((0, "#ff2a6a"), (0.4, "#ff2a6a"), (1, "#b8105c"))
 BAND_DEEP, GHOST = "#8a0050", "#ffb0d0"
 """The tails of the name band, and the parts of a name that are missing."""
@@ -43,6 +45,24 @@ ROCK, ROCK_LIGHT, ROCK_DARK = "#4b1f86", "#7a35c8", "#2c1058"
 SMOKE, SMOKE_LIGHT = "#4a2a7a", "#6e46a8"
 DIE = DieLook(WHITE, WHITE, "#ff5410", ink=INK)
 DIE_KEPT = DieLook("#e8dcff", WHITE, "#6a45a8", ink=INK)
+
+
+class Letters:
+    """Sizes of what is shouted, in logical units or in those of a card; of a pair the second is small."""
+
+    NAME = 36
+    STRIP = 18
+    """The kind of a card and its glyph."""
+    BAND = 23
+    """What a row of a roll is for."""
+    SMALL_STRIP, SMALL_NUMBER = 34, 36
+    """Those of a small card, and its numbers."""
+    PLACE = 34
+    ROLL = (30, 20)
+    HEAD, TITLE = 62, 76
+    """Above a sheet of rows, and beside a picture."""
+    FALLEN = 64
+
 
 Shape = Literal["hexagon", "circle", "triangle", "diamond", "square"]
 

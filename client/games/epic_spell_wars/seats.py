@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.cache import passing_sprite, sprite
-from client.art.effects import dimmed, mask, rotated
+from client.art.effects import dimmed, mask
 from client.art.heraldry import seat_sign
 from client.art.icons import outlined
 from client.art.place import place
@@ -16,12 +16,13 @@ from client.art.text import Style, draw, escape, fitted, line
 from client.art.theme import SEATS, mix
 from client.art.vector import Size, circle, drawing, path, polygon, ramp, ring, rounded
 from client.canvas import Scale
-from client.games.epic_spell_wars.comic import burst, clipped, dots, inked, shout, shout_size
+from client.games.epic_spell_wars.comic import clipped, dots, inked, shout
 from client.games.epic_spell_wars.faces import portrait
+from client.games.epic_spell_wars.faces.marks import crosshair, stamp, tag
+from client.games.epic_spell_wars.layout.zones import STATUS
 from client.games.epic_spell_wars.palette import (
     BOARD,
     BOARD_FOOT,
-    GAIN,
     INK,
     LIFE,
     LIFE_GONE,
@@ -31,9 +32,7 @@ from client.games.epic_spell_wars.palette import (
     MEDAL_RIBBON,
     PALE,
     READY,
-    RED,
     REFUSED,
-    STAMP,
     THINKING,
     WHITE,
     YELLOW,
@@ -70,6 +69,8 @@ class Board(NamedTuple):
     """The words of the stamp on a dead one."""
     tag: str = ""
     """Why it is a victim, if it is."""
+    extra: str = ""
+    """What it has for this round that lies nowhere: further dice."""
     loss: int = 0
     """How much life it may lose by what is under way."""
 
@@ -90,14 +91,16 @@ class Measures(NamedTuple):
 
 def measures(width: float, height: float) -> Measures:
     """Return the measures of a board: the larger it is, the more it tells."""
-    if height >= 200 and width < 400:
+    if height >= 200 and width < 360:
         return Measures(62, 9, 16, 16, 13, 38, 34, 67, 32)
     if height >= 200:
         return Measures(88, 12, 22, 23, 15, 45, 46, 86, 46)
     if height >= 150:
         return Measures(min(104, height - 80), 12, 21, 24, 15, 47, 44, 84, 40)
-    if height >= 100:
+    if height >= 116:
         return Measures(62, 8, 16, 17, 12, 34, 34, 58, 30)
+    if height >= 100:
+        return Measures(58, 7, 15, 15, 12, 32, 30, 50, 26)
     if height >= 66:
         return Measures(height - 16, 7, 15, 16, 0, 0, 30, 44, 26)
     return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
@@ -109,41 +112,68 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     px, at = Scale(unit), measures(size[0] / unit, size[1] / unit)
     edge = REFUSED if told.tag else YELLOW if told.active else SEATS[told.seat].colour
     surface = ground(told.seat, size, unit, edge, 4 if told.active else 2.6, bool(told.dead)).copy()
-    side = px(at.portrait)
-    left = px(at.pad)
+    side, left = px(at.portrait), px(at.pad)
     place(surface, portrait(told.hero, side, dead=bool(told.dead)), (left, left), "topleft")
     place(surface, seat_sign(told.seat, px(max(18, at.portrait * 0.32))), (left * 0.3, left * 0.3), "topleft")
-    x = left + side + px(10)
-    medals = max(told.medals, told.needed)
-    room = size[0] - x - px(12) - medals * px(28)
-    if told.side:
-        side_tag = tag(told.side, px(max(12, at.name * 0.6)), THINKING, PALE)
-        room -= side_tag.get_width() + px(6)
-    name = line(escape(told.name), BOLD, px(at.name), room)
-    place(surface, name, (x, px(at.name_y)), "midleft")
-    if told.side:
-        place(surface, side_tag, (x + name.get_width() + px(6), px(at.name_y)), "midleft")
-    if at.about:
-        quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55), leading=1.1)
-        high = 2 * (at.about_y - at.name_y - at.name * 0.4)
-        said = draw(fitted(escape(told.about), quiet, px(at.about), size[0] - x - px(12), px(high)))
-        place(surface, said, (x, px(at.about_y)), "midleft")
-    for number in range(medals):
-        # The first one won is the leftmost.
-        spot = (size[0] - px(8 + (medals - 1 - number) * 28), px(6))
-        place(surface, _medal_or_place(told, number, at, px), spot, "topright")
+    _draw_names(surface, told, at, x := left + side + px(10), px)
     if not told.dead:
         _draw_life(surface, told, at, x, px)
     if told.state and at.about:
         chip = tag(
             told.state, px(max(12, at.about)), READY if told.good else THINKING, INK if told.good else PALE
         )
-        place(surface, chip, (size[0] - px(10), size[1] - px(at.pad + 16)), "midright")
+        _draw_state(surface, chip, at, px)
     if told.tag:
         _draw_target(surface, told.tag, left + side / 2, side, px)
     if told.dead:
-        place(surface, stamp(told.dead, px(max(16, at.portrait * 0.3))), (x, px(at.life_y)), "midleft")
+        mark, y = stamp(told.dead, px(max(16, at.portrait * 0.26))), px(at.life_y - at.portrait * 0.06)
+        # Below a name there is no room for it, and on a low board tiles lie on the right.
+        place(
+            surface,
+            mark,
+            (size[0] - px(14), y) if at.about else (x, y),
+            "midright" if at.about else "midleft",
+        )
     return surface
+
+
+def _draw_state(surface: Surface, chip: Surface, at: Measures, px: Scale) -> None:
+    """Say what a wizard is up to where nothing is laid: on a large board that is all below its life."""
+    (wide, high), middle = surface.get_size(), px(at.pad + at.portrait / 2)
+    if high < px(200):
+        place(surface, chip, (wide - px(10), high - px(at.pad + 16)), "midright")
+    elif wide < px(360):
+        low = chip.get_rect(center=(middle, px(at.pad + at.portrait)))
+        place(surface, chip, low.clamp(surface.get_rect().inflate(-px(6), 0)).center)
+    else:
+        place(surface, chip, (wide - px(12), px(STATUS[0] + STATUS[1] / 2)), "midright")
+
+
+def _draw_names(surface: Surface, told: Board, at: Measures, x: int, px: Scale) -> None:
+    """Draw who it is, and the medals in the corner, which cover no name."""
+    wide, medals = surface.get_width(), max(told.medals, told.needed)
+    room, low_end = wide - x - px(12), 0
+    for number in reversed(range(medals)):
+        # The first one won is the leftmost.
+        spot = (wide - px(8 + (medals - 1 - number) * 28), px(6))
+        drawn = place(surface, _medal_or_place(told, number, at, px), spot, "topright")
+        room, low_end = drawn.left - x - px(4), max(low_end, drawn.bottom)
+    beside_medals = room
+    looks = ((told.side, THINKING, PALE), (told.extra, YELLOW, INK))
+    tags = [tag(said, px(max(12, at.name * 0.6)), *look) for said, *look in looks if said]
+    room -= sum(each.get_width() + px(6) for each in tags)
+    name = line(escape(told.name), BOLD, px(at.name), room)
+    place(surface, name, (x, px(at.name_y)), "midleft")
+    end = x + name.get_width()
+    for each in tags:
+        end = place(surface, each, (end + px(6), px(at.name_y)), "midleft").right
+    if at.about:
+        quiet = PLAIN._replace(colour=mix(SEATS[told.seat].colour, WHITE, 0.55), leading=1.1)
+        high = 2 * (at.about_y - at.name_y - at.name * 0.4)
+        said = fitted(escape(told.about), quiet, px(at.about), wide - x - px(12), px(high))
+        if said.width > beside_medals and px(at.about_y) - said.height / 2 < low_end:
+            said = fitted(escape(told.about), quiet, px(at.about), beside_medals, px(high))
+        place(surface, draw(said), (x, px(at.about_y)), "midleft")
 
 
 def _medal_or_place(told: Board, number: int, at: Measures, px: Scale) -> Surface:
@@ -250,51 +280,4 @@ def medal(px: int, won: bool = True) -> Surface:
     place(surface, outlined("death-skull", round(px * 0.38), INK, INK, 8), (px / 2, px * 0.62))
     if not won:
         surface = dimmed(surface, MISSING, 0)
-    return surface
-
-
-@sprite
-def tag(said: str, px: int, ground_colour: str, ink: str) -> Surface:
-    """Return words on a pill."""
-    words = line(escape(said), Style("ui_bold", ink), px)
-    size = (words.get_width() + round(px * 1.3), round(px * 1.7))
-    edge = max(1.5, px * 0.12)
-    shape = rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, size[1] / 2)
-    surface = drawing(size, path(shape, ground_colour, stroke=INK, width=edge))
-    place(surface, words, (size[0] / 2, size[1] / 2))
-    return surface
-
-
-@sprite
-def stamp(said: str, px: int) -> Surface:
-    """Return what is stamped across a board, at a slant."""
-    words = shout(said, px, STAMP, thick=0)
-    size = (words.get_width() + px, round(px * 1.5))
-    surface = drawing(size, path(ring(0, 0, *size, px * 0.2, px * 0.1), STAMP, holes=True))
-    place(surface, words, (size[0] / 2, size[1] / 2))
-    return rotated(surface, 8)
-
-
-@sprite
-def crosshair(px: int) -> Surface:
-    """Return the sights on a victim."""
-    arms = "M50 4L50 26M50 74L50 96M4 50L26 50M74 50L96 50"
-    lines = [
-        path(circle(50, 50, 40) + arms, stroke=colour, width=width)
-        for colour, width in ((INK, 9), (REFUSED, 5))
-    ]
-    return drawing((px, px), *lines, view=(UNIT, UNIT))
-
-
-@sprite
-def splash(amount: int, px: int) -> Surface:
-    """Return a burst with the life that was just lost or won."""
-    surface = drawing(
-        (px, px),
-        inked(burst((50, 50), 34, 48, 13, 9, rough=0.06), WHITE, 3.5),
-        path(burst((50, 50), 28, 40, 13, 9, rough=0.06), RED if amount < 0 else GAIN),
-        view=(UNIT, UNIT),
-    )
-    said = f"\N{EN DASH}{-amount}" if amount < 0 else f"+{amount}"
-    place(surface, shout(said, shout_size(said, round(px * 0.42), px * 0.7), WHITE), (px / 2, px * 0.49))
     return surface

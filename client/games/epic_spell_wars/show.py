@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -12,11 +13,12 @@ from client.art.cache import passing_sprite, sprite
 from client.art.heraldry import seat_sign
 from client.art.lettering import title
 from client.art.place import place
-from client.art.text import Style, abridged, block, draw, escape, fitted, line
-from client.art.theme import FOCUS, TEXT, Type
+from client.art.text import Style, abridged, block, draw, escape, line
+from client.art.theme import FOCUS, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, polygon, rounded
 from client.canvas import Scale
-from client.games.epic_spell_wars.comic import dots, glyph, halves, inked, shout, shout_size
+from client.games.epic_spell_wars.comic import dots, glyph, inked, shout, shout_size
 from client.games.epic_spell_wars.faces import row_plate
 from client.games.epic_spell_wars.faces.foot import LABEL, row_heights
 from client.games.epic_spell_wars.palette import (
@@ -25,14 +27,12 @@ from client.games.epic_spell_wars.palette import (
     BOARD,
     GHOST,
     INK,
-    LOOKS,
     PALE,
     QUIET,
     WHITE,
     YELLOW,
+    Letters,
 )
-from rules.core.words import Words
-from rules.epic_spell_wars.spell import GLYPHS
 
 SAID = Style("ui_medium", TEXT, strong=FOCUS, leading=1.24)
 BRIEF = Style("ui_bold", PALE)
@@ -111,14 +111,23 @@ def ribbon(size: Size, unit: float) -> Surface:
     return surface
 
 
+def in_lines(parts: Sequence[str], room: float, high: float) -> tuple[list[str], int]:
+    """Return a name in the one or two lines in which it is largest, no part of it torn, and how large."""
+    said = [part.upper() for part in (*parts[:-1], parts[-1] + "!")]
+    splits = [[" ".join(said)], *([" ".join(said[:n]), " ".join(said[n:])] for n in range(1, len(said)))]
+    sized = [
+        (lines, min(shout_size(text, round(high / len(lines)), room) for text in lines)) for lines in splits
+    ]
+    # Of lines that become equally large those that are most alike.
+    return max(sized, key=lambda split: (split[1], -max(map(len, split[0]))))
+
+
 @passing_sprite
-def headline(name: str, who: str, size: Size, unit: float) -> Surface:
+def headline(parts: tuple[str, ...], who: str, size: Size, unit: float) -> Surface:
     """Return the banner with the full name of a spell that is revealed."""
     surface = ribbon(size, unit).copy()
     room = size[0] - 2 * (TAIL + 20) * unit
-    lines = halves(name.upper() + "!")
-    most = round((size[1] - 60 * unit) / len(lines) * 0.84)
-    px = min(shout_size(text, most, room) for text in lines)
+    lines, px = in_lines(parts, room, (size[1] - 60 * unit) * 0.84)
     middle = size[1] / 2 - 4 * unit
     for number, text in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * px * 1.02
@@ -159,8 +168,12 @@ def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: floa
         place(surface, line(phase, SAID, px(Type.CAPTION), left - px(20)), (px(12), size[1] * 0.7), "midleft")
     if chips:
         wide = min(px(190), (size[0] - left - px(6)) / len(chips))
+        plates = (round(wide - px(4)), size[1] - px(8))
+        if not all(_has_room(chip.about, plates, unit) for chip in chips):
+            # Signs say it larger than words that would have to shrink: then all say it in signs.
+            chips = tuple([chip._replace(about=chip.brief or chip.about) for chip in chips])
         for number, chip in enumerate(chips):
-            plate = chip_plate(chip, (round(wide - px(4)), size[1] - px(8)), unit, number + 1)
+            plate = chip_plate(chip, plates, unit, number + 1)
             surface.blit(plate, (round(left + px(4) + number * wide), px(4)))
     elif small:
         place(
@@ -169,6 +182,13 @@ def order(head: str, phase: str, chips: tuple[Chip, ...], size: Size, unit: floa
             (size[0] / 2, size[1] / 2),
         )
     return surface
+
+
+def _has_room(about: str, size: Size, unit: float) -> bool:
+    """Tell whether words stand beside the sign of a wizard without having to shrink."""
+    px = Scale(unit)
+    sign = seat_sign(0, min(size[1] - px(6), px(30)), "1").get_width()
+    return block(about, SAID, px(Type.FINE)).width <= size[0] - px(12) - sign
 
 
 @passing_sprite
@@ -196,13 +216,12 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     if room > px(30) and size[1] > px(42):
         name = line(escape(chip.name), BRIEF._replace(colour=ink), px(Type.CAPTION), room)
         place(surface, name, (x, size[1] * 0.32), "midleft")
-        # Signs say it larger than words that would have to shrink.
-        fits = block(chip.about, said, px(Type.FINE)).width <= room
-        about = chip.about if fits else chip.brief or chip.about
-        place(surface, line(about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
+        place(surface, line(chip.about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
     elif room > px(14):
-        told = chip.brief or chip.about or escape(chip.name)
+        told = chip.brief or escape(chip.name)
         rows = [told] if block(told, said, px(Type.TINY)).width <= room else told.split(" ")
+        # Words that could not be read are left out: the sign says who it is.
+        rows = [words for words in rows if block(words, said, px(Type.LEAST)).width <= room]
         for row, words in enumerate(rows):
             y = size[1] / 2 + (row - (len(rows) - 1) / 2) * px(Type.TINY)
             place(surface, line(words, said, px(Type.TINY), room), (x, y), "midleft")
@@ -223,23 +242,10 @@ def summary(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfa
     if tall:
         place(surface, title(head, px(Type.MESSAGE), size[0] - px(24)), (px(12), px(18)), "midleft")
     room = (size[0] - px(22), size[1] - top - px(7))
-    said = draw(abridged("\n".join(lines), SAID, px(Type.SMALL), *room, px(Type.TINY)))
+    said = draw(
+        abridged("\n".join(lines), SAID, px(Type.SMALL), *room, px(Type.TINY if tall else Type.LEAST))
+    )
     place(surface, said, (px(13), top), "topleft")
-    return surface
-
-
-@sprite
-def glyph_panel(goal: str, size: Size, unit: float, words: Words) -> Surface:
-    """Return the panel that says what wins and names the glyphs, while no card is pointed at."""
-    surface, px = panels.table_panel(size, unit).copy(), Scale(unit)
-    pitch = (size[1] - px(110)) / (len(GLYPHS) + 1)
-    for key, said in ((48, f"*{goal}*"), (108, words("epic_spell_wars.table.glyphs"))):
-        head = fitted(said, SAID, px(Type.LABEL), size[0] - px(40), px(64))
-        place(surface, draw(head, "centre"), (size[0] / 2, px(key)))
-    for number, name in enumerate(GLYPHS):
-        y, called = px(118) + (number + 0.8) * pitch, words(f"epic_spell_wars.glyph.{name}").upper()
-        place(surface, glyph(name, round(pitch * 0.8)), (size[0] * 0.3, y))
-        place(surface, shout(called, px(32), LOOKS[name].pale), (size[0] * 0.44, y), "midleft")
     return surface
 
 
@@ -259,7 +265,7 @@ def roll_panel(roll: Roll, size: Size, unit: float) -> Surface:
     px = Scale(unit)
     surface = panels.table_panel(size, unit, edge=YELLOW, thick=3).copy()
     tall = size[1] > px(200)
-    head = px(30 if tall else 20)
+    head = px(Letters.ROLL[not tall])
     place(
         surface,
         shout(roll.head, shout_size(roll.head, head, size[0] - px(60)), YELLOW),

@@ -7,21 +7,22 @@ from pygame import SRCALPHA, Surface
 from client.art import panels
 from client.art.cache import passing_sprite, sprite
 from client.art.effects import dimmed, mask, rotated
-from client.art.icons import icon
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import Type, mix
-from client.art.vector import Fade, Size, drawing, path, ramp, ring, rounded
+from client.art.theme import mix
+from client.art.type_sizes import Type
+from client.art.vector import Size, drawing, path, ramp, ring, rounded
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import burst, clipped, dots, emblem, inked, rays, shout, shout_size
 from client.games.epic_spell_wars.faces import HEIGHT, SMALL, WIDTH, face
+from client.games.epic_spell_wars.faces.marks import tag
+from client.games.epic_spell_wars.faces.tiles import LEAST_WORDS, known, tile, treasure_line
 from client.games.epic_spell_wars.layout import DIE, GHOST
 from client.games.epic_spell_wars.palette import (
     BACKS,
     BOARD,
     DIE_KEPT,
     FLAMES,
-    ICONS,
     INK,
     LEGAL,
     LOOKS,
@@ -32,11 +33,11 @@ from client.games.epic_spell_wars.palette import (
     REFUSED,
     WHITE,
     YELLOW,
+    Letters,
 )
 from client.games.epic_spell_wars.palette import (
     DIE as DIE_LOOK,
 )
-from client.games.epic_spell_wars.seats import tag
 from client.games.epic_spell_wars.show import SAID
 from client.table.dice import rolling
 from client.table.game_table import Pose
@@ -45,16 +46,12 @@ from client.table.model import TableModel
 from rules.core.ids import name_of
 from rules.core.words import Words
 from rules.epic_spell_wars.beats import stage_of
-from rules.epic_spell_wars.card_text import text
-from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.state import State
 
 HELD, HELD_TILT = 1.14, -7
 PILES = {"spell_deck": "spell", "dead_deck": "dead", "treasure_deck": "treasure"}
 """The backs of the decks; the cards of the other piles are seen."""
 UNIT = 100
-LOW_LINE = 9.6
-"""From how many times its height on the line of a treasure is a low one."""
 
 
 def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
@@ -71,7 +68,9 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
             return tile(spot.component, width)
         case "line":
             size = (width, model.canvas.px(spot.box.height))
-            return treasure_line(spot.component, size, model.words)
+            return treasure_line(spot.component, size, model.words, model.canvas.px(LEAST_WORDS))
+        case "known":
+            return known(spot.component, (width, model.canvas.px(spot.box.height)), model.words)
         case "deck" | "pile":
             return pile(spot.zone, width, model.view)
         case "die":
@@ -96,43 +95,6 @@ def gap(component: str, width: int, words: Words, small: bool, unit: float) -> S
     """Return what a card leaves in the hand while it lies in the spell."""
     surface = dimmed(face(component, width, words, small=small), 0.34, 0.5).copy()
     surface.blit(in_spell(surface.get_size(), words("epic_spell_wars.table.in_spell"), unit), (0, 0))
-    return surface
-
-
-@sprite
-def tile(component: str, px: int) -> Surface:
-    """Return a treasure, a dead wizard card or a card of a spell as a small tile with its emblem."""
-    kind = COMPONENTS[component]
-    look = LOOKS[kind.glyph or kind.kind]
-    fill = Fade(((0, look.pale), (1, look.colour)))
-    surface = drawing((px, px), inked(rounded(3, 3, 94, 94, 14), fill, 6), view=(UNIT, UNIT))
-    place(surface, icon(ICONS[component], round(px * 0.7), mix(look.deep, INK, 0.5)), (px / 2, px / 2))
-    return surface
-
-
-@sprite
-def treasure_line(component: str, size: Size, words: Words) -> Surface:
-    """Return a treasure of one's own with its name and what it does."""
-    high = size[1]
-    look, edge = LOOKS[COMPONENTS[component].kind], max(1.5, high * 0.04)
-    shape = rounded(edge / 2, edge / 2, size[0] - edge, high - edge, high * 0.14)
-    surface = drawing(size, path(shape, BOARD, stroke=look.colour, width=edge))
-    place(surface, tile(component, round(high * 0.8)), (high * 0.5, high / 2))
-    left, room = high * 0.98, size[0] - high * 1.06
-    name, bold = escape(words(f"epic_spell_wars.name.{component}")), SAID._replace(role="ui_bold")
-    said, quiet = escape(text(COMPONENTS[component], words)), SAID._replace(colour=PALE, leading=1.08)
-    if size[0] > high * LOW_LINE:
-        # Where there are many, the name stands in the line of the words, which stay readable.
-        whole = draw(fitted(f"*{name}:* {said}", quiet, round(high * 0.4), room, high * 0.92))
-        place(surface, whole, (left, high / 2), "midleft")
-        return surface
-    place(surface, line(name, bold, round(high * 0.28), room), (left, high * 0.23), "midleft")
-    place(
-        surface,
-        draw(fitted(said, quiet, round(high * 0.28), room, high * 0.58)),
-        (left, high * 0.66),
-        "midleft",
-    )
     return surface
 
 
@@ -224,7 +186,9 @@ def place_slot(name: str, hint: str, size: Size, unit: float, state: str) -> Sur
     )
     surface.blit(dots(size, 14 * unit, colour, "rim", 0.3), (0, 0))
     said = shout(
-        name.upper(), shout_size(name.upper(), px(34), size[0] - 24 * unit), WHITE if state else PALE
+        name.upper(),
+        shout_size(name.upper(), px(Letters.PLACE), size[0] - 24 * unit),
+        WHITE if state else PALE,
     )
     place(surface, said, (size[0] / 2, size[1] * 0.16))
     if hint:
@@ -241,7 +205,11 @@ def fallen(head: str, lines: tuple[str, ...], size: Size, unit: float) -> Surfac
     """Return what a dead player sees instead of the places of a spell."""
     surface, px = panels.table_panel(size, unit, edge=REFUSED, thick=2).copy(), Scale(unit)
     room = size[0] - px(40)
-    place(surface, shout(head, shout_size(head, px(64), room), REFUSED), (size[0] / 2, size[1] * 0.24))
+    place(
+        surface,
+        shout(head, shout_size(head, px(Letters.FALLEN), room), REFUSED),
+        (size[0] / 2, size[1] * 0.24),
+    )
     said = fitted("\n".join(lines), SAID, px(Type.LEAD), room, size[1] * 0.52)
     place(surface, draw(said, "centre"), (size[0] / 2, size[1] * 0.67))
     return surface
@@ -276,18 +244,4 @@ def sum_bubble(said: str, total: int, size: Size, unit: float) -> Surface:
     right = place(surface, number, (size[0] - px(10), size[1] / 2), "midright").left
     words = line(said, Style("ui_bold", INK), px(Type.LEAD), right - px(20))
     place(surface, words, (right - px(8), size[1] / 2), "midright")
-    return surface
-
-
-def card_width(size: Size, unit: float) -> int:
-    """Return how wide a card is in its panel."""
-    edge = Scale(unit)(12)
-    return min(size[0] - edge, round((size[1] - edge) * WIDTH / HEIGHT))
-
-
-@passing_sprite
-def card_panel(card: Surface, size: Size, unit: float) -> Surface:
-    """Return the panel with the card that is pointed at."""
-    surface = panels.table_panel(size, unit).copy()
-    place(surface, card, (size[0] / 2, size[1] / 2))
     return surface

@@ -9,21 +9,13 @@ from pygame import Surface
 
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars import sprites
 from client.games.epic_spell_wars.backdrop import EpicBackdrop
 from client.games.epic_spell_wars.comic import shout, shout_size, speech
-from client.games.epic_spell_wars.faces import face, tableaux
-from client.games.epic_spell_wars.layout import (
-    ASK,
-    DIE,
-    GHOST,
-    HAND,
-    KEPT,
-    OFFERED,
-    PANELLED,
-    PLACE,
-    EpicLayout,
-)
+from client.games.epic_spell_wars.faces import SMALL, face
+from client.games.epic_spell_wars.faces.foot import kept_strip, paper
+from client.games.epic_spell_wars.layout import ASK, DIE, GHOST, KEPT, OFFERED, PANELLED, EpicLayout
+from client.games.epic_spell_wars.layout.zones import HAND, PLACE
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.overlay import draw_overlay, told_panel
 from client.games.epic_spell_wars.palette import YELLOW
@@ -33,9 +25,8 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot
 from client.table.model import Pointer, TableModel
-from client.table.moments import Moment
 from client.table.records import (
-    Beat,
+    AskedBeside,
     Choosing,
     Confirmations,
     Flights,
@@ -45,34 +36,26 @@ from client.table.records import (
     PassButton,
     Prompts,
     Rolling,
+    Screens,
+    Strip,
 )
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
 from rules.core.game import ScoreLine
 from rules.core.ids import SEATS
-from rules.epic_spell_wars.beats import beats
+from rules.core.words import Words
+from rules.epic_spell_wars.card_text import cost_text, text
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
 
-READABLE = 236
-"""How wide a card is shown beside a smaller one, in units."""
-STAYS = {
-    "order": 3.0,
-    "reveal": 6.0,
-    "cast": 2.0,
-    "roll": 1.0,
-    "result": 4.0,
-    "blow": 3.0,
-    "loot": 2.0,
-    "parts": 1.0,
-    "medal": 1.0,
-    "sweep": 1.0,
-}
-"""How long each family of events is looked at, in glides."""
+TOLD = ("line", "known")
+"""The looks of cards that lie on a board in a few words."""
+READABLE, SHOWN = 200, 236
+"""From which width on a card is read where it lies, and how wide a smaller one is shown beside it."""
 
 
 def _sent(event: Event) -> Event:
@@ -105,6 +88,20 @@ def _prompt_key(decision: Decision, aimed: str) -> str:
     return "reroll_or_redo" if "reroll" in kinds else "redo"
 
 
+def _kept(spot: Spot, size: Size) -> Strip:
+    """Return the part of a face that says of which kind it is."""
+    return Strip(*kept_strip(COMPONENTS[spot.component.removeprefix(GHOST)], size, spot.box.width < SMALL))
+
+
+def _in_words(view: State, spot: Spot, words: Words) -> str:
+    """Return what a card says, first what its words hide: how fast it is, and the kind of a small one."""
+    component = COMPONENTS[spot.component.removeprefix(GHOST)]
+    kind = words(f"epic_spell_wars.kind.{component.kind}") if spot.box.width < SMALL else ""
+    fast = cost_text(component, words) if kind or component.initiative else ""
+    head = " · ".join(filter(None, (kind, fast)))
+    return "\n".join(filter(None, (f"{head}." if head else "", text(component, words))))
+
+
 def _is_room_left(view: State, viewer: int) -> bool:
     """Tell whether a card of the hand could still join the spell."""
     me = view.seats[viewer]
@@ -112,12 +109,26 @@ def _is_room_left(view: State, viewer: int) -> bool:
     return bool(free) and any(card in STAND_INS or COMPONENTS[card].kind in free for card in me.hand)
 
 
+def _heading(said: str, px: int, room: int) -> Surface:
+    """Return the words of a question on its own panel, in comic letters."""
+    return shout(said, shout_size(said, px, room), YELLOW)
+
+
+def _lives(view: State) -> list[ScoreLine]:
+    """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
+    return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
+
+
 class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
     game = "epic_spell_wars"
     in_words = InWords(
-        frozenset({"card", "acting", "done", "tile"}), spent=lambda view, spot: spot.look == "done"
+        frozenset({"card", "acting", "done", "tile"}),
+        spent=lambda view, spot: spot.look == "done",
+        says=_in_words,
+        sheet=paper,
+        strip=_kept,
     )
     sounds = {
         "announced": "card_turn",
@@ -136,15 +147,14 @@ class EpicTable(GameTable[State]):
     }
     never_dimmed = frozenset({"seat", "deck", "pile", "die", "gap"})
     irrelevant_reasons = frozenset({"not_now", "not_in_hand", "not_laid"})
-    button_kinds = frozenset({"redo"})
     prompts = Prompts(
         _prompt_key,
         # Of several parts none asks which one is next.
         needs_no_cause=lambda decision: decision.prompt == "next_part",
         may=("lay", "take_back", "ready"),
-        beside=ASK,
     )
-    own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}))
+    asked_beside = AskedBeside(ASK, speech)
+    own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}), heading=_heading)
     confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
     pass_button = PassButton(
         READY,
@@ -161,6 +171,7 @@ class EpicTable(GameTable[State]):
     )
     choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
     moments = MOMENTS
+    screens = Screens(lambda view: [view.discard], _lives)
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -179,51 +190,17 @@ class EpicTable(GameTable[State]):
     def inspect(
         self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False
     ) -> Surface | None:
-        """Return the card that is pointed at, large enough to be read, at its place or beside the thing."""
+        """Return what a thing means, or a card too small to be read, beside it."""
         component = model.component(spot.id) if spot is not None else ""
-        unit = model.canvas.k
-        if beside and not component and spot is not None:
-            return told_panel(spot, size, model)
-        if beside:
-            wide = spot is not None and spot.box.width >= READABLE
-            return (
-                None
-                if wide or not component
-                else face(component, round(READABLE * model.canvas.reading), model.words)
-            )
-        if not component:
-            return show.glyph_panel(model.goal, size, unit, model.words)
-        return sprites.card_panel(face(component, sprites.card_width(size, unit), model.words), size, unit)
-
-    def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
-        """Return what asks beside a card: loud, as everything is here."""
-        return speech(said, size, room, unit)
-
-    def heading(self, said: str, px: int, room: int) -> Surface:
-        """Return the words of a question on its own panel, in comic letters."""
-        return shout(said, shout_size(said, px, room), YELLOW)
-
-    def tableau(self, moment: Moment, model: TableModel[State]) -> Surface | None:
-        """Return the picture of a death, of a medal, or of the game that begins."""
-        return tableaux.picture(moment, model)
-
-    def beats(self, before: State, events: Sequence[Event], after: State) -> list[Beat[State]]:
-        """Return what an action did, beat by beat."""
-        return [
-            Beat(beat.events, beat.view, STAYS.get(beat.family, 0.0)) for beat in beats(before, events, after)
-        ]
+        if spot is None:
+            return None
+        if component and (spot.look in TOLD or spot.box.width < READABLE):
+            return face(component, round(SHOWN * model.canvas.reading), model.words)
+        return told_panel(spot, size, model)
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
         draw_overlay(surface, model)
-
-    def standing(self, view: State) -> list[ScoreLine]:
-        """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
-        return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
-
-    def piles(self, view: State) -> list[list[str]]:
-        """Return the one discard pile, which all share."""
-        return [view.discard]
 
     # --- what gestures mean ------------------------------------------------------------------------
 
@@ -248,6 +225,10 @@ class EpicTable(GameTable[State]):
             case "reroll":
                 return f"{DIE}{action.arg}"
         return action.target or action.source
+
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.kind == "redo" or super().is_button(action)
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""

@@ -1,29 +1,32 @@
 """The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll.
 
 - `forecast`: what the spell would do that the viewer builds, in words
+- `sayings`: what stands in its place while a card acts, and before one is laid
 """
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from client.art.effects import rotated
 from client.art.place import place
 from client.art.text import QUIET, escape, line
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
+from client.games.epic_spell_wars.backdrop.sayings import acting, primer
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.layout import (
-    ASK,
+from client.games.epic_spell_wars.layout import ASK, is_fallen, side_of
+from client.games.epic_spell_wars.layout.zones import (
     BAND,
+    CHIPS,
     DECKS,
-    DICE,
     MOUNTAIN,
     ORDER,
     PLACE,
+    STATUS,
     SUMMARY,
     Sizes,
-    is_fallen,
-    side_of,
 )
 from client.games.epic_spell_wars.mountain import ground, mountain
 from client.games.epic_spell_wars.palette import PALE
@@ -43,8 +46,8 @@ from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
 
-GOAL = 88
-"""How far below the top of the own board it is said what wins, in units."""
+GOAL = (88, 121)
+"""How far below the top of the own board it is said what wins, in a small window and in another."""
 ROUND = 188
 """How wide the plate with the round is in a small window, beside the ribbon."""
 
@@ -73,9 +76,8 @@ class EpicBackdrop(Backdrop[State]):
             else:
                 self._places()
                 self._summary()
-            if ASK not in self._model.arrangement.zones:
-                self._band()
-        self._sum()
+                if ASK not in self._model.arrangement.zones:
+                    self._band()
 
     def _said(self, key: str, **args: object) -> str:
         return self._words(WORDS + key, **args)
@@ -89,13 +91,16 @@ class EpicBackdrop(Backdrop[State]):
         place(self._display, picture, (rect.centerx, rect.bottom + self._px(24)), "midbottom")
 
     def _caption(self, number: int, name: str) -> None:
-        """Name a deck below it; in a small window, where its neighbour is close, above it or to the side."""
+        """Name a deck below it; where its neighbour is too close for that, above it or to the side."""
         rect, px = self._rect(name), self._px
         label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), px(Type.FINE))
-        if not self._compact:
+        if self._rect(DECKS[1]).x - self._rect(DECKS[0]).x >= (0 if not self._compact else px(60)):
             place(self._display, label, (rect.centerx, rect.bottom + px(13)))
-        elif number in (1, 2):
-            place(self._display, label, (rect.centerx, rect.top - px(10)))
+        elif number == 1:
+            # The sum of the dice stands between the two.
+            place(self._display, label, (rect.right, rect.top - px(10)), "midright")
+        elif number == 2:
+            place(self._display, label, (rect.left, rect.top - px(10)), "midleft")
         elif number == 0:
             place(self._display, label, (rect.left, rect.bottom + px(11)), "midleft")
         else:
@@ -108,7 +113,7 @@ class EpicBackdrop(Backdrop[State]):
         me = view.seats[seat]
         state, good = self._state(seat)
         hero = self._words(f"epic_spell_wars.name.{me.hero}") if me.hero else ""
-        living = me.life > 0
+        living, dice = me.life > 0, me.slag + me.extra
         told = Board(
             seat,
             model.names[seat],
@@ -123,19 +128,29 @@ class EpicBackdrop(Backdrop[State]):
             good=good,
             dead="" if living or not view.round else self._said("dead"),
             tag=self._said("target") if living and seat in self._victims else "",
+            extra=self._said("extra", dice=self._words.count(WORDS + "dice", dice)) if dice else "",
             loss=max(0, round(self._forecast.losses[seat].mean)) if self._lay is not None else 0,
         )
         self._display.blit(board(told, rect.size, self._k), rect)
-        if self._compact and seat == model.viewer:
-            # In a small window no panel says what wins.
-            said, room = QUIET._replace(colour=PALE), rect.width - self._px(64)
-            goal = line(model.brief_goal, said, self._px(Type.TINY), room)
-            place(self._display, goal, (rect.x + self._px(12), rect.y + self._px(GOAL)), "midleft")
+        if seat == model.viewer:
+            said, room = QUIET._replace(colour=PALE), rect.width - self._px(24)
+            px = self._px(Type.TINY if self._compact else Type.FINE)
+            if not self._compact and told.state:
+                room -= self._px(CHIPS)
+            goal = line(model.brief_goal, said, px, room)
+            low = self._px(GOAL[not self._compact])
+            place(self._display, goal, (rect.x + self._px(12), rect.y + low), "midleft")
         if good and living and rect.height >= self._px(100) and seat != model.viewer:
-            for number in range(2):
-                card = rotated(sprites.back("spell", round(rect.height * 0.19)), 8 - 14 * number)
-                x = rect.right - self._px(96) - number * rect.height * 0.05
-                place(self._display, card, (x, rect.bottom - rect.height * 0.19))
+            self._laid(rect)
+
+    def _laid(self, rect: Rect) -> None:
+        """Show that a wizard has laid its spell: two backs beside what is said of it."""
+        wide, y = rect.height * 0.19, rect.bottom - rect.height * 0.19
+        if rect.height >= self._px(200):
+            wide, y = self._px(STATUS[1] * 0.72), rect.y + self._px(STATUS[0] + STATUS[1] / 2)
+        for number in range(2):
+            card = rotated(sprites.back("spell", round(wide)), 8 - 14 * number)
+            place(self._display, card, (rect.right - self._px(96) - number * wide * 0.26, y))
 
     def _side(self, seat: int) -> str:
         """Say whether a wizard is a neighbour of the viewer."""
@@ -153,7 +168,7 @@ class EpicBackdrop(Backdrop[State]):
         if order.index(seat) > self._lay.asked:
             return "", False
         model = self._model
-        return self._said("your_turn" if seat == model.viewer and model.alone else "thinks"), False
+        return self._said("your_turn" if seat == model.viewer else "thinks"), False
 
     def _is_over(self) -> bool:
         """Tell whether the viewer is dead, and no spell of others lies in the three places."""
@@ -201,7 +216,7 @@ class EpicBackdrop(Backdrop[State]):
         if not spell and self._view.acting >= 0:
             return
         parts = growing_name(spell, self._words)
-        building = self._lay is not None and self._model.decision is not None
+        building = self._lay is not None
         pieces = [(part.said.upper(), part.missing) for part in parts if building or not part.missing]
         if not pieces:
             return
@@ -209,11 +224,8 @@ class EpicBackdrop(Backdrop[State]):
             pieces[-1] = (pieces[-1][0] + "!", pieces[-1][1])
         rect = self._rect(BAND)
         size = (min(rect.width, self._px(Sizes(self._model.canvas).ribbon)), rect.height)
-        place(
-            self._display,
-            show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1)),
-            rect.center,
-        )
+        ribbon = show.band(tuple(pieces), size, self._k * (0.62 if self._compact else 1))
+        place(self._display, ribbon, rect.center)
 
     def _name(self) -> list[str]:
         """Return the words of the spell that lies there, as far as it has been turned up."""
@@ -250,20 +262,22 @@ class EpicBackdrop(Backdrop[State]):
         return show.Chip(seat, self._model.names[seat], said, state)
 
     def _chip(self, seat: int, state: str) -> show.Chip:
-        me = self._view.seats[seat]
-        about = self._said("acted") if state == "done" else self._words.count(WORDS + "cards", me.laid)
-        if me.announced >= 0 and state != "done":
-            brief = f"{me.laid}[spell_card] {me.announced}[haste]"
+        me, name = self._view.seats[seat], self._model.names[seat]
+        if state == "done":
+            return show.Chip(seat, name, self._said("acted"), state)
+        about, brief = self._words.count(WORDS + "cards", me.laid), f"{me.laid}[spell_card]"
+        if me.announced >= 0:
             about = self._said("cards_initiative", cards=about, n=me.announced)
-            return show.Chip(seat, self._model.names[seat], about, state, brief)
-        return show.Chip(seat, self._model.names[seat], about, state)
+            brief += f" {me.announced}[haste]"
+        return show.Chip(seat, name, about, state, brief)
 
     def _summary(self) -> None:
         rect, stage = self._rect(SUMMARY), self._stage
         component = COMPONENTS.get(stage.text)
         roll = roll_of(component) if component is not None else None
         if roll is not None and component is not None and self._lay is None:
-            rows = tuple(zip(bands(), (clauses(row, self._words) for row in roll.rows), strict=True))
+            said = (escape(clauses(row, self._words)) for row in roll.rows)
+            rows = tuple(zip(bands(), said, strict=True))
             about = self._words(f"epic_spell_wars.name.{component.id}")
             told = show.Roll(self._said("roll"), component.glyph, escape(about), rows, stage.row)
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
@@ -273,24 +287,7 @@ class EpicBackdrop(Backdrop[State]):
             # What lies there is another one's spell: its own forecast would be read as that of this.
             head, lines = escape(self._model.names[self._caster()]), [escape(" ".join(self._name()))]
         elif not lines and self._lay is not None:
-            lines = [self._said("summary.empty")]
+            lines = primer(self._model)
         if component is not None and self._lay is None:
-            head = self._words(f"epic_spell_wars.name.{component.id}")
-            lines = [escape(self._model.game.text(component, self._words))]
+            head, lines = acting(component, self._model, stage.seat)
         self._display.blit(show.summary(head, tuple(lines), rect.size, self._k), rect)
-
-    def _sum(self) -> None:
-        """Draw the sum of the dice, and how much life everybody has just gained or lost."""
-        stage = self._stage
-        own = [die.face for die in stage.dice if die.seat == stage.seat]
-        if stage.row >= 0 and own:
-            rect = self._rect(DICE)
-            size = (self._px(104 + 26 * len(own)), round(rect.height * 0.8))
-            said = " + ".join(map(str, own))
-            bonus = stage.total - sum(own)
-            said += f" + {bonus}" if bonus else ""
-            # One die needs no sum.
-            said = f"{said} =" if len(own) > 1 or bonus else ""
-            bubble = sprites.sum_bubble(said, stage.total, size, self._k)
-            # Above the dice: beside them lie the decks, which would cover the sum of many.
-            place(self._display, bubble, (rect.centerx, rect.top - self._px(6)), "midbottom")

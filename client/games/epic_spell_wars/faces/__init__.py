@@ -27,6 +27,7 @@ from client.games.epic_spell_wars.comic import (
 from client.games.epic_spell_wars.faces.foot import (
     EDGE,
     HEIGHT,
+    LOW,
     NAME,
     SIDE,
     SMALL,
@@ -38,7 +39,6 @@ from client.games.epic_spell_wars.faces.foot import (
     kind_of,
     roll_of,
     row_plate,
-    window_end,
 )
 from client.games.epic_spell_wars.faces.scene import portrait, scene
 from client.games.epic_spell_wars.palette import (
@@ -48,6 +48,7 @@ from client.games.epic_spell_wars.palette import (
     RED,
     RIBBON,
     WHITE,
+    Letters,
 )
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS, Component
@@ -56,7 +57,18 @@ from rules.epic_spell_wars.spell import KINDS
 ONE_LINE, TWO_LINES = 24, 23
 """Down to which size a name stands in one line, and up to which in two: both keep within the plate."""
 
-__all__ = ["HEIGHT", "SMALL", "WIDTH", "face", "portrait", "roll_of", "row_plate", "scene"]
+__all__ = [
+    "HEIGHT",
+    "SMALL",
+    "WIDTH",
+    "face",
+    "initiative_star",
+    "portrait",
+    "ribbon",
+    "roll_of",
+    "row_plate",
+    "scene",
+]
 
 
 @sprite
@@ -64,7 +76,7 @@ def face(component_id: str, width: int, words: Words, *, small: bool = False, ro
     """Return a component face up; `row` is the one of its roll that applies."""
     component, px = COMPONENTS[component_id], Scale(width / WIDTH)
     kind = kind_of(component, small)
-    low = window_end(component, kind.foot, px, width, words)
+    low = px(LOW[kind.foot])
     if row >= 0 and kind.foot == "roll":
         surface = face(component_id, width, words).copy()
         draw_rows(surface, component, low, px, words, row)
@@ -73,8 +85,7 @@ def face(component_id: str, width: int, words: Words, *, small: bool = False, ro
     surface = frame(size, component.glyph or component.kind).copy()
     window = (px(SIDE), px(TOP), width - 2 * px(SIDE), low - px(TOP))
     draw_well(surface, window, px)
-    seen = (px(NAME[1]) - window[1], low - px(11) - window[1])
-    surface.blit(scene(component_id, window[2:], seen), window[:2])
+    surface.blit(scene(component_id, window[2:]), window[:2])
     draw_foot(surface, component, kind, low, px, words)
     _draw_name(surface, component, px, words)
     if component.initiative:
@@ -116,7 +127,7 @@ def _draw_name(surface: Surface, component: Component, px: Scale, words: Words) 
     left = component.kind in ("source", "wild_magic")
     right = component.kind in ("delivery", "wild_magic")
     if component.kind in (*KINDS, "wild_magic"):
-        shape = polygon(_ribbon(wide, top, bottom, left, right, px.unit))
+        shape = polygon(ribbon(wide, top, bottom, left, right, px.unit))
         shapes = [path(shape, Fade(RIBBON), stroke=INK, width=thick)]
         ends = [26 if end else 10 for end in (left, right)]
     else:
@@ -134,7 +145,7 @@ def _draw_name(surface: Surface, component: Component, px: Scale, words: Words) 
 
 def lines_of(name: str, px: Scale, room: float) -> list[tuple[str, int]]:
     """Return a name in one line or two, and how large it is."""
-    size = shout_size(name, px(36), room)
+    size = shout_size(name, px(Letters.NAME), room)
     if size >= px(ONE_LINE) or " " not in name:
         return [(name, size)]
     lines = halves(name)
@@ -142,7 +153,7 @@ def lines_of(name: str, px: Scale, room: float) -> list[tuple[str, int]]:
     return [(line, size) for line in lines]
 
 
-def _ribbon(
+def ribbon(
     wide: float, top: float, bottom: float, left: bool, right: bool, unit: float
 ) -> list[tuple[float, float]]:
     """Return the ribbon of a name: its free ends are notched, the others run off the card."""
@@ -154,14 +165,19 @@ def _ribbon(
 
 def _draw_initiative(surface: Surface, initiative: int, px: Scale, small: bool) -> None:
     """Show how fast a delivery is, in a burst."""
-    wide = surface.get_width()
-    radius = (54 if small else 40) * px.unit
-    at = (wide - (56 if small else 46) * px.unit, (118 if small else 106) * px.unit)
+    at = (surface.get_width() - (56 if small else 46) * px.unit, (118 if small else 106) * px.unit)
+    place(surface, initiative_star(initiative, (54 if small else 40) * px.unit), at)
+
+
+@sprite
+def initiative_star(initiative: int, radius: float) -> Surface:
+    """Return the burst that says how fast a delivery is."""
     side = ceil(radius * 2.5)
     middle = (side / 2, side / 2)
     stars = (
-        inked(burst(middle, radius * 0.82, radius * 1.1, 13, 9, rough=0.05), WHITE, 3.6 * px.unit),
+        inked(burst(middle, radius * 0.82, radius * 1.1, 13, 9, rough=0.05), WHITE, radius * 0.09),
         path(burst(middle, radius * 0.66, radius * 0.92, 13, 9, rough=0.05), RED),
     )
-    place(surface, drawing((side, side), *stars), at)
-    place(surface, shout(str(initiative), round(radius * 0.9), WHITE), at)
+    surface = drawing((side, side), *stars)
+    place(surface, shout(str(initiative), round(radius * 0.9), WHITE), middle)
+    return surface

@@ -10,15 +10,16 @@ from client.art.cache import sprite
 from client.art.effects import round_corners
 from client.art.place import place
 from client.art.text import Block, Style, block, draw, escape, fitted, fitted_line, largest
-from client.art.theme import Type, mix
+from client.art.theme import mix
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, ramp, rounded
 from client.canvas import Scale
+from client.games.epic_spell_wars import formulas
 from client.games.epic_spell_wars.comic import (
     dots,
     glyph,
     inked,
 )
-from client.games.epic_spell_wars.formulas import signs
 from client.games.epic_spell_wars.palette import (
     GREY,
     INK,
@@ -28,10 +29,11 @@ from client.games.epic_spell_wars.palette import (
     ROWS,
     WHITE,
     YELLOW,
+    Letters,
     Look,
 )
 from rules.core.words import Words
-from rules.epic_spell_wars.card_text import bands, clauses, text
+from rules.epic_spell_wars.card_text import bands, text
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.dice import PowerRoll
 from rules.epic_spell_wars.effects import Damage
@@ -44,18 +46,14 @@ EDGE, SIDE = 5, 12
 TOP = 40
 """Where the window begins, partly under the ribbon."""
 NAME = (15, 67)
-LOW = {"text": 240, "roll": 212, "small": 352, "hero": 322}
+LOW = {"text": 240, "roll": 233, "small": 352, "hero": 322}
 """Where the window ends, by what stands below it."""
-WORDY, READABLE = (212, 196, 180, 166, 150, 134, 118), 20
-"""Where it ends on a card whose rows say more, the first at which they are large enough to read."""
 GLYPH = 54
-UNDER_BURST = 170
-"""A strip above this height meets the burst with the initiative."""
 HEAD = 31
 """How high the line above the rows of a roll is: its words keep clear of the strip and the glyph."""
 AIM = 19
 """How large it is said whom a card aims at: so that the longest finds room in both languages."""
-LABEL = 62
+LABEL = 54
 WORDS = Style("ui_medium", INK, leading=1.16, symbol=1.2)
 STRIP = Style("ui_bold", WHITE)
 ROW = WORDS._replace(leading=1.05)
@@ -109,14 +107,34 @@ def draw_foot(surface: Surface, component: Component, kind: Kind, low: int, px: 
         place(surface, said, (x + room / 2, y + px(HEAD / 2)))
         draw_rows(surface, component, low, px, words, -1)
     else:
-        said = draw(body_text(component, (room, height), px, words), "centre")
-        place(surface, said, (wide / 2, y + height / 2))
+        # The first line keeps clear of the strip.
+        said = draw(body_text(component, (room, height - px(8)), px, words), "centre")
+        place(surface, said, (wide / 2, y + px(4) + height / 2))
 
 
 def _text_box(surface: Surface, low: int, px: Scale) -> tuple[int, int, int, int]:
     """Return where words stand on the paper below the window."""
     wide, high = surface.get_size()
     return px(SIDE) + px(7), low + px(24), wide - 2 * px(SIDE) - px(14), high - px(13) - low - px(28)
+
+
+def kept_strip(component: Component, size: Size, small: bool) -> tuple[int, int, int]:
+    """Return where the name of a card ends, and where the strip with its kind and its glyph lies."""
+    unit, low = size[0] / WIDTH, LOW[kind_of(component, small).foot]
+    top, bottom = (low - GLYPH * 0.5, HEIGHT - 12) if small else (low + 4 - GLYPH / 2, low + 4 + GLYPH / 2)
+    return round((NAME[1] + 4) * unit), round(top * unit), round(bottom * unit)
+
+
+@sprite
+def paper(size: Size, unit: float) -> Surface:
+    """Return the paper of a comic, on which a card says what it does while it is asked for words."""
+    sheet = ramp(size, ((0, PAPER), (1, PAPER_SHADE))).convert_alpha()
+    sheet.blit(dots(size, 7 * unit, mix(PAPER_SHADE, INK, 0.25), "foot", 0.3), (0, 0))
+    round_corners(sheet, 5 * unit)
+    thick = 2.2 * unit
+    edge = rounded(thick / 2, thick / 2, size[0] - thick, size[1] - thick, 5 * unit)
+    sheet.blit(drawing(size, path(edge, stroke=INK, width=thick)), (0, 0))
+    return sheet
 
 
 def head_text(component: Component, room: float, px: Scale, words: Words) -> Block:
@@ -142,13 +160,11 @@ def _draw_strip(surface: Surface, component: Component, look: Look, px: Scale, y
     fill = Fade(((0, mix(look.deep, look.colour, 0.35)), (1, look.deep)))
     place(surface, drawing(size, inked(strip, fill, 3 * px.unit)), (wide / 2, y))
     label = words(f"epic_spell_wars.kind.{component.kind}")
-    crowded = bool(component.initiative) and y < px(UNDER_BURST)
-    if component.glyph and not crowded:
-        # Under the burst with the initiative there is no room: the badge says it.
+    if component.glyph:
         label = f"{label} · " + words(f"epic_spell_wars.glyph.{component.glyph}")
     left = (GLYPH + 16 if component.kind != "hero" else 22) * px.unit
-    right = wide - (94 if crowded else 22) * px.unit
-    said = draw(fitted_line(escape(label.upper()), STRIP, px(18), right - left - 4 * px.unit))
+    right = wide - 22 * px.unit
+    said = draw(fitted_line(escape(label.upper()), STRIP, px(Letters.STRIP), right - left - 4 * px.unit))
     place(surface, said, ((left + right) / 2, y))
     if component.kind != "hero":
         place(surface, glyph(component.glyph or component.kind, px(GLYPH)), (px(12 + GLYPH / 2), y))
@@ -159,26 +175,12 @@ def draw_rows(surface: Surface, component: Component, low: int, px: Scale, words
     roll = roll_of(component)
     assert roll is not None, "only a card with a roll has rows"
     x, y, wide, high = _text_box(surface, low, px)
-    top = y + px(HEAD)
-    said = [clauses(verbs, words) for verbs in roll.rows]
-    for number, tall in enumerate(row_heights(said, wide - px(LABEL + 14), y + high - top, px)):
+    tall = (high - px(HEAD)) / len(roll.rows)
+    for number, (band, verbs) in enumerate(zip(bands(), roll.rows, strict=True)):
         lit, off = row == number, row >= 0 and row != number
-        size = (wide + px(4), tall - px(3))
-        line = row_plate(size, bands()[number], said[number], number, px.unit, lit=lit, off=off)
-        place(surface, line, (x + wide / 2, top + tall / 2 - px.unit))
-        top += tall
-
-
-def window_end(component: Component, foot: str, px: Scale, width: int, words: Words) -> int:
-    """Return where the window of a card ends: the more its rows say, the higher."""
-    roll = roll_of(component)
-    if foot != "roll" or roll is None:
-        return px(LOW[foot])
-    said, room = [clauses(verbs, words) for verbs in roll.rows], width - px(2 * SIDE + 28 + LABEL)
-    for low in WORDY:
-        if row_size(said, room, px(HEIGHT - low - 40 - HEAD), px) >= px(READABLE):
-            return px(low)
-    return px(WORDY[-1])
+        said, size = formulas.row(verbs, words), (wide + px(4), round(tall) - px(4))
+        plate = row_plate(size, band, said, number, px.unit, lit=lit, off=off)
+        place(surface, plate, (x + wide / 2, y + px(HEAD) + (number + 0.5) * tall))
 
 
 def row_size(said: list[str], room: float, height: int, px: Scale) -> int:
@@ -188,7 +190,7 @@ def row_size(said: list[str], room: float, height: int, px: Scale) -> int:
 
 def needed_heights(said: list[str], room: float, size: int, px: Scale) -> list[int]:
     """Return how high rows must be at some size."""
-    return [max(px(26), block(escape(words), ROW, size, room).height + px(6)) for words in said]
+    return [max(px(26), block(words, ROW, size, room).height + px(6)) for words in said]
 
 
 def row_heights(said: list[str], room: float, height: int, px: Scale) -> list[int]:
@@ -217,20 +219,25 @@ def row_plate(
     surface = drawing(size, *lines)
     place(
         surface,
-        draw(fitted_line(band, STRIP._replace(colour=INK), min(px(23), round(high * 0.62)), label)),
+        draw(fitted_line(band, STRIP._replace(colour=INK), min(px(Letters.BAND), round(high * 0.62)), label)),
         (label / 2 + thick, high / 2),
     )
-    room = (wide - label - 14 * unit, high - 4 * unit)
-    words = draw(fitted(escape(said), ROW, px(Type.LEAD), *room), "centre")
+    words = draw(row_words(said, size, unit), "centre")
     place(surface, words, (label + thick + (wide - label) / 2, high / 2))
     return surface
+
+
+def row_words(said: str, size: Size, unit: float) -> Block:
+    """Measure what a row does."""
+    room = (size[0] - (LABEL + 12) * unit, size[1] - 4 * unit)
+    return fitted(said, ROW, Scale(unit)(Type.LEAD), *room)
 
 
 def brief(verb: Verb) -> str:
     """Return a verb as it stands on a small card: plain damage is its number."""
     if isinstance(verb, Damage) and isinstance(verb.amount, int):
         return str(verb.amount)
-    return signs(verb)
+    return formulas.signs(verb)
 
 
 def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int, words: Words) -> None:
@@ -241,13 +248,15 @@ def _draw_small_foot(surface: Surface, component: Component, px: Scale, low: int
     middle, roll = (low + high - px(12)) / 2, roll_of(component)
     if roll is None:
         label = words(f"epic_spell_wars.kind.{component.kind}").upper()
-        said = draw(fitted_line(label, STRIP, px(34), wide - 122 * px.unit))
+        said = draw(fitted_line(label, STRIP, px(Letters.SMALL_STRIP), wide - 122 * px.unit))
         place(surface, said, ((88 * px.unit + wide - 16 * px.unit) / 2, middle))
     else:
         for number, verbs in enumerate(roll.rows):
             left, plate = 90 * px.unit + number * 65 * px.unit, (round(60 * px.unit), px(44))
             cell = drawing(plate, path(rounded(0, 0, *plate, 6 * px.unit), ROWS[number][0]))
-            numbers = draw(fitted_line(brief(verbs[0]), STRIP._replace(colour=INK), px(36), plate[0]))
+            numbers = draw(
+                fitted_line(brief(verbs[0]), STRIP._replace(colour=INK), px(Letters.SMALL_NUMBER), plate[0])
+            )
             place(cell, numbers, (plate[0] / 2, plate[1] / 2))
             place(surface, cell, (left, middle), "midleft")
         _draw_victim(surface, component, px, low, words)
@@ -258,5 +267,5 @@ def _draw_victim(surface: Surface, component: Component, px: Scale, low: int, wo
     """Say above the numbers of a small card whom they hurt."""
     size = (surface.get_width() - px(24), px(38))
     surface.blit(drawing(size, path(rounded(0, 0, *size, 6 * px.unit), INK)), (px(12), low - px(66)))
-    line = draw(fitted_line(_victim(component, words), STRIP, px(34), size[0] - px(10)))
+    line = draw(fitted_line(_victim(component, words), STRIP, px(Letters.SMALL_STRIP), size[0] - px(10)))
     place(surface, line, (surface.get_width() / 2, low - px(47)))

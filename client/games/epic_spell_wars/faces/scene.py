@@ -7,7 +7,7 @@ from pygame import Surface
 
 from client.art.cache import sprite
 from client.art.effects import mask, round_corners
-from client.art.pictures import picture, strip
+from client.art.pictures import picture
 from client.art.place import place
 from client.art.vector import Size, drawing, path, ramp, rounded
 from client.games.epic_spell_wars.comic import (
@@ -23,16 +23,12 @@ CENTRE = 0.4
 """Which height of a picture lies in the middle of the window: the ribbon hides the upper end of that."""
 FACE = 0.44
 """The same of a portrait."""
-SUBJECT = 0.56
-"""How high a subject is in widths of its picture; a window that shows less of it would cut it off."""
 
 
 @sprite
-def scene(component_id: str, size: Size, seen: tuple[int, int]) -> Surface:
-    """Return the picture of a component, whose window is seen from one height to another."""
-    name, low = f"epic_spell_wars/{component_id}", seen[1] - seen[0] < size[0] * SUBJECT
-    window = strip(name, size, SUBJECT, seen) if low else picture(name, size, CENTRE)
-    window = window.convert_alpha()
+def scene(component_id: str, size: Size) -> Surface:
+    """Return the picture of a component in its window."""
+    window = picture(f"epic_spell_wars/{component_id}", size, CENTRE).convert_alpha()
     round_corners(window, size[0] * 0.022)
     return window
 

@@ -11,13 +11,25 @@ from client.art.effects import mask, rotated
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.art.vector import Size, drawing, path, ramp, ring
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import clipped, dots, halves, rays, shout, shout_size
 from client.games.epic_spell_wars.faces import portrait
-from client.games.epic_spell_wars.palette import BOARD, BOARD_FOOT, INK, PALE, RED, ROCK, TABLE, WHITE, YELLOW
-from client.games.epic_spell_wars.seats import medal, stamp
+from client.games.epic_spell_wars.faces.marks import stamp
+from client.games.epic_spell_wars.palette import (
+    BOARD,
+    BOARD_FOOT,
+    INK,
+    PALE,
+    RED,
+    ROCK,
+    TABLE,
+    WHITE,
+    YELLOW,
+    Letters,
+)
+from client.games.epic_spell_wars.seats import medal
 from client.table.model import TableModel
 from client.table.moments import Moment
 from rules.epic_spell_wars.setup import MEDALS
@@ -84,8 +96,8 @@ def _wizard(title: str, about: str, shown: Tableau, dead: str, unit: float) -> S
     else:
         place(surface, medal(px(MEDAL)), (px(320), middle + px(66)))
     left, room = px(370 if dead else 430), size[0] - px(400 if dead else 460)
-    lines = _broken(title.upper(), px(76), room)
-    most = min(shout_size(text, px(76), room) for text in lines)
+    lines = _broken(title.upper(), px(Letters.TITLE), room)
+    most = min(shout_size(text, px(Letters.TITLE), room) for text in lines)
     top = px(64)
     for text in lines:
         said = shout(text, most, YELLOW if not dead else WHITE, drop=0.06)
@@ -114,7 +126,7 @@ def _game(title: str, about: str, rows: tuple[Row, ...], needed: int, unit: floa
     size = (px(SIZE[0]), px(HEAD + len(rows) * (ROW + GAP) + 24))
     surface = _ground(size, unit, YELLOW).copy()
     head = title.upper()
-    place(surface, shout(head, px(62), YELLOW, drop=0.06), (size[0] / 2, px(54)))
+    place(surface, shout(head, px(Letters.HEAD), YELLOW, drop=0.06), (size[0] / 2, px(54)))
     place(surface, line(about, SAID, px(Type.BODY), size[0] - px(60)), (size[0] / 2, px(100)))
     for number, row in enumerate(rows):
         plate = _row(row, (size[0] - px(48), px(ROW)), needed, unit)

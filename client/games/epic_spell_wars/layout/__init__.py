@@ -1,11 +1,26 @@
-"""Which zone of the table of Epic Spell Wars lies where, and what lies in it."""
+"""What lies where on the table of Epic Spell Wars.
+
+- `zones`: where every zone lies, in a large window and in a small one
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from client.canvas import Box, Canvas
-from client.table.layout import CHOICE, LOG, PASS, PROMPT, REST, WORDS, Spot, TableLayout, columns, row, rows
+from client.games.epic_spell_wars.layout.zones import (
+    BAND,
+    CARD_SHAPE,
+    CHIPS,
+    DECKS,
+    DICE,
+    GAP,
+    HAND,
+    ORDER,
+    PLACE,
+    STATUS,
+    Sizes,
+    zones,
+)
+from client.table.layout import CHOICE, PASS, Spot, TableLayout, columns, row, rows
 from rules.core.events import HIDDEN
 from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -13,97 +28,18 @@ from rules.epic_spell_wars.spell import GEM, GLYPHS, KINDS, Part
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
 
-HAND, BAND, ORDER, SUMMARY, MOUNTAIN, DICE = "hand", "band", "order", "summary", "mountain", "dice"
-PLACE, GHOST, DIE, KEPT = "place:", "ghost:", "die:", "kept:"
-"""The places of a spell, the gap of a card that lies in one, dice by what they show, and those kept."""
+GHOST, DIE, KEPT = "ghost:", "die:", "kept:"
+"""The gap of a card that lies in a spell, dice by what they show, and those kept."""
 ASK = "ask"
 """Where a question is asked: in place of the spell's name, below the dice and above the card that asks."""
 OFFERED = frozenset({"hero", "next_part", "copy", "steal", "may_steal", "destroy_theirs"})
 """The questions among whose cards one is chosen: they lie large over the table."""
 PANELLED = frozenset({"choose_one", "dawdle", "add_random", "wild_place"})
 """The questions whose answers are no things on the table: they have a panel of their own."""
-DECKS = ("spell_deck", "discard", "dead_deck", "treasure_deck")
-CARD_SHAPE = 1.4
-"""Height of a card by its width."""
-GAP = 6
-LEAST_LINE, MOST_LINE = 31, 84
-"""How high a treasure is that is told in a line."""
-
-
-class Sizes:
-    """The measures of the full layout, and of the one for a small window."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        small = canvas.compact
-        self.margin = 4 if small else 8
-        self.prompt = 36 if small else 46
-        self.side = 0 if small else 352
-        self.board = 330 if small else 380
-        self.own = 276 if small else 440
-        self.place = 152 if small else 202
-        self.summary = 258 if small else 380
-        self.band = 46 if small else 84
-        self.ribbon = 620 if small else 1180
-        self.hand = 164 if small else 262
-        self.strip = 40 if small else 60
-        self.die = 44 if small else 74
-        self.deck = 40 if small else 70
-
-
-def zones(canvas: Canvas, rivals: Sequence[int]) -> dict[str, Box]:
-    """Return the boxes of all zones for a window."""
-    size = Sizes(canvas)
-    whole = Box(0, 0, canvas.width, canvas.height).inset(size.margin)
-    prompt, body = rows(whole, size.margin, size.prompt, REST)
-    aside: dict[str, Box] = {}
-    if size.side:
-        body, side = columns(body, 8, REST, size.side)
-        aside = dict(zip((LOG, WORDS, PASS), rows(side, 8, REST, 430, 112), strict=True))
-    high = size.place * CARD_SHAPE
-    upper, band, own, hand = rows(body, 4, REST, size.band, high, size.hand)
-    board, middle, summary = columns(own, 10, size.own, REST, size.summary)
-    left, centre, right = columns(upper, 10, size.board, REST, size.board)
-    if canvas.compact:
-        summary, aside[PASS] = rows(summary, 6, REST, 62)
-    strip, mountain = rows(centre, 2, size.strip, REST)
-    places = row(middle, len(KINDS), size.place, high, 0, centred=True)
-    return {
-        PROMPT: prompt,
-        BAND: band,
-        SUMMARY: summary,
-        ORDER: strip,
-        MOUNTAIN: mountain,
-        DICE: Box(mountain.x, mountain.y + mountain.height - size.die - 12, mountain.width, size.die + 4),
-        HAND: hand,
-        CHOICE: Box(middle.x, middle.y, middle.width, high),
-        "own": board,
-        **{f"{PLACE}{kind}": box for kind, box in zip(KINDS, places, strict=True)},
-        **_boards(rivals, left, right, canvas),
-        **_decks(mountain, size.deck),
-        **aside,
-    }
-
-
-def _boards(rivals: Sequence[int], left: Box, right: Box, canvas: Canvas) -> dict[str, Box]:
-    """Return the boards of the others, clockwise: up the left side, then down the right one."""
-    count = (len(rivals) + 1) // 2
-    most = 124 if canvas.compact else 188
-    boxes: dict[str, Box] = {}
-    for seats, column in ((rivals[:count][::-1], left), (rivals[count:], right)):
-        if seats:
-            each = min(most, (column.height - GAP * (len(seats) - 1)) / len(seats))
-            for seat, box in zip(seats, rows(column, GAP, *[each] * len(seats)), strict=True):
-                boxes[f"seat:{seat}"] = box
-    return boxes
-
-
-def _decks(mountain: Box, width: float) -> dict[str, Box]:
-    """Return the decks and piles, two on either side of the mountain's foot."""
-    high = width * CARD_SHAPE
-    top = mountain.y + mountain.height - high - 26
-    end = mountain.x + mountain.width
-    lefts = (mountain.x, mountain.x + width + 10, end - 2 * width - 10, end - width)
-    return {name: Box(x, top, width, high) for name, x in zip(DECKS, lefts, strict=True)}
+CLOSE = 2
+"""What lies between the cards of a large hand."""
+LEAST_LINE, MOST_LINE = 31, 62
+"""How high a treasure is that is told in a line, the smallest one with the gap below it."""
 
 
 def sort_key(card: str) -> tuple[int, int, str]:
@@ -126,11 +62,18 @@ def is_fallen(view: State, viewer: int) -> bool:
     return bool(view.round) and view.seats[viewer].life <= 0
 
 
+def status_box(board: Box) -> Box | None:
+    """Return the row between life and treasures of a large board; others have none."""
+    if board.height < 200 or board.width < 360:
+        return None
+    return Box(board.x + 12, board.y + STATUS[0], board.width - 24, STATUS[1])
+
+
 def tiles_box(board: Box) -> Box:
     """Return where treasures and dead wizard cards lie on a board."""
     x, y, width, high = board
     if high >= 200:
-        head = 116 if width >= 400 else 102
+        head = 102 if status_box(board) is None else sum(STATUS) + 3
         return Box(x + 12, y + head, width - 24, high - head - 12)
     if high >= 150:
         return Box(x + 14, y + high - 58, width - 28, 46)
@@ -176,7 +119,7 @@ class EpicLayout(TableLayout[State]):
     def _board(self, seat: int) -> None:
         """Lay what lies before a wizard: treasures, dead wizard cards, and what is known of its spell."""
         board, me = self.zones[f"seat:{seat}"], self.view.seats[seat]
-        self.put(Spot(f"seat:{seat}", board, "seat", f"seat:{seat}", seat=seat))
+        self.put(Spot(f"seat:{seat}", board, "seat", f"seat:{seat}", seat=seat, fixed=True))
         room = tiles_box(board)
         side = min(room.height, 46.0) if board.height < 200 else 46.0
         seen = [part.card for part in me.spell if part.shown and part.card != HIDDEN]
@@ -187,13 +130,23 @@ class EpicLayout(TableLayout[State]):
         things = [(card, f"treasures:{seat}") for card in me.treasures]
         if not (self.fallen and seat == self.viewer):
             things += [(card, f"dead:{seat}") for card in me.dead]
-        things += [(card, f"spell:{seat}") for card in seen]
-        boxes, look = self._tiles(line, room, len(things), side), "tile"
-        if seat == self.viewer and len(things) <= room.height // LEAST_LINE:
-            high = min(MOST_LINE, (room.height + 4) / max(1, len(things)) - 4)
-            boxes, look = rows(room._replace(height=0), 4, *[high] * len(things)), "line"
-        for (card, zone), box in zip(things, boxes, strict=True):
-            self.put(Spot(card, box, look, zone, seat=seat))
+        status = status_box(board)
+        count = len(things) + (len(seen) if status is None else 0)
+        boxes = self._lines(room, count) or self._tiles(line, room, count, side)
+        if status is not None and seen:
+            known = status._replace(width=status.width - CHIPS)
+            boxes = [*boxes, *columns(known, 4, *[(known.width + 4) / len(seen) - 4] * len(seen))]
+        for (card, zone), box in zip(things, boxes, strict=False):
+            self.put(Spot(card, box, "line" if box.width > 2 * box.height else "tile", zone, seat=seat))
+        for card, box in zip(seen, boxes[len(things) :], strict=True):
+            self.put(Spot(card, box, "known", f"spell:{seat}", seat=seat))
+
+    def _lines(self, room: Box, count: int) -> list[Box]:
+        """Return places for treasures that are told in lines, if there is room for so many."""
+        if room.height < 2 * LEAST_LINE or count > (room.height + 4) // LEAST_LINE:
+            return []
+        high = min(MOST_LINE, (room.height + 4) / max(1, count) - 4)
+        return rows(room._replace(height=0), 4, *[high] * count)
 
     def _tiles(self, line: Box, room: Box, count: int, side: float) -> list[Box]:
         """Return places for tiles: in a row, or in the rows of the viewer's own board."""
@@ -241,8 +194,13 @@ class EpicLayout(TableLayout[State]):
         else:
             parts = sorted(parts, key=lambda part: KINDS.index(part.kind))
             boxes = row(self.zones[CHOICE], len(parts), first.width, first.height, 0, centred=True)
-        for part, box in zip(parts, boxes, strict=True):
-            self.put(Spot(part.card, box, self._look(part), f"spell:{seat}", seat=seat))
+        spots = [
+            Spot(part.card, box, self._look(part), f"spell:{seat}", seat=seat)
+            for part, box in zip(parts, boxes, strict=True)
+        ]
+        # Where many parts overlap, the one that acts lies on top.
+        for spot in sorted(spots, key=lambda spot: spot.look == "acting"):
+            self.put(spot)
 
     def _look(self, part: Part) -> str:
         """Tell a part that acts now from one that has acted and one that will."""
@@ -257,27 +215,34 @@ class EpicLayout(TableLayout[State]):
         """
         me, zone = self.view.seats[self.viewer], self.zones[HAND]
         if self.fallen:
-            high = zone.height - 4
-            boxes = row(zone, len(me.dead), high / CARD_SHAPE, high, GAP, centred=True)
+            boxes = self._side_by_side(zone, len(me.dead))
             self.lay(me.dead, boxes, "card", f"dead:{self.viewer}", seat=self.viewer)
         laid = [part.card for part in me.spell if part.card != GEM] if self._laying else []
         cards = sorted([*me.hand, *laid], key=sort_key)
-        height = zone.height - 4
-        boxes = row(zone, len(cards), height / CARD_SHAPE, height, GAP, centred=True)
-        for card, box in zip(cards, boxes, strict=True):
+        for card, box in zip(cards, self._side_by_side(zone, len(cards)), strict=True):
             if card in laid:
                 laid.remove(card)
                 self.put(Spot(f"{GHOST}{card}", box, "gap", HAND, seat=self.viewer, shows=card))
             else:
                 self.put(Spot(card, box, "card", f"hand:{self.viewer}", seat=self.viewer))
 
+    def _side_by_side(self, zone: Box, count: int) -> list[Box]:
+        """Return places for the cards of a hand; many are smaller, and very many overlap."""
+        width, gap = (zone.height - 4) / CARD_SHAPE, float(GAP)
+        if count * (width + gap) - gap > zone.width:
+            gap = CLOSE
+            width = max(self._size.least_card, min(width, (zone.width + gap) / count - gap))
+        return row(zone, count, width, width * CARD_SHAPE, gap, centred=True)
+
     # --- dice --------------------------------------------------------------------------------------
 
     def _dice(self) -> None:
         """Lay the caster's dice before the mountain, those of the others on their boards."""
-        stage, size = self._stage, self._size.die
+        stage, size, zone = self._stage, self._size.die, self.zones[DICE]
         own = [die for die in stage.dice if die.seat == stage.seat]
-        for die, box in zip(own, row(self.zones[DICE], len(own), size, size, 8, centred=True), strict=True):
+        # Many dice are smaller: they lie between the decks.
+        fits = min(size, (zone.width + 8) / max(1, len(own)) - 8)
+        for die, box in zip(own, row(zone, len(own), fits, fits, 8, centred=True), strict=True):
             self.put(Spot(f"{DIE if die.fresh else KEPT}{die.face}", box, "die", DICE, seat=die.seat))
         for seat in range(len(self.view.seats)):
             others = [die for die in stage.dice if die.seat == seat != stage.seat]

@@ -1,0 +1,32 @@
+"""What stands in the place of the forecast: what a card says that acts, and what to know before laying."""
+
+from __future__ import annotations
+
+from client.art.lettering import NO_BREAK
+from client.art.text import escape
+from client.games.epic_spell_wars.backdrop.forecast import WORDS
+from client.table.model import TableModel
+from rules.epic_spell_wars.cards import Component
+from rules.epic_spell_wars.spell import GLYPHS
+from rules.epic_spell_wars.state import State
+
+
+def acting(component: Component, model: TableModel[State], caster: int) -> tuple[str, list[str]]:
+    """Return the name of a card and what it says; one of somebody else speaks to its own caster."""
+    words = model.words
+    name, said = words(f"epic_spell_wars.name.{component.id}"), model.game.text(component, words)
+    if caster in (model.viewer, -1):
+        return name, [escape(said)]
+    head = words(f"{WORDS}card_of", name=escape(model.names[caster]), card=name)
+    quoted = escape(words(f"{WORDS}card_says", text=said.rstrip(".")))
+    # A small panel has no heading.
+    return head, [f"*{head}.* {quoted}" if model.canvas.compact else quoted]
+
+
+def primer(model: TableModel[State]) -> list[str]:
+    """Return what whoever lays no card yet should know; where there is room, the glyphs too."""
+    said = [model.words(f"{WORDS}summary.empty")]
+    if model.canvas.compact:
+        return said
+    glyphs = (f"[{name}]{NO_BREAK}" + model.words(f"epic_spell_wars.glyph.{name}") for name in GLYPHS)
+    return [*said, "", (3 * NO_BREAK + " ").join(glyphs)]
