@@ -1,7 +1,8 @@
 """What each game brings to the window: its table, the book of its components, its symbols and colours.
 
 The window asks for these by name: `table.table`, `book.BOOK`, `symbols.SYMBOLS`, which may be empty, and
-`palette.PANELS`; for the rules in pictures `lessons.LESSONS`, which a game may lack.
+`palette.PANELS`. A game may also have `lessons.LESSONS`, for the rules in pictures, and `palette.EMBLEM`, for
+the picture of the title.
 """
 
 from __future__ import annotations
@@ -37,6 +38,14 @@ def book_for(game: str) -> Book[Any, Any]:
 def palette_for(game: str) -> Palette:
     """Return the colours of the panels that are about a game."""
     return cast("Palette", import_module(f"client.games.{game}.palette").PANELS)
+
+
+def painted_emblems() -> Iterator[tuple[str, tuple[float, float, float, float]]]:
+    """Return the games whose emblem is painted in the picture of the title, each with where it lies."""
+    for game in GAMES:
+        place = getattr(import_module(f"client.games.{game}.palette"), "EMBLEM", None)
+        if place is not None:
+            yield game, place
 
 
 def has_lessons(game: str) -> bool:

@@ -95,6 +95,10 @@ class Book(ABC, Generic[S, C]):
         """Return how a component looks, at a table if there is one."""
         return self.card(component_id, width, words, large=large)
 
+    def tile(self, component_id: str, width: int, words: Words) -> Surface:
+        """Return how a component looks where all that it says stands beside it."""
+        return self.face(component_id, width, words)
+
     @cached_property
     def filters(self) -> tuple[Filter, ...]:
         """The ways to narrow the browser down."""
@@ -141,6 +145,10 @@ class Book(ABC, Generic[S, C]):
         return tuple(
             written for signs in self.legends.values() for written in signs if entry(written) in used
         )
+
+    def printed(self, component: C) -> tuple[str, ...]:
+        """Return the symbols of a legend that stand on the card itself."""
+        return self.signs_on(component)
 
 
 def entry(written: str) -> str:

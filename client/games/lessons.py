@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from client.art.vector import Point
+
 
 class Lesson(NamedTuple):
     """What an example is about: the table after the first such event or action, or that of the picture."""
@@ -26,3 +28,7 @@ class Lessons(NamedTuple):
     """One round from its beginning to its end."""
     example: tuple[Lesson, ...]
     """Rules that are easily missed."""
+    since: int = 0
+    """After how many decisions begins what rounds and rules are looked for in."""
+    card: Mapping[str, Point] = {}
+    """Where the parts of its sample card are, as shares of the face, by the name of their words."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from pygame import Surface
 
-from client.games.black_rose.faces import face
+from client.games.black_rose.faces import face, tile
 from client.games.black_rose.faces.cards import HEIGHT, WIDTH
 from client.games.black_rose.formulas import BETWEEN, DOMAIN, formula, has_words
 from client.games.black_rose.palette import TINTS
@@ -15,6 +15,7 @@ from client.games.black_rose.sprites.paintings import name_of_painting
 from client.games.black_rose.status import facts
 from client.games.book import Book, Facts, Filter, Formula, Situation
 from rules.black_rose.catalogue import Component, Event, Spell, Upgrade
+from rules.black_rose.mixing import LAW
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.core.words import Words
@@ -48,9 +49,21 @@ class BlackRoseBook(Book[State, Component]):
         elements = self.filter("element", _elements, f"{DOMAIN}.element.{{}}")
         return kind, types, elements, origin
 
+    def headline(self, component: Component, words: Words) -> str:
+        """Return the kind of a component, and the school of a spell that belongs to one."""
+        kind = super().headline(component, words)
+        if component.kind != "spell":
+            return kind
+        school = (isinstance(component, Spell) and component.school) or LAW
+        return f"{kind} · {words(f'{DOMAIN}.name.{school}')}"
+
     def card(self, component_id: str, width: int, words: Words, *, large: bool) -> Surface:
         """Return the card of a component."""
         return face(self.game.printed(component_id), width, words, large=large)
+
+    def tile(self, component_id: str, width: int, words: Words) -> Surface:
+        """Return the card of a component with at least half of it picture."""
+        return tile(self.game.printed(component_id), width, words)
 
     def portrait(self, view: State, power: int) -> str:
         """Return the picture of a seat's mage, or of the Black Rose herself."""

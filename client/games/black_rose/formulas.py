@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from client.art.lettering import MINUS, TIMES
+from client.art.lettering import MINUS, NO_BREAK, TIMES
 from client.art.text import escape
 from rules.black_rose import verbs
 from rules.black_rose.board import ANYWHERE
@@ -19,7 +19,10 @@ from rules.core.words import Words
 
 DOMAIN = "black_rose"
 """What the words of these games begin with."""
-BETWEEN = " · "
+BETWEEN = f"{NO_BREAK}· "
+"""What stands between two effects: no line begins with it."""
+LASTING = f"[lasting]{NO_BREAK}"
+"""What stands before an effect that lasts, in the same line."""
 WHOM: dict[Figures, str] = {
     "you": "[you]",
     "own_evocations": "[evocation]",
@@ -37,7 +40,7 @@ TRIGGERS: dict[Trigger, str] = {
     "summoned": "+[evocation]",
     "acted": "[mage][act]",
 }
-OF = {"you": ("[lasting] ", "[you]"), "own_evocations": ("[lasting] ", "[evocation]"), "this": ("", "")}
+OF = {"you": (LASTING, "[you]"), "own_evocations": (LASTING, "[evocation]"), "this": ("", "")}
 """What stands before and after a number that is changed, by whose number it is."""
 
 OF_ROOMS = {
@@ -49,10 +52,10 @@ OF_ROOMS = {
     "alchemical_laboratory": "1[damage][figure][area:1]",
     "arena": "[you][mage] [arrow] [spell]",
     "wars_reading_room": "+1[library]",
-    "observatory": "3[event] · +1[spell]",
+    "observatory": f"3[event]{BETWEEN}+1[spell]",
     "sanctuary": "4[heal]",
     "garden": "1[instability][area:1] ×2",
-    "forge": "1[speed] · [strike]",
+    "forge": f"1[speed]{BETWEEN}[strike]",
     "treasure": "+1[power]",
     "wars_abyss": "[figure][arrow][area:*]",
     "oracle": "3[grimoire] [arrow] +1[spell]",
@@ -159,9 +162,9 @@ SIGNS: dict[type[Verb], Callable[[Any], str]] = {
     verbs.Draw: lambda verb: f"+{verb.n}[{verb.zone}]",
     verbs.DiscardPrepared: lambda verb: f"{MINUS}[spell]",
     verbs.TakeForgotten: lambda verb: "+[forgotten]",
-    verbs.Whenever: lambda verb: f"[lasting] {TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}",
+    verbs.Whenever: lambda verb: f"{LASTING}{TRIGGERS[verb.trigger]} [arrow] {formula(verb.do)}",
     verbs.Modifier: lambda verb: _plus(verb.add, verb.stat).join(OF[verb.of]),
-    verbs.Ward: lambda verb: f"[lasting] [shield]{verb.n}[damage]",
+    verbs.Ward: lambda verb: f"{LASTING}[shield]{verb.n}[damage]",
     verbs.Guard: lambda verb: f"[shield]{verb.n}[instability]",
     verbs.Outlive: lambda verb: "[shield][health]",
     verbs.IfDid: lambda verb: (

@@ -10,7 +10,7 @@ from client.art.text import escape
 from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.table.model import TableModel
-from client.table.moments import Change, Moments, Shown, Told, great, weightless
+from client.table.moments import Delta, Moments, Shown, Told, great, weightless
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, ROSE, SEATS
@@ -90,26 +90,26 @@ def _earned(events: Iterable[Event]) -> list[str]:
 # --- numbers and marks -------------------------------------------------------------------------------
 
 
-def _changes(event: Event) -> Sequence[Change]:
+def _changes(event: Event) -> Sequence[Delta]:
     """Return the damage and the instability that comes or goes."""
     match event.kind:
         case "damaged":
-            return (Change(event.target, -event.amount, "[damage]"),)
+            return (Delta(event.target, -event.amount, "[damage]"),)
         case "healed" if event.cause not in ("defeat", "fell", "removed"):
-            return (Change(event.source, event.amount, "[health]"),)
+            return (Delta(event.source, event.amount, "[health]"),)
         case "placed":
-            return (Change(event.target, event.amount, f"{power(event.seat)} [instability]"),)
+            return (Delta(event.target, event.amount, f"{power(event.seat)} [instability]"),)
         case "removed_instability" if event.target:
-            return (Change(event.source, -event.amount, f"{power(event.seat)} [instability]"),)
+            return (Delta(event.source, -event.amount, f"{power(event.seat)} [instability]"),)
         case "replaced" | "replaced_damage":
             sign = "[instability]" if event.kind == "replaced" else "[damage]"
             came, gone = (f"{power(owner)} {sign}" for owner in (event.seat, COLOURS[event.what]))
-            return Change(event.target, event.amount, came), Change(event.target, -event.amount, gone)
+            return Delta(event.target, event.amount, came), Delta(event.target, -event.amount, gone)
         case "shifted" if _is_figure(event.source):
-            return Change(event.source, 1, "[health]"), Change(event.target, -1, "[damage]")
+            return Delta(event.source, 1, "[health]"), Delta(event.target, -1, "[damage]")
         case "shifted":
             sign = f"{power(COLOURS[event.what])} [instability]"
-            return Change(event.source, -event.amount, sign), Change(event.target, event.amount, sign)
+            return Delta(event.source, -event.amount, sign), Delta(event.target, event.amount, sign)
     return ()
 
 
@@ -118,7 +118,7 @@ def _is_figure(thing: str) -> bool:
     return ":" in thing
 
 
-def _news(events: Sequence[Event]) -> Sequence[Change]:
+def _news(events: Sequence[Event]) -> Sequence[Delta]:
     """Return the damage that figures have taken and lost again."""
     return [change for event in events for change in _changes(event) if _is_figure(change.at)]
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from client.art.lettering import MINUS, TIMES
+from client.art.lettering import TIMES
 from client.art.text import escape
-from client.games.black_rose.formulas import DOMAIN, power
+from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
 from client.table.records import Kept, Offered, Prompts
-from rules.black_rose.card_text import face_text
+from rules.black_rose.card_text import face_text, name
 from rules.black_rose.choice_text import chosen_text
-from rules.black_rose.preview import answered, asking_thing, left_to_choose, sharing, side_applied
+from rules.black_rose.hands import MOST_QUESTS
+from rules.black_rose.preview import (
+    answered,
+    asking_thing,
+    left_to_choose,
+    sharing,
+    side_applied,
+    steps_left,
+)
 from rules.black_rose.state import State
+from rules.black_rose.targets import ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.words import Words
+from rules.core.words import Words, listed
 
 READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
 """Prompts with answers that only the words of the component explain which asks."""
@@ -23,24 +32,9 @@ EXPLAINED = frozenset({"option", "order", "may"})
 TOLD_APART = ("idle", "end")
 """Answers that are taken for one another."""
 SPRING = "spring"
-ANSWERED = {
-    "casting": "[spell]",
-    "targeting": "[spell]",
-    "entered": "[speed]",
-    "leaving": "[speed]",
-    "moving": "[speed]",
-    "activating_room": "[activate]",
-    "summoned": "+[evocation]",
-    "attacking": "[strike]",
-    "harming": "[damage]",
-    "losing_power": "[power]",
-    "completed": "[quest]",
-    "crowned": "[crown]",
-}
-"""What traps and protections answer, in symbols."""
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
-BANISH, SCHOOL, HAND_LIMIT = "banish", "school", "hand_limit"
+BANISH, SCHOOL, HAND_LIMIT, QUEST_LIMIT = "banish", "school", "hand_limit", "quest_limit"
 PUT_BACK, ENDS = "put_back", ("top", "bottom")
 AT_ONCE = frozenset({DECK})
 """Prompts of which one click is enough: what is taken is not known before."""
@@ -75,22 +69,38 @@ def _cubes_left(view: State) -> str:
     return f"({shared.left} {TIMES} {power(shared.power)} [{shared.what}])"
 
 
-def _what_is_answered(view: State) -> str:
-    """Return who does what that a trap or a protection may answer, in symbols, where no card's name tells."""
-    moment, named = answered(view), view.decision is not None and view.decision.cause in view.book.components
-    if moment is None or (named and not moment.amounts):
+def _what_is_answered(model: TableModel[State]) -> str:
+    """Return who does what that a trap or a protection may answer."""
+    view, decision = model.view, model.decision
+    moment = answered(view) if decision is not None and decision.prompt == SPRING else None
+    if moment is None:
         return ""
-    amount = f"{MINUS}{moment.amounts[0]}" if moment.amounts else ""
-    return f"({power(moment.owner)} {amount}{ANSWERED[moment.trigger]})"
+    room = name_of(view.rooms[moment.place].id, model.words) if moment.place >= 0 else ""
+    card = name_of(moment.card, model.words) if moment.card in view.book.components else ""
+    return model.words(
+        f"{DOMAIN}.answered.{moment.trigger}",
+        who=_who(moment.source, moment.owner, model),
+        whom=listed([_who(thing, ROSE, model) for thing in moment.subjects], model.words),
+        room=room,
+        card=card,
+        n=sum(moment.amounts),
+    )
 
 
-def _suffix(view: State) -> str:
-    """Return what belongs to a question besides its words."""
-    decision = view.decision
-    if decision is not None and decision.prompt == SPRING:
-        return _what_is_answered(view)
+def _who(figure: str, owner: int, model: TableModel[State]) -> str:
+    """Return a mage by its player, an evocation by its name, anything else by the power it belongs to."""
+    if figure in SEATS or (owner >= 0 and figure not in model.view.evocations):
+        return escape(model.names[SEATS.get(figure, owner)])
+    return name(model.view, figure, model.words) or name_of("black_rose", model.words)
+
+
+def _suffix(model: TableModel[State]) -> str:
+    """Return what belongs to a question besides its words: which of how many, how far, whose cubes."""
+    view, words = model.view, model.words
+    if steps := steps_left(view):
+        return words.count(f"{DOMAIN}.table.steps", steps)
     left = left_to_choose(view)
-    return f"({TIMES} {left})" if left > 1 else _cubes_left(view)
+    return words(f"{DOMAIN}.table.still", n=left) if left > 1 else _cubes_left(view)
 
 
 def _asking_thing(view: State, decision: Decision) -> str:
@@ -102,21 +112,26 @@ def _asking_thing(view: State, decision: Decision) -> str:
 def _said(view: State, decision: Decision, words: Words) -> str:
     """Return what the effect does about which is asked whether, or which of its texts, is applied."""
     printed = view.book.components.get(decision.cause)
-    if decision.prompt not in EXPLAINED or printed is None or printed.id in view.book.evocations:
+    if printed is None or printed.id in view.book.evocations:
+        return ""
+    if decision.prompt not in EXPLAINED and printed.id not in view.book.events:
         return ""
     side = side_applied(view, printed.id) or 0
     return face_text(printed, side, words) if side < len(printed.faces) else ""
 
 
-def _asks_about_several(decision: Decision) -> bool:
-    """Tell whether several quests are asked about at once."""
-    return decision.prompt == "claim" and len(decision.options) > ONE_QUEST
+def _needs_no_cause(decision: Decision) -> bool:
+    """Tell whether several quests are asked about at once, or what is answered is told before."""
+    return decision.prompt == SPRING or (decision.prompt == "claim" and len(decision.options) > ONE_QUEST)
 
 
 def asking_component(model: TableModel[State]) -> str:
     """Return the component that is read while it asks for one of several answers."""
     decision = model.decision
-    return decision.cause if decision is not None and decision.prompt in READ else ""
+    if decision is None:
+        return ""
+    # An event that has come and gone lies nowhere else.
+    return decision.cause if decision.prompt in READ or decision.cause in model.view.book.events else ""
 
 
 def offered(view: State, viewer: int) -> list[Offered]:
@@ -130,7 +145,7 @@ def offered(view: State, viewer: int) -> list[Offered]:
             return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
         case "grimoire":
             return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-        case "school" | "deck" | "banish" | "hand_limit":
+        case "school" | "deck" | "banish" | "hand_limit" | "quest_limit":
             sources = [option.source for option in decision if option.source]
         case _:
             sources = offered_cards(view, viewer) if view.moon else []
@@ -142,12 +157,24 @@ def offered(view: State, viewer: int) -> list[Offered]:
 def kept(view: State, viewer: int) -> list[Kept]:
     """Return what the choice depends on: the hand, or the mage."""
     me, prompt = view.seats[viewer], view.decision.prompt if view.decision else ""
-    if (not view.moon and prompt != HAND_LIMIT) or prompt in ("mage", "grimoire", BANISH):
+    if (not view.moon and prompt != HAND_LIMIT) or prompt in ("mage", "grimoire", QUEST_LIMIT):
         return []
+    quests = [Kept(f"{DOMAIN}.kept.quests", tuple(me.quests), MOST_QUESTS)] if view.moon and me.quests else []
+    if prompt == BANISH:
+        return quests
     if prompt == SCHOOL:
         return [Kept(f"{DOMAIN}.kept.mage", (me.mage, view.book.mages[me.mage].spell), 2)]
     gained = all(option.kind in GAINED for option in view.decision or () if option.source)
-    return [Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand, receives=gained)]
+    return [
+        Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand, receives=gained),
+        *quests,
+    ]
+
+
+def only_activation(decision: Decision) -> Action | None:
+    """Return the activation of the room in which a figure stands: a click on that room does it too."""
+    found = [option for option in decision.options if option.kind == "activate"]
+    return found[0] if len(found) == 1 else None
 
 
 def _about(view: State, action: Action, words: Words) -> str:
@@ -161,9 +188,10 @@ def _about(view: State, action: Action, words: Words) -> str:
 PROMPTS = Prompts(
     _prompt_key,
     _suffix,
+    _what_is_answered,
     _asking_thing,
     _said,
-    _asks_about_several,
+    _needs_no_cause,
     about=_about,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )

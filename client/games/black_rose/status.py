@@ -173,6 +173,14 @@ class _Telling:
     # --- cards -------------------------------------------------------------------------------------
 
     def _spell(self, card: str) -> Facts:
+        """Return where a spell is; of one with masks also what these are."""
+        found = self._place_of_spell(card)
+        mask = self._words(f"{DOMAIN}.do.option.smile").lower()
+        if mask not in text(self._view.book.spells[card], self._words).lower():
+            return found
+        return found._replace(now=(*found.now, self._say("masks")))
+
+    def _place_of_spell(self, card: str) -> Facts:
         view = self._view
         for seat, me in enumerate(view.seats):
             for slot, prepared in enumerate(me.slots):

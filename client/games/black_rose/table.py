@@ -10,39 +10,43 @@ from client.art.effects import OutlineKind, outline
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.backdrop import BlackRoseBackdrop
-from client.games.black_rose.faces.spells import back
+from client.games.black_rose.faces.backs import back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.hot_spots import over_phases, told
 from client.games.black_rose.layout import VAIN, arrange
-from client.games.black_rose.layout.lodge import closer_at
-from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone, zones
+from client.games.black_rose.layout.lodge import near_choice
+from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
-from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, kept, offered
+from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, kept, offered, only_activation
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts, side_said
 from client.games.book import Situation
-from client.table.camera import WHOLE, Camera
+from client.table.camera import Camera
 from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
-from client.table.layout import COPY, FIELD, Arrangement, Spot, original
+from client.table.layout import COPY, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
+    Automatic,
     Carrying,
     Choosing,
     Confirmations,
+    Emphasis,
     Flights,
     Habit,
     InWords,
+    Map,
     OwnPanel,
+    Screens,
     TwoSided,
 )
-from client.table.words import in_words, sentence
-from rules.black_rose.preview import first_step, may_mean, prepared_in, side_applied, why_not_at
+from client.table.word_panel import in_words, sentence
+from rules.black_rose import preview
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -58,10 +62,14 @@ CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
 """Kinds of actions with a card, of which there may be several alike."""
+BUTTONS = frozenset({"idle", "element", "icon", "do", "option", "order"})
+"""Kinds of actions that are buttons though a thing is named in them."""
 NOWHERE = frozenset({IMAGINARY, THE_ROSE, SUPPLY})
 """Targets that lie nowhere on the table."""
 SIDED = ("lay", "cast_from_hand")
 """Prompts, and kinds of actions, with which a side of a spell is chosen."""
+FORMAL = frozenset({"spring", "complete", "put_back", "discard", "pay"})
+"""Prompts that ask for nothing where there is one answer."""
 NO_LIGHT = Surface((1, 1), SRCALPHA)
 FORM, SLOT, DEED = "form:", "slot:", "deed:"
 
@@ -93,14 +101,19 @@ def _first_action(decision: Decision, thing: str) -> Action | None:
 
 def _leads_to(view: State, viewer: int, thing: str, under: str) -> bool:
     """Tell whether a prepared spell is carried to what it could aim at; anything else may go anywhere."""
-    spell = prepared_in(view, viewer, thing)
-    return spell is None or may_mean(view, *spell, original(under))
+    spell = preview.prepared_in(view, viewer, thing)
+    return spell is None or preview.may_mean(view, *spell, original(under))
 
 
 def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
     """Return why a prepared spell cannot aim at what it is carried to."""
-    spell = prepared_in(view, viewer, thing)
-    return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
+    spell = preview.prepared_in(view, viewer, thing)
+    return preview.why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
+
+
+def _is_minor(action: Action) -> bool:
+    """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
+    return action.kind == "idle" or action.target == IMAGINARY
 
 
 class BlackRoseTable(GameTable[State]):
@@ -121,7 +134,6 @@ class BlackRoseTable(GameTable[State]):
     in_words = InWords(frozenset({"card", "slot", "vain", "line", "row", "mini"}), says=side_said)
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
-    button_kinds = frozenset({"idle", "element", "icon", "do", "option", "order"})
     prompts = PROMPTS
     own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
     confirmations = Confirmations(
@@ -130,19 +142,26 @@ class BlackRoseTable(GameTable[State]):
         warning=_no_target,
         marked=frozenset({"cast"}),
     )
-    formalities = frozenset({"spring", "complete"})
-    mutual = frozenset({"exchange", "exchange_rooms"})
-    habit = Habit("icon", answers=2)
+    automatic = Automatic(formalities=FORMAL, habit=Habit("icon", answers=2))
+    emphasis = Emphasis[State](_is_minor, also_button=only_activation)
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
     carrying = Carrying(
-        _first_action, _leads_to, _why_not_there, first_step, frozenset({"mage", "evocation"})
+        _first_action,
+        _leads_to,
+        _why_not_there,
+        preview.first_step,
+        preview.under_way,
+        walkers=frozenset({"mage", "evocation"}),
+        mutual=frozenset({"exchange", "exchange_rooms"}),
     )
+    map = Map(near_choice)
     moments = MOMENTS
     choosing = Choosing(offered, kept, AT_ONCE)
+    screens = Screens(lambda view: [seat.memories for seat in view.seats], preview.coming_at_the_end)
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -156,12 +175,6 @@ class BlackRoseTable(GameTable[State]):
     def signposts(self, model: TableModel[State]) -> Mapping[str, Spot]:
         """Return what explains the phases of a round."""
         return over_phases(model)
-
-    def closer(self, view: State, viewer: int, canvas: Canvas) -> Camera:
-        """Look closely at the rooms of the great lodge among which is chosen, where they are small."""
-        if not canvas.compact or not view.moon:
-            return WHOLE
-        return closer_at(view, viewer, zones(canvas, len(view.seats), viewer, moons=True)[FIELD])
 
     def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""
@@ -199,12 +212,8 @@ class BlackRoseTable(GameTable[State]):
         now = (where, *now) if where else now
         if beside:
             return in_words(self.game, printed.id, model.words, size, model.canvas.reading, fit=True, now=now)
-        side = side_applied(model.view, printed.id) if spot is None else None
+        side = preview.side_applied(model.view, printed.id) if spot is None else None
         return inspector(printed, size, model.canvas.k, model.words, now, side)
-
-    def piles(self, view: State) -> list[list[str]]:
-        """Return the memories of all seats."""
-        return [seat.memories for seat in view.seats]
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Draw ranges, ways and outcomes."""
@@ -250,16 +259,7 @@ class BlackRoseTable(GameTable[State]):
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         nowhere = action.target in NOWHERE or action.target.startswith(FORM)
-        return nowhere or super().is_button(action)
-
-    def also_button(self, decision: Decision) -> Action | None:
-        """Return the activation of the room in which a figure stands: a click on that room does it too."""
-        found = [option for option in decision.options if option.kind == "activate"]
-        return found[0] if len(found) == 1 else None
-
-    def is_minor(self, action: Action) -> bool:
-        """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
-        return action.kind == "idle" or action.target == IMAGINARY
+        return nowhere or action.kind in BUTTONS or super().is_button(action)
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not, most likely first."""

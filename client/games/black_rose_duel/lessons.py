@@ -33,4 +33,12 @@ LESSONS = Lessons(
         Lesson("quests", "quests", "claimed"),
         Lesson("rose", "tracks"),
     ),
+    card={
+        "signs": (0.05, 0.17),
+        "does": (0.37, 0.285),
+        "instability": (0.07, 0.69),
+        "reverse": (0.04, 0.805),
+        "target": (0.955, 0.17),
+        "school": (0.94, 0.69),
+    },
 )

@@ -31,6 +31,16 @@ LESSONS = Lessons(
         Lesson("rooms", "", "placed"),
         Lesson("defeat", "seat:1"),
         Lesson("moons", "tracks"),
-        Lesson("rose", "event"),
+        Lesson("rose", "event", "event"),
     ),
+    # The event of the first round leaves at once, that of the second one stays.
+    since=80,
+    card={
+        "signs": (0.05, 0.17),
+        "does": (0.05, 0.285),
+        "instability": (0.07, 0.68),
+        "reverse": (0.04, 0.795),
+        "target": (0.955, 0.17),
+        "school": (0.94, 0.68),
+    },
 )

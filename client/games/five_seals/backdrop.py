@@ -10,7 +10,8 @@ from client.art.effects import inset
 from client.art.lettering import edged, title
 from client.art.place import place
 from client.art.text import PLAIN, QUIET, Style, line, shrunk
-from client.art.theme import BRONZE, FOCUS, SECOND, Type
+from client.art.theme import BRONZE, FOCUS, SECOND
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, ring
 from client.canvas import Scale
 from client.games.five_seals import palette
@@ -117,7 +118,7 @@ class FiveSealsBackdrop(Backdrop[State]):
         rect, px, words, view = self._panel("sixes"), self._px, self._words, self._view
         last, left = view.map.sixes_left, view.sixes() - view.map.sixes_left
         said = words("five_seals.table.to_take", n=left) if left > 0 else words("five_seals.table.last_round")
-        size = 17 if self._compact else 22
+        size = Type.SMALL if self._compact else Type.LEAD
         head = title(self._round, px(size), rect.width * 0.42)
         place(self._display, head, (rect.x + px(10), rect.y + px(size * 0.85)), "midleft")
         if self._compact:

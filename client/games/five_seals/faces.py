@@ -12,7 +12,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Band, Box, CardLook, board
+from client.art.cards import Band, CardBox, CardLook, board
 from client.art.effects import dimmed
 from client.art.lettering import title
 from client.art.panels import AWAY, chip
@@ -20,7 +20,8 @@ from client.art.pictures import FACE_HEIGHT, picture, strip
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, Style, draw, fitted
 from client.art.textures import parchment
-from client.art.theme import BRONZE, INK, WHITE, Type, mix, shade
+from client.art.theme import BRONZE, INK, WHITE, mix, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, Stops, drawing, path, rounded
 from client.canvas import Scale
 from client.games.five_seals.layout.hand import HAND_SHAPE
@@ -89,8 +90,8 @@ class FacePlan(NamedTuple):
 
     size: Size
     unit: float
-    window: Box
-    sheet: Box
+    window: CardBox
+    sheet: CardBox
     about: Block
     said: Block | None
 
@@ -133,7 +134,7 @@ def face(component_id: str, width: int, words: Words, detail: Detail = "table") 
     middle = FACE_HEIGHT if component.kind == "mage" else 0.5
     surface.blit(picture(picture_of(component), (wide, high), middle), (x, y))
     left, above, across, tall = (round(value * unit) for value in PLATE)
-    plate: Box = (left, above, across, tall)
+    plate: CardBox = (left, above, across, tall)
     look = ELEMENTS[element]
     leather = CardLook(mix(look.deep, LEATHER, 0.45), mix(look.deep, look.colour, 0.45), BRONZE)
     surface.blit(board(plan.size, unit, leather, plate, plan.window, (Band(plan.sheet[3]),)), (0, 0))
@@ -161,22 +162,14 @@ def _draw_words(surface: Surface, plan: FacePlan) -> None:
 # --- scrolls of the hand -----------------------------------------------------------------------------
 
 
-def hand_name(component_id: str, width: int, words: Words, most: int = 0) -> Block:
-    """Measure the name of a scroll in the hand: at most two lines, letters no larger than those of others."""
-    return _hand_name(words(f"five_seals.name.{component_id}"), width, most)
-
-
-def _hand_name(name: str, width: int, most: int = 0) -> Block:
+def hand_name(name: str, width: int, most: int = 0) -> Block:
+    """Measure a name on a scroll in the hand: at most two lines, letters no larger than those of others."""
     unit = width / HAND_WIDTH
     return fitted(name, NAME, most or round(Type.LABEL * unit), width - 32 * unit, 42 * unit)
 
 
-def strip_name(component_id: str, size: Size, words: Words, stored: str = "", most: int = 0) -> Block:
-    """Measure the name of a scroll on a strip: at most two lines, letters no larger than those of others."""
-    return _strip_name(words(f"five_seals.name.{component_id}"), size, stored, most)
-
-
-def _strip_name(name: str, size: Size, stored: str, most: int = 0) -> Block:
+def strip_name(name: str, size: Size, stored: str = "", most: int = 0) -> Block:
+    """Measure a name on a strip: at most two lines, letters no larger than those of others."""
     left, right = _strip_room(size, stored)
     return fitted(name, STRIP_NAME, most or round(size[1] * 0.36), right - left, size[1] * 0.9)
 
@@ -188,18 +181,12 @@ def _strip_room(size: Size, stored: str) -> tuple[int, int]:
     return round(ROD * high / STRIP) + 2 + kept, wide - round(high * 0.61)
 
 
-def letters_of_all(scrolls: tuple[tuple[str, str], ...], size: Size, words: Words, *, strips: bool) -> int:
-    """Return the size in which the names of all scrolls of a hand are written, with the seals they keep."""
-    return _letters(
-        tuple((words(f"five_seals.name.{scroll}"), kept) for scroll, kept in scrolls), size, strips
-    )
-
-
 @lru_cache(64)
-def _letters(names: tuple[tuple[str, str], ...], size: Size, strips: bool) -> int:
+def letters_of_all(names: tuple[tuple[str, str], ...], size: Size, *, strips: bool) -> int:
+    """Return the size in which all names of a hand are written, each with the seal that its scroll keeps."""
     if strips:
-        return min(_strip_name(name, size, kept).px for name, kept in names)
-    return min(_hand_name(name, size[0]).px for name, _ in names)
+        return min(strip_name(name, size, kept).px for name, kept in names)
+    return min(hand_name(name, size[0]).px for name, _ in names)
 
 
 @sprite
@@ -213,7 +200,8 @@ def hand_scroll(component_id: str, width: int, words: Words, stored: str = "", m
     if stored:
         kept = COMPONENTS[stored]
         place(surface, seal(kept.element, kept.strength, px(32)), (34 * unit, 32 * unit))
-    place(surface, draw(hand_name(component_id, width, words, most), "centre"), (width / 2, 77 * unit))
+    name = hand_name(words(f"five_seals.name.{component_id}"), width, most)
+    place(surface, draw(name, "centre"), (width / 2, 77 * unit))
     return surface
 
 
@@ -231,7 +219,7 @@ def hand_strip(component_id: str, size: Size, words: Words, stored: str = "", mo
     if stored:
         kept, px = COMPONENTS[stored], round(high * KEPT_SEAL)
         place(surface, seal(kept.element, kept.strength, px), (left - px * 0.5, high / 2))
-    name = strip_name(component_id, size, words, stored, most)
+    name = strip_name(words(f"five_seals.name.{component_id}"), size, stored, most)
     place(surface, draw(name, "centre"), ((left + right) / 2, high / 2))
     return surface
 
@@ -258,7 +246,9 @@ def _vignette(component_id: str, size: Size) -> Surface:
 def used_scroll(component_id: str, width: int, words: Words, stored: str = "", most: int = 0) -> Surface:
     """Return a scroll that was cast in this round: dark, and it says so."""
     surface = dimmed(hand_scroll(component_id, width, words, stored, most), 0.42, 0.4).copy()
-    tag = chip(words("five_seals.table.used"), max(11, round(width * 0.085)), AWAY, width * 0.84)
+    tag = chip(
+        words("five_seals.table.used"), max(Type.LEAST_PIXELS, round(width * 0.085)), AWAY, width * 0.84
+    )
     place(surface, tag, (surface.get_width() / 2, surface.get_height() * 0.4))
     return surface
 

@@ -11,7 +11,8 @@ from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line, shrunk
-from client.art.theme import FOCUS, TEXT, Type
+from client.art.theme import FOCUS, TEXT
+from client.art.type_sizes import Type
 from client.canvas import Scale
 from client.games.five_seals.overlay import ahead, aimed_scroll, seeks_target
 from client.games.five_seals.palette import DICE, ELEMENTS, REFUSAL
@@ -21,7 +22,7 @@ from client.table.dice import die
 from client.table.layout import FIELD, Spot, original
 from client.table.log_panel import kept_together
 from client.table.model import TableModel
-from client.table.words import bubble_room, sentence, told
+from client.table.word_panel import bubble_room, sentence, told
 from rules.core.decision import TURN
 from rules.core.words import Words
 from rules.five_seals import preview

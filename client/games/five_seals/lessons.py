@@ -31,4 +31,10 @@ LESSONS = Lessons(
         Lesson("rests", "seat:1", "left"),
         Lesson("sixes", "sixes"),
     ),
+    card={
+        "element": (0.06, 0.07),
+        "strength": (0.94, 0.25),
+        "spell": (0.19, 0.45),
+        "circle": (0.94, 0.925),
+    },
 )

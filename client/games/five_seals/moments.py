@@ -9,7 +9,7 @@ from client.canvas import Box
 from client.table.model import TableModel
 from client.table.moments import (
     ROUND,
-    Change,
+    Delta,
     Moments,
     Shown,
     Told,
@@ -20,7 +20,7 @@ from client.table.moments import (
 )
 from rules.core.events import Event, following
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import STORES
+from rules.five_seals.elements import CODES, STORES, value
 from rules.five_seals.score import added
 from rules.five_seals.state import BOX, State
 
@@ -104,10 +104,26 @@ def _marks(event: Event) -> Sequence[str]:
     return ()
 
 
-def _news(events: Sequence[Event]) -> Sequence[Change]:
+def _news(events: Sequence[Event]) -> Sequence[Delta]:
     """Return how many dice of each colour have left the store or come back to it."""
     by = {"took": -1, "returned": 1}
-    return [Change(STORES[event.what], by[event.kind], "") for event in events if event.kind in by]
+    return [Delta(STORES[event.what], by[event.kind], "") for event in events if event.kind in by]
+
+
+def _changes(event: Event) -> Sequence[Delta]:
+    """Return the dice that a seat gains by a spell and loses, or how much more a die shows."""
+    die = f"[die_{event.what}]"
+    match event.kind:
+        case "took" if event.cause:
+            return (Delta(event.target, 1, die),)
+        case "returned":
+            return (Delta(event.source, -1, die),)
+        case "handed":
+            return (Delta(event.source, -1, die), Delta(event.target, 1, die))
+        case "turned":
+            more = value(CODES[event.target]) - value(CODES[event.source])
+            return (Delta(f"die:{event.seat}:{event.target}", more, ""),)
+    return ()
 
 
 def _score(model: TableModel[State], power: int) -> Box | None:
@@ -130,6 +146,7 @@ MOMENTS = Moments[State](
         ),
         "ended": Shown(weigh=great, told=_end, sound="last_round"),
     },
+    changes=_changes,
     marks=_marks,
     score=_score,
     news=_news,

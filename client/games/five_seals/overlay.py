@@ -14,7 +14,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import dimmed
 from client.art.place import place
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Point, circle, drawing, path
 from client.games.five_seals.dungeon import lens, plan, walk
 from client.games.five_seals.faces import whole

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from client.art.effects import OutlineKind
-from client.art.theme import BRONZE, CHANGED, Palette
+from client.art.theme import CHANGED, FELT
 from client.art.vector import Point, Stops, corners
 from client.table.dice import DieLook
 
-PANELS = Palette("#07201b", "#0f4438", "#c2a15a", "#55dcae", "#e8f8f0", BRONZE)
+PANELS = FELT
 """The panels of the screens that are about this game."""
+EMBLEM = (0.853, 0.594, 0.134, 0.104)
+"""Where its emblem lies in the picture of the title: its middle and its size, by those of the picture."""
 
 UNIT = 100
 MIDDLE = UNIT / 2

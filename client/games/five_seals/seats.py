@@ -10,7 +10,8 @@ from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.portraits import portrait
 from client.art.text import QUIET, line
-from client.art.theme import CONTOUR, SEATS, Type
+from client.art.theme import CONTOUR, SEATS
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Box, Scale
 from client.table.seat_plate import Head, SeatPlate, draw_head, seat_panel

@@ -10,6 +10,7 @@ from client.art.panels import TAG, chip
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, QUIET, line
+from client.art.type_sizes import Type
 from client.art.vector import Point, Size
 from client.canvas import Canvas
 from client.games.five_seals import tokens
@@ -97,9 +98,12 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
 def _letters(spot: Spot, model: Model) -> int:
     """Return the size of all names in the hand: none is written larger than its neighbours."""
     hand = [other.component for other in model.arrangement.spots.values() if other.zone == "hand"]
-    scrolls = tuple((scroll, model.view.stored.get(scroll, "")) for scroll in (spot.component, *hand))
+    names = tuple(
+        (model.words(f"five_seals.name.{scroll}"), model.view.stored.get(scroll, ""))
+        for scroll in (spot.component, *hand)
+    )
     size = (model.canvas.px(spot.box.width), model.canvas.px(spot.box.height))
-    return letters_of_all(scrolls, size, model.words, strips=spot.look.startswith("hand_strip"))
+    return letters_of_all(names, size, strips=spot.look.startswith("hand_strip"))
 
 
 def _held(spot: Spot, model: Model) -> Surface:
@@ -186,7 +190,7 @@ def basin(element: str, count: int, size: Size, label: str, unit: float) -> Surf
     for x, y in HEAP.get(count, ()):
         at = wide / 2 + x * px * 1.02, strip + high * 0.47 + y * px * 1.02
         place(surface, dice.die(DICE[element], 0, px), at)
-    tag = chip(label, max(11, round(15 * unit)), TAG, wide)
+    tag = chip(label, max(Type.LEAST_PIXELS, round(Type.NOTE * unit)), TAG, wide)
     place(surface, tag, (wide / 2, strip + high - round(14 * unit)), "midtop")
     return surface
 

@@ -13,7 +13,7 @@ from client.games.five_seals import inspector, sprites
 from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
-from client.games.five_seals.layout import BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.layout import AT_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
@@ -27,9 +27,11 @@ from client.table.model import Pointer, TableModel
 from client.table.records import (
     Choosing,
     Confirmations,
+    Emphasis,
     Flights,
     InWords,
     Lists,
+    Map,
     Offered,
     PassButton,
     Prompts,
@@ -91,7 +93,9 @@ def _offered(view: State, viewer: int) -> list[Offered]:
 
 
 def _beside_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
-    """List sets of dice beside the own dice."""
+    """List sets of dice beside the own dice; what ends a choice of dice stands there too."""
+    if any(action.kind == "done" for action in actions):
+        return AT_DICE
     return "own" if all(action.kind == "break" for action in actions) else ""
 
 
@@ -104,6 +108,30 @@ def _which_dice(actions: Sequence[Action], model: TableModel[State]) -> str:
 def _spends_more(action: Action, thing: str) -> bool:
     """Tell whether an action spends other dice with this one, which is too weak alone."""
     return action.kind == "break" and thing.startswith("die:") and len(read_dice(action.source)) > 1
+
+
+def _ways(events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera) -> dict[str, Way]:
+    """Return the corridors by which figures go from place to place."""
+    dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
+    foot = dungeon.token * MAGE_FOOT
+    ways: dict[str, Way] = {}
+    for event in events:
+        if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
+            kind = COMPONENTS[event.what].kind
+            thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
+            places = way(view, event.seat, event.target, event.source)
+            points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
+            ways[thing] = [*ways.get(thing, ()), *points]
+    return ways
+
+
+def _is_minor(action: Action) -> bool:
+    """Tell whether an option puts the familiar beside the mage, which it nearly always can be."""
+    return (
+        action.kind == "cast"
+        and action.target.startswith("mage:")
+        and COMPONENTS[action.source].kind == "summoning"
+    )
 
 
 class FiveSealsTable(GameTable[State]):
@@ -127,20 +155,21 @@ class FiveSealsTable(GameTable[State]):
     )
     never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
-    button_kinds = frozenset({"done"})
     prompts = Prompts(
         key=_prompt_key,
-        suffix=_dice_left,
+        suffix=lambda model: _dice_left(model.view),
         asking_thing=_asking_thing,
         may=("cast", "break", "end"),
     )
     lists = Lists(sprites.set_of_dice, _beside_dice, _which_dice)
+    emphasis = Emphasis(_is_minor)
     confirmations = Confirmations(spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
+    map = Map(ways=_ways)
     moments = MOMENTS
     choosing = Choosing(_offered)
 
@@ -185,31 +214,7 @@ class FiveSealsTable(GameTable[State]):
         told = inspector.inspect(spot, model) if spot is not None else None
         return told or super().inspect(spot, size, model, beside=beside)
 
-    def ways(
-        self, events: Sequence[Event], view: State, arrangement: Arrangement, camera: Camera
-    ) -> dict[str, Way]:
-        """Return the corridors by which figures go from place to place."""
-        dungeon, seen = plan(len(view.seats)), lens(arrangement.zones[FIELD], camera)
-        foot = dungeon.token * MAGE_FOOT
-        ways: dict[str, Way] = {}
-        for event in events:
-            if event.kind == "moved" and event.source in dungeon.spots and event.target in dungeon.spots:
-                kind = COMPONENTS[event.what].kind
-                thing = event.what if kind == "guardian" else f"{kind}:{event.seat}"
-                places = way(view, event.seat, event.target, event.source)
-                points = [seen.point(x, y + foot) for x, y in walk(dungeon, places, event.seat)]
-                ways[thing] = [*ways.get(thing, ()), *points]
-        return ways
-
     # --- what gestures mean ------------------------------------------------------------------------
-
-    def is_minor(self, action: Action) -> bool:
-        """Tell whether an option puts the familiar beside the mage, which it nearly always can be."""
-        return (
-            action.kind == "cast"
-            and action.target.startswith("mage:")
-            and COMPONENTS[action.source].kind == "summoning"
-        )
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
         """Return what an action can be begun with: a seal is broken from itself or from any of the dice."""
@@ -233,6 +238,10 @@ class FiveSealsTable(GameTable[State]):
             case "take":
                 return "own"
         return super().zone_of(action)
+
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.kind == "done" or super().is_button(action)
 
     def intents(self, source: str, zone: str) -> list[Action]:
         """Return what dropping a thing there could mean, legal or not."""

@@ -11,7 +11,8 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import LIVELY, PLAIN, QUIET, Style, draw, escape, fitted, fitted_line, line
-from client.art.theme import FOCUS, SEATS, Type
+from client.art.theme import FOCUS, SEATS
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Box, Canvas
 from client.games.res_arcana.faces import face
@@ -46,7 +47,7 @@ def bare_table(fields: tuple[tuple[str, tuple[int, ...]], ...], canvas: Canvas, 
                 place_ = canvas.rect(*slot)
                 surface.blit(_faint_slot(place_.size, canvas.k), place_)
         if name in LABELLED:
-            size = px(15 if canvas.compact else 18)
+            size = px(Type.NOTE if canvas.compact else Type.LABEL)
             label = title(words(f"res_arcana.zone.{name}"), size, rect.width - px(20))
             place(surface, label, (rect.x + px(10), rect.y + px(11)), "midleft")
     return surface

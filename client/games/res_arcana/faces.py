@@ -10,13 +10,13 @@ from typing import Literal, NamedTuple
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Band, Box, board
+from client.art.cards import Band, CardBox, board
 from client.art.heraldry import medal, tile
 from client.art.lettering import title
 from client.art.pictures import FACE_HEIGHT, picture, whole
 from client.art.place import place
 from client.art.text import PARCHMENT, Block, draw, fitted_together
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.games.res_arcana.formulas import cost_signs, fitted_signs, formulas
 from client.games.res_arcana.palette import BRASS, KINDS, TYPES
@@ -33,7 +33,7 @@ PLATE = (4, 4.5, WIDTH - 8, 19.5)
 WINDOW_TOP = 25.5
 MARGIN = 5
 GAP = 2.6
-NO_BOX: Box = (0, 0, 0, 0)
+NO_BOX: CardBox = (0, 0, 0, 0)
 LOWEST_WINDOWS = (0, 86, 83, 58, 50)
 """How low the picture may get, by the number of rows, before the words of a large card shrink."""
 
@@ -45,7 +45,7 @@ class Row(NamedTuple):
     """One row of the sheet as measured: its ground, its box, its symbols, and on a large card its words."""
 
     tint: str
-    box: Box
+    box: CardBox
     signs: Block
     words: Block | None
 
@@ -57,7 +57,7 @@ class FacePlan(NamedTuple):
     unit: float
     name: str
     name_room: float
-    window: Box
+    window: CardBox
     rows: tuple[Row, ...]
 
 

@@ -33,4 +33,12 @@ LESSONS = Lessons(
         Lesson("token", "score", "took_token"),
         Lesson("life", "pool"),
     ),
+    card={
+        "cost": (0.04, 0.19),
+        "kind": (0.95, 0.19),
+        "points": (0.98, 0.06),
+        "power": (0.06, 0.9),
+        "does": (0.34, 0.955),
+        "spared": (0.95, 0.9),
+    },
 )

@@ -8,7 +8,7 @@ from client.canvas import Box
 from client.games.res_arcana.layout import POOL
 from client.games.res_arcana.seats import RivalPanel, rival_news, rival_shape
 from client.table.model import TableModel
-from client.table.moments import ROUND, Change, Moments, Shown, Told, Weight, corner, weightless
+from client.table.moments import ROUND, Delta, Moments, Shown, Told, Weight, corner, weightless
 from rules.core.events import Event
 from rules.core.ids import kind_of, seat_of
 from rules.res_arcana.cards import COMPONENTS
@@ -33,22 +33,22 @@ def _attack(event: Event, model: TableModel[State]) -> Weight:
     return "great" if event.seat == model.viewer else "middle"
 
 
-def _changes(event: Event) -> Sequence[Change]:
+def _changes(event: Event) -> Sequence[Delta]:
     """Return the essences that a pool or a component loses or gains."""
     if event.kind != "essence":
         return ()
     sign = f"[{event.what}]"
-    lost = [Change(event.source, -event.amount, sign)] if event.source != "supply" else []
-    gained = [Change(event.target, event.amount, sign)] if event.target != "supply" else []
+    lost = [Delta(event.source, -event.amount, sign)] if event.source != "supply" else []
+    gained = [Delta(event.target, event.amount, sign)] if event.target != "supply" else []
     return [change for change in (*lost, *gained) if kind_of(change.at) == POOL or change.at in COMPONENTS]
 
 
-def _news(events: Sequence[Event]) -> Sequence[Change]:
+def _news(events: Sequence[Event]) -> Sequence[Delta]:
     """Return what has come into pools and gone out of them."""
     return [change for event in events for change in _changes(event) if kind_of(change.at) == POOL]
 
 
-def _news_at(model: TableModel[State], change: Change) -> Box | None:
+def _news_at(model: TableModel[State], change: Delta) -> Box | None:
     """Return the head of an own essence's cell, or a place in the head of a rival's panel."""
     seat, essence = seat_of(change.at), change.sign.strip("[]")
     if seat == model.viewer:

@@ -7,6 +7,8 @@ from client.art.theme import GOLD, STEEL, WHITE, Palette
 
 PANELS = Palette("#160d2e", "#2b1a5c", "#d6a94a", "#b79bff", "#f3edff", GOLD)
 """The panels of the screens that are about this game."""
+EMBLEM = (0.532, 0.787, 0.156, 0.136)
+"""Where its emblem lies in the picture of the title: its middle and its size, by those of the picture."""
 
 KINDS = {
     "artifact": CardLook("#33231a", "#5a3420", GOLD),

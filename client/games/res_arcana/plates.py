@@ -16,7 +16,8 @@ from client.art.place import place
 from client.art.symbols import symbol
 from client.art.text import Block, draw
 from client.art.textures import parchment
-from client.art.theme import WHITE, Type, mix
+from client.art.theme import WHITE, mix
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.book import Situation
@@ -119,7 +120,7 @@ def plate(
         surface = dimmed(surface, *SPENT).copy()
         place(surface, symbol("turn", round(side * 0.55)), (window.centerx, window.top + window.height * 0.4))
     letters = min(px(Type.TINY if narrow else Type.NOTE), round(head * 0.82))
-    name = title(shortened(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
+    name = title(name_in_room(words(f"res_arcana.name.{component_id}"), letters, free), letters, free)
     place(surface, name, (left, head / 2 + px(1)), "midleft")
     if points is not None:
         place(surface, medal(str(points), crown), (px(1), 0), "topleft")
@@ -176,7 +177,7 @@ def _fitted(row: str, cell: tuple[float, float], unit: float) -> Block:
     return fitted_signs(row, round(min(22 * unit, cell[1] - round(unit))), cell[0] - round(6 * unit))
 
 
-def shortened(name: str, letters: int, room: float) -> str:
+def name_in_room(name: str, letters: int, room: float) -> str:
     """Return as much of a name as there is room for in letters of that size: all names have one size."""
     shown, left = name, name
     while left and title_size(shown, letters, room)[0] < letters:

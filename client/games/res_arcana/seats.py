@@ -12,6 +12,7 @@ from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import DIM, SECOND, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Box, Scale
 from client.games.res_arcana.tokens import token
@@ -120,7 +121,7 @@ def _pool_step(room: float) -> float:
 
 def _draw_pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int, px: Scale) -> None:
     step = px(_pool_step(width / px.unit))
-    size, digits = (20, 17) if step < px(52) else (26, 21)
+    size, digits = (20, Type.SMALL) if step < px(52) else (26, Type.MESSAGE)
     for number, (name, amount) in enumerate(zip(NAMES, pool, strict=True)):
         x, y = at[0] + number * step, at[1]
         place(surface, token(name, px(size)), (x, y), "midleft")
@@ -131,7 +132,7 @@ def _draw_pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int
 def _draw_counts(
     surface: Surface, counts: tuple[int, ...], at: tuple[int, int], step: float, px: Scale
 ) -> None:
-    size, digits = (20, 18) if step > 40 else (15, 14)
+    size, digits = (20, Type.LABEL) if step > 40 else (15, Type.FINE)
     for number, (sign, count) in enumerate(zip(PILES, counts, strict=True)):
         x = at[0] + number * px(step)
         place(surface, icon(sign, px(size), SECOND), (x, at[1]), "midleft")

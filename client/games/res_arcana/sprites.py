@@ -14,7 +14,8 @@ from client.art.panels import TAG, chip, slot
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted
-from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT, Type
+from client.art.theme import MEDAL_NUMBER, SECOND, SLOT_EDGE, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.res_arcana.faces import HEIGHT, WIDTH, Marks, bare_face, face, marked
@@ -92,7 +93,7 @@ def _turned(component_id: str, width: int, words: Words) -> Surface:
     lying = rotated(bare_face(component_id, width, words, "table", False), -90)
     surface = dimmed(lying, 0.7, 0.75).copy()
     wide, high = surface.get_size()
-    px = max(11, round(width * 0.1))
+    px = max(Type.LEAST_PIXELS, round(width * 0.1))
     tag = chip(f"[turn] {words(f'res_arcana.name.{component_id}')}", px, TAG, wide - px)
     place(surface, tag, (wide / 2, high - px * 0.35), "midbottom")
     return surface

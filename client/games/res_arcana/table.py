@@ -21,7 +21,18 @@ from client.table.display_list import DisplayList
 from client.table.game_table import GameTable, Pose
 from client.table.layout import Arrangement, Spot, original
 from client.table.model import TableModel
-from client.table.records import Choosing, Confirmations, Flights, InWords, OwnPanel, Prompts
+from client.table.records import (
+    Automatic,
+    Choosing,
+    Confirmations,
+    Emphasis,
+    Flights,
+    InWords,
+    Lists,
+    OwnPanel,
+    Prompts,
+    Screens,
+)
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.words import Words
@@ -46,6 +57,8 @@ DROPPED = {
     "convert": POOL,
 }
 """Where the thing is dropped with which an action of a kind begins."""
+BUTTONS = frozenset({"keep", "turn"})
+"""Kinds of actions that are buttons though a thing is named in them."""
 
 
 def _key(decision: Decision, chosen: str) -> str:
@@ -74,6 +87,11 @@ def _costs(view: State, action: Action, words: Words) -> str:
     return words("res_arcana.table.points_lost", points=words.count("points", lost)) if lost > 0 else ""
 
 
+def _is_minor(action: Action) -> bool:
+    """Tell whether an option throws a card away or only checks victory: both may be done at any time."""
+    return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
+
+
 class ResArcanaTable(GameTable[State]):
     """A table for two to four seats."""
 
@@ -95,7 +113,6 @@ class ResArcanaTable(GameTable[State]):
     in_words = InWords(
         frozenset({"card", "plate"}), _lies_on, spent=lambda view, spot: spot.id in view.turned
     )
-    button_kinds = frozenset({"keep", "turn"})
     irrelevant_reasons = frozenset(
         {
             "not_in_hand",
@@ -109,7 +126,7 @@ class ResArcanaTable(GameTable[State]):
     )
     prompts = Prompts(
         _key,
-        suffix=_due,
+        suffix=lambda model: _due(model.view),
         needs_no_cause=lambda decision: decision.prompt == "item",
         may=("place", "use", "claim", "discard", "pass"),
     )
@@ -119,11 +136,13 @@ class ResArcanaTable(GameTable[State]):
         bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
     confirmations = Confirmations(costs=_costs)
-    payments = frozenset({"pay", "lose"})
-    amounts = frozenset({"convert"})
+    automatic = Automatic(payments=frozenset({"pay", "lose"}))
+    lists = Lists(amounts=frozenset({"convert"}))
+    emphasis = Emphasis(_is_minor, preview.wins)
     flights = Flights(frozenset({"essence"}), token)
     moments = MOMENTS
     choosing = Choosing(offered, kept)
+    screens = Screens(lambda view: [seat.discard for seat in view.seats])
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -157,10 +176,6 @@ class ResArcanaTable(GameTable[State]):
             words = super().inspect(spot, size, model, beside=True)
             return words and beside_words(spot.component, words, model.canvas.reading, model.words, at)
         return lectern(spot.component, size, model.canvas.k, model.words, at)
-
-    def piles(self, view: State) -> list[list[str]]:
-        """Return the discard piles of all seats."""
-        return [seat.discard for seat in view.seats]
 
     # --- what gestures mean ------------------------------------------------------------------------
 
@@ -196,13 +211,9 @@ class ResArcanaTable(GameTable[State]):
             return action.target
         return DROPPED.get(action.kind, action.source)
 
-    def is_minor(self, action: Action) -> bool:
-        """Tell whether an option throws a card away or only checks victory: both may be done at any time."""
-        return (action.kind == "discard" and bool(action.target)) or preview.only_checks(action)
-
-    def wins(self, view: State, action: Action) -> bool:
-        """Tell whether an option is a check that wins."""
-        return preview.wins(view, action)
+    def is_button(self, action: Action) -> bool:
+        """Tell whether an option is a button of its own instead of a thing on the table."""
+        return action.kind in BUTTONS or super().is_button(action)
 
 
 table = ResArcanaTable

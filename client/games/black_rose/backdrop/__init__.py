@@ -9,7 +9,8 @@ from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import Target, place
 from client.art.text import QUIET, Style, line
-from client.art.theme import TEXT, Type
+from client.art.theme import TEXT
+from client.art.type_sizes import Type
 from client.canvas import Canvas
 from client.games.black_rose import palette
 from client.games.black_rose.backdrop.moon_panels import MoonPanels
@@ -21,7 +22,7 @@ from client.games.black_rose.backdrop.side_panels import (
     tracks_panel,
 )
 from client.games.black_rose.backdrop.top_bar import TopBar
-from client.games.black_rose.faces.spells import BackKind, back
+from client.games.black_rose.faces.backs import BackKind, back
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.layout import TOLD
 from client.games.black_rose.layout.panels import DOCKS, EVENT, TRACKS, scale

@@ -11,7 +11,8 @@ from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, Style, line
-from client.art.theme import TEXT, Type
+from client.art.theme import TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size, drawing, path
 from client.canvas import Scale
 from client.games.black_rose import palette

@@ -15,7 +15,8 @@ from client.art.icons import icon
 from client.art.lettering import MINUS, title
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, line, shrunk
-from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, Type, seat_look, shade
+from client.art.theme import BLACK, DIM, FOCUS, TEXT, WHITE, seat_look, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
@@ -23,7 +24,7 @@ from client.games.black_rose.formulas import DOMAIN, does, name_of
 from client.games.black_rose.layout.panels import COLUMNS, ROUND
 from client.games.black_rose.palette import lighter
 from client.games.black_rose.seats.boards import tracks_of
-from client.games.black_rose.sprites.tokens import disc, plate, sign
+from client.games.black_rose.sprites.tokens import disc, plate, rose_plate, sign
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Event
 from rules.black_rose.state import State
@@ -122,7 +123,8 @@ def _now(shown: Rounds, room: Size, px: Scale, words: Words) -> Surface:
     text = shrunk(
         does(shown.event, words), TOLD, px(Type.CAPTION), inner, room[1] - above - px(5), px(Type.LEAST)
     )
-    surface = _rose_plate((room[0], above + text.get_height() + px(5)), px.unit, lit=shown.lit).copy()
+    size, edge = (room[0], above + text.get_height() + px(5)), palette.LIT if shown.lit else palette.ROSE_EDGE
+    surface = rose_plate(size, px.unit, edge, 3.5 if shown.lit else 1.5, radius=9).copy()
     told = words(f"{DOMAIN}.table.{'event_done' if shown.done else 'event_now'}")
     state = panels.chip(told, px(Type.TINY), panels.GOOD if shown.done else panels.SPENT)
     place(surface, state, (room[0] - px(8), px(7)), "topright")
@@ -130,16 +132,6 @@ def _now(shown: Rounds, room: Size, px: Scale, words: Words) -> Surface:
     place(surface, name, (px(12), px(18)), "midleft")
     surface.blit(text, (px(12), above))
     return surface
-
-
-@sprite
-def _rose_plate(size: Size, unit: float, *, lit: bool) -> Surface:
-    edge = (3.5 if lit else 1.5) * unit
-    return drawing(
-        size,
-        path(rounded(0, 0, *size, 9 * unit), palette.LIT if lit else palette.ROSE_EDGE),
-        path(rounded(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge, 8 * unit), Fade(palette.ROSE_PLATE)),
-    )
 
 
 # --- tracks ------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, Style, draw, escape, fitted, line
-from client.art.theme import NEUTRAL_SEAT, TEXT, Type
+from client.art.theme import NEUTRAL_SEAT, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size, drawing, path, polygon
 from client.canvas import Box
 from client.games.black_rose.formulas import DOMAIN

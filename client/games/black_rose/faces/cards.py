@@ -5,14 +5,15 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Band, Box, board, sheet_box
+from client.art.cards import Band, CardBox, board, sheet_box
 from client.art.icons import icon
 from client.art.lettering import edged, title
 from client.art.panels import panel
 from client.art.pictures import FACE_HEIGHT, set_in_gold, whole
 from client.art.place import place
-from client.art.text import PARCHMENT, Block, Style, draw, escape, fitted, line
-from client.art.theme import SHELL, TEXT, Type
+from client.art.text import PARCHMENT, Block, Style, abridged, draw, escape, fitted, line
+from client.art.theme import SHELL, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import BETWEEN, formula, has_words, name_of
@@ -33,8 +34,10 @@ MARGIN = 6
 TOP = 30
 """Where the picture, or the first side of a spell, begins below the name."""
 NAME_PLATE = (5, 5, WIDTH - 10, 22)
-LOW_SHEET, SHEET, LARGE_SHEET = 46, 62, 110
-"""How low and how high the sheet of a card may be, and that of a large one."""
+LOW_SHEET, SHEET, HALF_SHEET, LARGE_SHEET = 46, 62, 86, 110
+"""How low and how high the sheet of a card may be, how high where half is picture, and on a large card."""
+LEAST = 11
+"""How small words may be there, in units."""
 VIEW, FLOOR = 4 / 3, 26
 """How wide the view of a room is by its height, and how far the corners of the floor in it reach."""
 SUBJECT_HEIGHT = 0.46
@@ -44,7 +47,12 @@ SAYS = Style("text", TEXT, leading=1.2)
 
 
 def bound(
-    shown: Surface, component: Component, size: Size, window: Box, words: Words, bands: tuple[Band, ...] = ()
+    shown: Surface,
+    component: Component,
+    size: Size,
+    window: CardBox,
+    words: Words,
+    bands: tuple[Band, ...] = (),
 ) -> Surface:
     """Return a card without its writing: a picture in its window, and around it leather with the name."""
     unit = size[0] / WIDTH
@@ -61,10 +69,20 @@ def bound(
 @sprite
 def card(component: Component, width: int, words: Words, *, large: bool = False) -> Surface:
     """Return a card with a picture and words below it."""
+    return _laid_out(component, width, words, *written(component, width, words, large=large))
+
+
+@sprite
+def card_in_short(component: Component, width: int, words: Words) -> Surface:
+    """Return a card of which at least half is picture; more words than find room below it end in dots."""
+    return _laid_out(component, width, words, *written_in_short(component, width, words))
+
+
+def _laid_out(component: Component, width: int, words: Words, tall: int, said: Block) -> Surface:
+    """Return a card with a picture, and words on a sheet of some height below it."""
     px = Scale(width / WIDTH)
     size = (width, round(width * SHAPE))
     left, top = px(MARGIN), px(TOP)
-    tall, said = written(component, width, words, large=large)
     window = (left, top, width - 2 * left, size[1] - left - tall - px(2.6) - top)
     bands = (Band(tall),)
     middle = FACE_HEIGHT if isinstance(component, Mage | Evocation) else SUBJECT_HEIGHT
@@ -104,6 +122,15 @@ def written(component: Component, width: int, words: Words, *, large: bool = Fal
             size = Type.FACE_FORMULA
     said = fitted(does, PARCHMENT, round(size * width), room, (most - 10) * unit)
     return max(round(LOW_SHEET * unit), said.height + round(10 * unit)), said
+
+
+def written_in_short(component: Component, width: int, words: Words) -> tuple[int, Block]:
+    """Measure the words of a card of which half is picture: how high their sheet is, and the words."""
+    px = Scale(width / WIDTH)
+    room, height = width - 2 * px(MARGIN) - px(10), px(HALF_SHEET - 10)
+    most, least = round(Type.FACE_SENTENCE * width), px(LEAST)
+    said = abridged(_in_short(component, words), PARCHMENT, most, room, height, least)
+    return max(px(LOW_SHEET), said.height + px(10)), said
 
 
 def _in_short(component: Component, words: Words) -> str:

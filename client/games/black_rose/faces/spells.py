@@ -1,22 +1,23 @@
-"""Spells: both sides on a picture, prepared with one side up, small on a rival's board, from behind."""
+"""Spells: both sides on a picture, prepared with one side up, small on a rival's board."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
 from client.art.cache import sprite
-from client.art.cards import Box
-from client.art.effects import dimmed, round_corners
-from client.art.lettering import edged
-from client.art.pictures import picture, set_in_gold
+from client.art.cards import CardBox
+from client.art.effects import dimmed
+from client.art.pictures import set_in_gold
 from client.art.place import place
-from client.art.text import Block, Style, draw, fitted, fitted_together, line
-from client.art.theme import FOCUS, TEXT, Type, seat_look
+from client.art.text import Block, Style, abridged, draw, fitted, fitted_together, line
+from client.art.theme import TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, ring, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
+from client.games.black_rose.faces.backs import back
 from client.games.black_rose.faces.cards import MARGIN, SHAPE, TOP, WIDTH, bound
 from client.games.black_rose.formulas import brief, name_of
 from client.games.black_rose.sprites.paintings import emblem_of, painting, whole_painting
@@ -25,23 +26,22 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.catalogue import Spell
 from rules.core.words import Words
 
-BackKind = Literal["spell", "forgotten"]
 SIGNS = 20
 """How high the signs of a side are."""
 HEAD, FOOT = SIGNS + 5, 5
 """The room for the signs at the top of a pane, and for air at its foot."""
 PANES: tuple[int, ...] = (56, 72, 88)
 """How high a pane may be: the lowest is taken in which the formula keeps its size."""
-WORDED = (56, 66, 76, 86, 96)
-"""How high a pane may be in which words stand."""
-WORDED_ALONE = (108, 120, 132)
-"""How high it may be besides where only one side is shown."""
-LEAST, LEAST_WORDS = 0.09, 0.064
-"""The sizes under which a formula, or words, get a higher pane, by the width of the card."""
+LEAST, LEAST_WORDS, LEAST_PX = 0.09, 0.064, 10
+"""How small a formula may be, and words: by the width of the card, and these in pixels too."""
+LEFT = 84
+"""How much of the picture words leave free at least on the table: a third of the card."""
 FREE = (96, 84, 72, 60, 48)
 """How much of the picture words leave free: the most at which they are still large enough to read."""
 READABLE, READABLE_PX = 0.045, 15
 """Their least size, by the width of the card and in pixels."""
+IN_SHORT = 44
+"""How high the pane of a side is of which only the first words are said."""
 FOLD = 26
 """How high the side of a prepared spell is that is not up."""
 COIN = 25
@@ -61,7 +61,7 @@ class Pane(NamedTuple):
     """A side of a spell as measured: its number, its box on the card, and what it does."""
 
     side: int
-    box: Box
+    box: CardBox
     does: Block
 
 
@@ -86,8 +86,18 @@ def turned_up(printed: Spell, up: int, width: int, words: Words, *, large: bool 
 @sprite
 def spell(printed: Spell, width: int, words: Words, *, large: bool = False) -> Surface:
     """Return a spell: its picture, the main side at the top and the reverse at the foot."""
+    return _laid_out(printed, width, words, panes(printed, width, words, large=large))
+
+
+@sprite
+def spell_in_short(printed: Spell, width: int, words: Words) -> Surface:
+    """Return a spell of which each side says no more than its first words: half of it is picture."""
+    return _laid_out(printed, width, words, panes_in_short(printed, width, words))
+
+
+def _laid_out(printed: Spell, width: int, words: Words, both: tuple[Pane, Pane]) -> Surface:
+    """Return a spell with its sides above and below its picture."""
     px = Scale(width / WIDTH)
-    both = panes(printed, width, words, large=large)
     free = Rect(both[0].box).bottom, both[1].box[1]
     surface = _pictured(printed, (width, round(width * SHAPE)), free, words)
     for pane in both:
@@ -103,7 +113,7 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     if large:
         both = _sentences(printed, words, room, window.height - px(2 * (HEAD + FOOT)), px)
     else:
-        both = [_formula(printed, side, room, px, words) for side in (0, 1)]
+        both = _at_a_glance(printed, words, room, px(LEFT), window.height, px)
     (above, first), (below, second) = both
     return (
         Pane(0, (window.x, window.y, window.width, above), first),
@@ -111,23 +121,51 @@ def panes(printed: Spell, width: int, words: Words, *, large: bool = False) -> t
     )
 
 
-def _formula(
-    printed: Spell, side: int, room: float, px: Scale, words: Words, more: tuple[int, ...] = ()
-) -> tuple[int, Block]:
-    """Measure a side in symbols, or in words where it has words: how high its pane is, and what it says.
+def panes_in_short(printed: Spell, width: int, words: Words) -> tuple[Pane, Pane]:
+    """Measure both sides of a spell of which each says no more than its first words."""
+    px, window = Scale(width / WIDTH), Rect(_window((width, round(width * SHAPE))))
+    tall, most, least = px(IN_SHORT), px(Type.FINE), px(LEAST_WORDS * WIDTH)
+    room, height = window.width - px(8), tall - px(HEAD)
+    first, second = (
+        abridged(brief(printed, side, words), WORDS._replace(colour=ink), most, room, height, least)
+        for side, ink in enumerate(INKS)
+    )
+    return (
+        Pane(0, (window.x, window.y, window.width, tall), first),
+        Pane(1, (window.x, window.bottom - tall, window.width, tall), second),
+    )
 
-    Words may have `more` heights.
-    """
-    style, most, heights, least = FORMULA, px(Type.FACE_FORMULA * WIDTH), PANES, LEAST
-    if printed.faces[side].said:
-        style, most, heights, least = WORDS, px(Type.FINE), (*WORDED, *more), LEAST_WORDS
-    style = style._replace(colour=INKS[side])
+
+def _at_a_glance(
+    printed: Spell, words: Words, room: float, free: int, height: int, px: Scale
+) -> list[tuple[int, Block]]:
+    """Measure both sides as they lie on the table: symbols whole, of words the first ones in what is left."""
+    said = [bool(face.said) for face in printed.faces]
+    both = [None if tells else _formula(printed, side, room, px, words) for side, tells in enumerate(said)]
+    left = height - free - sum(one[0] for one in both if one)
+    each = left // max(1, sum(said))
+    return [one or _first_words(printed, side, room, each, px, words) for side, one in enumerate(both)]
+
+
+def _formula(printed: Spell, side: int, room: float, px: Scale, words: Words) -> tuple[int, Block]:
+    """Measure a side in symbols: how high its pane is, and what it says."""
+    style, most = FORMULA._replace(colour=INKS[side]), px(Type.FACE_FORMULA * WIDTH)
     signs = brief(printed, side, words)
-    for high in heights:
+    for high in PANES:
         does = fitted(signs, style, most, room, px(high - HEAD - FOOT))
-        if does.px >= px(least * WIDTH):
+        if does.px >= px(LEAST * WIDTH):
             break
     return px(high), does
+
+
+def _first_words(
+    printed: Spell, side: int, room: float, most: int, px: Scale, words: Words
+) -> tuple[int, Block]:
+    """Measure a side that has words, as many as can be read in a pane at most so high."""
+    style, least = WORDS._replace(colour=INKS[side]), max(px(LEAST_WORDS * WIDTH), LEAST_PX)
+    frame = px(HEAD + FOOT)
+    does = abridged(brief(printed, side, words), style, max(px(Type.FINE), least), room, most - frame, least)
+    return max(px(PANES[0]), min(most, does.height + frame)), does
 
 
 def _sentences(
@@ -146,7 +184,7 @@ def _sentences(
     ]
 
 
-def _window(size: Size) -> Box:
+def _window(size: Size) -> CardBox:
     """Return where the picture of a spell is: everywhere below its name."""
     px = Scale(size[0] / WIDTH)
     left, top = px(MARGIN), px(TOP)
@@ -207,8 +245,11 @@ def prepared(printed: Spell, up: int, size: Size, words: Words) -> Surface:
     """Return a spell in its slot: the chosen side at the foot of its picture, the other one folded."""
     px = Scale(size[0] / WIDTH)
     window = Rect(_window(size))
-    high, does = _formula(printed, up, window.width - px(8), px, words, more=WORDED_ALONE)
-    low = window.bottom - px(FOLD)
+    low, room = window.bottom - px(FOLD), window.width - px(8)
+    if printed.faces[up].said:
+        high, does = _first_words(printed, up, room, low - window.y - px(LEFT), px, words)
+    else:
+        high, does = _formula(printed, up, room, px, words)
     surface = _pictured(printed, size, (window.y, low - high), words)
     _print(surface, printed, Pane(up, (window.x, low - high, window.width, high), does), px)
     folded = _glass((window.width, px(FOLD)), px.unit, 1 - up).copy()
@@ -245,20 +286,4 @@ def mini(printed: Spell, up: int, size: Size) -> Surface:
     for number, sign in enumerate((kind(face.type, side), element(face.element, side))):
         place(surface, sign, (px(15 + 22 * number), size[1] - foot / 2))
     set_in_gold(surface, 5 * px.unit, 1.6 * px.unit)
-    return surface
-
-
-@sprite
-def back(kind_: BackKind, size: Size, owner: int | None = None, count: int = 0) -> Surface:
-    """Return the back of a spell, glowing in its owner's colour; with a count it is a whole pile."""
-    surface = picture(f"black_rose/back_{kind_}", size).copy()
-    radius = size[0] * 0.053
-    round_corners(surface, radius)
-    if owner is not None:
-        colour = seat_look(owner).colour
-        glow = Fade(((0, colour + "70"), (1, colour + "00")), (0.5, 0.5))
-        surface.blit(drawing(size, path(rounded(0, 0, *size, radius), glow)), (0, 0))
-    if count:
-        number = edged(str(count), "ui_bold", max(11, round(size[0] * 0.24)), FOCUS)
-        place(surface, number, (size[0] / 2, size[1] * 0.84))
     return surface

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from client.canvas import Box
+from client.canvas import Box, Canvas
+from client.games.black_rose.layout.zones import zones
 from client.games.black_rose.sprites.figures import SHAPE
 from client.table.camera import WHOLE, Camera, closer
+from client.table.layout import FIELD
 from rules.black_rose.board import CELL
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES, NOWHERE
@@ -113,14 +115,20 @@ def _stand(
     return Box(x + across * reach - wide / 2, y + feet * reach - tall, wide, tall)
 
 
-def closer_at(view: State, viewer: int, field: Box) -> Camera:
-    """Return the camera over the rooms that a seat chooses among; a free move is made in the whole lodge."""
+def near_choice(view: State, viewer: int, canvas: Canvas) -> Camera:
+    """Return the camera over the rooms that a seat chooses among, where the great lodge is small.
+
+    A free move is made in the whole lodge.
+    """
     decision = view.decision
-    if decision is None or decision.seat != viewer or decision.prompt == TURN:
+    if not (canvas.compact and view.moon) or decision is None:
+        return WHOLE
+    if decision.seat != viewer or decision.prompt == TURN:
         return WHOLE
     places = {view.place(option.target) for option in decision.options if option.target} - {CELL, NOWHERE}
     if not places:
         return WHOLE
+    field = zones(canvas, len(view.seats), viewer, moons=True)[FIELD]
     lodge = Lodge(view, field)
     boxes = [lodge.room(place) for place in places]
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)

@@ -11,7 +11,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.effects import OUTLINES, outline
 from client.art.place import place
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.art.vector import drawing, path
 from client.games.black_rose.faces.spells import spell, turned_up
 from client.games.black_rose.formulas import DOMAIN
@@ -24,11 +24,13 @@ from client.games.black_rose.sprites.tokens import disc
 from client.table.layout import FIELD, OFFER, PROMPT, WORDS, Spot, original
 from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import (
-    aims_at,
     first_step,
     in_range,
+    may_mean,
     prepared_in,
     targets_of,
+    under_way,
+    walked_to,
     way,
     why_not_at,
 )
@@ -58,6 +60,7 @@ class Overlay:
         """Draw the range of what is considered, the way to a room, and what would come of it."""
         self._surface.set_clip(self._model.canvas.rect(*self._model.arrangement.zones[FIELD]))
         self._range()
+        self._further()
         self._left_behind()
         action = self._intended()
         if action is not None and action.kind in WALKING and action.source in self._model.arrangement.spots:
@@ -86,8 +89,9 @@ class Overlay:
                 return action
             if action.kind in ("explore", "activate") and chosen == "deed:explore":
                 return action
-        far = next((name for name in under if first_step(self._view, model.held, name) is not None), "")
-        return Action("move", model.held, far) if far and model.held else None
+        walker = model.held or under_way(decision)
+        far = next((name for name in under if first_step(self._view, walker, name) is not None), "")
+        return Action("move", walker, far) if far and walker else None
 
     def _under(self) -> list[str]:
         """List the things under the pointer, the topmost first, without the one in the hand."""
@@ -99,8 +103,12 @@ class Overlay:
         view, model = self._view, self._model
         if model.decision is not None and model.decision.cause:
             return None
-        spot = model.arrangement.spots.get(model.held or model.selected or self._pointer.hovered)
-        if spot is None or spot.component not in view.book.spells or spot.zone == OFFER:
+        spots, things = model.arrangement.spots, (self._pointer.hovered, model.chosen)
+        if model.held or model.selected:
+            things = (model.held or model.selected,) * 2
+        found = (spots[thing] for thing in things if thing in spots)
+        spot = next((spot for spot in found if spot.component in view.book.spells), None)
+        if spot is None or spot.zone == OFFER:
             return None
         if spot.zone in ("hand", "offered"):
             return spot.component, int(spot.id in model.flipped)
@@ -117,11 +125,13 @@ class Overlay:
         if considered is None:
             return
         (card, side), view, viewer = considered, self._view, self._model.viewer
-        if view.book.components[card].faces[side].target.kind in ("self", "special"):
+        walked = walked_to(view, viewer, card, side)
+        if not walked and view.book.components[card].faces[side].target.kind in ("self", "special"):
             return
         canvas, spots = self._model.canvas, self._model.arrangement.spots
         found = {view.rooms[view.place(thing)].id for thing in targets_of(view, viewer, card, side)}
-        for room in in_range(view, viewer, card, side):
+        found |= {*walked}
+        for room in walked or in_range(view, viewer, card, side):
             size = size_of(spots[room], canvas)
             glow = rooms.light(size, OUTLINES["act"] if room in found else RANGE, ticks=room in found)
             place(self._surface, glow, canvas.rect(*spots[room].box).center)
@@ -129,6 +139,17 @@ class Overlay:
             if not stands.restored and not view.moon:
                 box = canvas.rect(*spots[stands.id].box)
                 rooms.tab(self._surface, view.book.rooms[stands.id].points, box)
+
+    def _further(self) -> None:
+        """Light the rooms that a figure walks to in more than one step."""
+        model, spots = self._model, self._model.arrangement.spots
+        walker = model.held or model.selected or (under_way(model.decision) if model.decision else "")
+        if walker not in spots or spots[walker].look not in ("mage", "evocation"):
+            return
+        for room in self._view.room_ids:
+            if first_step(self._view, walker, room) is not None:
+                glow = rooms.light(size_of(spots[room], model.canvas), RANGE, ticks=False)
+                place(self._surface, glow, model.canvas.rect(*spots[room].box).center)
 
     def _way(self, action: Action) -> None:
         """String beads from where a figure stands to where it would go."""
@@ -174,9 +195,10 @@ class Overlay:
         aimable = thing in view.room_ids or thing in view.evocations or thing in MAGES
         if decision is None or not aimable:
             return None
-        spell = prepared_in(view, viewer, self._model.held) if self._model.held else None
+        carried = self._model.held or self._model.chosen
+        spell = prepared_in(view, viewer, carried) if carried else None
         if spell is not None:
-            return why_not_at(view, viewer, *spell, thing) if aims_at(view, *spell) else None
+            return why_not_at(view, viewer, *spell, thing) if may_mean(view, *spell, thing) else None
         asked = decision.prompt == "target" and thing not in self._model.choices.sources
         return refusal(view, viewer, Action("target", "", thing)) if asked else None
 

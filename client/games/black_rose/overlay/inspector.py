@@ -8,7 +8,8 @@ from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted
-from client.art.theme import FOCUS, TEXT, Type
+from client.art.theme import FOCUS, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose.backdrop.side_panels import HEAD, headed_panel

@@ -15,11 +15,12 @@ from client.art.lettering import title
 from client.art.place import Target, place
 from client.art.portraits import portrait
 from client.art.text import QUIET, Style, line
-from client.art.theme import CLEAR, DIM, SEATS, TEXT, Type, shade
+from client.art.theme import CLEAR, DIM, SEATS, TEXT, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Scale
 from client.games.black_rose import palette
-from client.games.black_rose.faces.spells import back
+from client.games.black_rose.faces.backs import back
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.layout.zones import seat_zone
 from client.games.black_rose.palette import lighter

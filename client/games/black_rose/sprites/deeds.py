@@ -10,7 +10,8 @@ from client.art.effects import dimmed
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import DIM, TEXT, Type
+from client.art.theme import DIM, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN

@@ -13,7 +13,8 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import SHELL, Type
+from client.art.theme import SHELL
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose import palette

@@ -10,12 +10,13 @@ from client.art.pictures import set_in_gold
 from client.art.place import place
 from client.art.text import PARCHMENT, Style, abridged, draw, escape, fitted, line
 from client.art.textures import parchment
-from client.art.theme import CONTOUR, WHITE, Type
-from client.art.vector import Fade, Size, drawing, path, rounded
+from client.art.theme import CONTOUR, WHITE
+from client.art.type_sizes import Type
+from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose import palette
 from client.games.black_rose.formulas import DOMAIN, name_of
-from client.games.black_rose.sprites.tokens import disc
+from client.games.black_rose.sprites.tokens import disc, rose_plate
 from client.table.layout import Spot
 from client.table.model import TableModel
 from rules.black_rose.card_text import face_text
@@ -49,7 +50,7 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     """Return an event: its slot, when it happens, what the Rose gains by it, what it does."""
     px = Scale(unit)
     leaving = slot + 1 == SLOTS
-    surface = _plate(size, unit, palette.LEAVING if leaving else palette.ROSE_EDGE).copy()
+    surface = rose_plate(size, unit, palette.LEAVING if leaving else palette.ROSE_EDGE).copy()
     left, room = px(46), size[0] - px(54)
     small = size[1] < LOW * unit
     above, middle = px(19) if small else px(25), size[1] / 2
@@ -77,19 +78,6 @@ def omen(event: Event, slot: int, size: Size, unit: float, words: Words) -> Surf
     if told:
         surface.blit(draw(text), (left, above))
     return surface
-
-
-@sprite
-def _plate(size: Size, unit: float, edge: str) -> Surface:
-    line_ = 1.5 * unit
-    return drawing(
-        size,
-        path(rounded(0, 0, *size, 8 * unit), edge),
-        path(
-            rounded(line_, line_, size[0] - 2 * line_, size[1] - 2 * line_, 7 * unit),
-            Fade(palette.ROSE_PLATE),
-        ),
-    )
 
 
 def task_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:

@@ -10,7 +10,8 @@ from client.art.icons import icon
 from client.art.lettering import edged
 from client.art.place import place
 from client.art.text import QUIET, Style, abridged, block, draw, escape, largest, line
-from client.art.theme import CONTOUR, DONE, TEXT, Type
+from client.art.theme import CONTOUR, DONE, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import DOMAIN, brief, has_words, name_of

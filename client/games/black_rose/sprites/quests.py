@@ -7,7 +7,8 @@ from pygame import Surface
 from client.art.cache import sprite
 from client.art.place import place
 from client.art.text import Style, draw, escape, fitted, line
-from client.art.theme import DIM, FOCUS, SECOND, Type
+from client.art.theme import DIM, FOCUS, SECOND
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.formulas import name_of

@@ -18,7 +18,8 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import Style, draw, fitted, line
-from client.art.theme import BRACKET, FOCUS, SEATS, SHELL, WHITE, Type
+from client.art.theme import BRACKET, FOCUS, SEATS, SHELL, WHITE
+from client.art.type_sizes import Type
 from client.art.vector import Point, Size, corners, drawing, path, polygon
 from client.canvas import Scale
 from client.games.black_rose import palette

@@ -15,8 +15,9 @@ from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
+from client.games.black_rose.faces.backs import back
 from client.games.black_rose.faces.cards import TOP, WIDTH
-from client.games.black_rose.faces.spells import back, hidden, mini, prepared, spell, turned_up
+from client.games.black_rose.faces.spells import hidden, mini, prepared, spell, turned_up
 from client.games.black_rose.formulas import DOMAIN, name_of
 from client.games.black_rose.palette import (
     CROWN,

@@ -131,6 +131,15 @@ def plate(
 
 
 @sprite
+def rose_plate(size: Size, unit: float, edge: str, thick: float = 1.5, radius: float = 8) -> Surface:
+    """Return the ground of what the Black Rose does."""
+    inset = thick * unit
+    inner = rounded(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, (radius - 1) * unit)
+    whole = path(rounded(0, 0, *size, radius * unit), edge)
+    return drawing(size, whole, path(inner, Fade(palette.ROSE_PLATE)))
+
+
+@sprite
 def element(name: str, px: int) -> Surface:
     """Return the sign of an element: a round enamel."""
     mark = "any_element" if name == "any" else name

@@ -43,6 +43,8 @@ FOOT = 0.9
 DIE, DICE_GAP = 74.0, 0.08
 """How large a die is at most, and how far apart dice lie, in dice."""
 BASIN = (166, 148)
+AT_DICE = "at_dice"
+"""The zone of the button that ends a choice of dice: it stands at the own ones."""
 RIVAL_HEIGHTS, LEAST_LOG = (128, 106, 78), 116
 """How high a rival's panel is in a small window: the highest of these that leaves room for the log."""
 
@@ -60,6 +62,8 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         sixes, room, *shelf, end = rows(right, gap, 68, REST, *shelves, 64)
         tall = _highest(len(view.seats) - 1, gap, room.height - LEAST_LOG)
         least, name, most = 0, LOG, room.height
+        # On its left lies a basin, on its right the dungeon.
+        at_dice = Box(own.x + 92, own.y - 39, 124, 38)
     else:
         left, rest = columns(rest, gap, 284, REST)
         prompt, rest = rows(rest, 6, 46, REST)
@@ -68,7 +72,16 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         room, own = rows(left, gap, REST, 260)
         sixes, *shelf, found[LOG], end = rows(right, gap, 180, *shelves, REST, 120)
         tall, least, name, most = TALL, 182, "legend", 206
-    found |= {PROMPT: prompt, FIELD: field, "sixes": sixes, PASS: end, "own": own, "hand": hand}
+        at_dice = Box(own.x + 102, own.y + 105, own.width - 164, 42)
+    found |= {
+        PROMPT: prompt,
+        FIELD: field,
+        "sixes": sixes,
+        PASS: end,
+        "own": own,
+        "hand": hand,
+        AT_DICE: at_dice,
+    }
     if shelf:
         found[ASIDE] = shelf[0]
     seats = seat_zones(view.rivals(viewer), room, gap, down=True, most=tall)
